@@ -1,0 +1,64 @@
+import { collection } from '../shared/collection'
+import { choice, flag, list, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
+import { access, all, any, changesOnly, nobody, owner, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const artistStates = machine({
+  draft: { publish: 'public' },
+  public: { hide: 'hidden', remember: 'memorial' },
+  hidden: { publish: 'public' },
+  memorial: {},
+})
+
+/** The public side of an artist; the id is the person's. No e-mail, phone or street stands here. */
+export const artists = collection({
+  path: 'artists',
+  title: 'Artists',
+  fields: {
+    handle: text('Handle', 30),
+    displayName: text('Name', 60),
+    sortName: text('Sorted as', 80),
+    statement: optional(longText('Statement', 2000)),
+    media: list('Media', text('Medium', 60), 6),
+    neighbourhoodId: optional(reference('Neighbourhood', 'neighbourhoods')),
+    portraitId: optional(reference('Portrait', 'images')),
+    links: list('Links', url('Link'), 6),
+    commissions: flag('Takes commissions'),
+    teaching: flag('Teaches'),
+    status: choice('State', statesOf(artistStates)),
+  },
+  states: artistStates,
+  access: {
+    ...access(any(where('status', 'public'), where('status', 'memorial'), owner('id'), scope('people')), scope('people'), nobody),
+    update: any(scope('people'), all(owner('id'), changesOnly('displayName', 'statement', 'media', 'links', 'commissions', 'teaching'))),
+  },
+})
+
+export const artworkStates = machine({
+  draft: { publish: 'public' },
+  public: { archive: 'archived', remove: 'removed' },
+  archived: { publish: 'public' },
+  removed: {},
+})
+
+/** One work of art. Sizes in millimetres. */
+export const artworks = collection({
+  path: 'artworks',
+  title: 'Artworks',
+  fields: {
+    artistId: reference('Artist', 'artists'),
+    title: text('Title', 120),
+    year: number('Year', { min: 1900, max: 2100, whole: true }),
+    medium: text('Medium', 120),
+    tags: list('Tags', text('Tag', 40), 5),
+    size: optional(map('Size', { h: number('Height', { min: 1 }), w: number('Width', { min: 1 }), d: optional(number('Depth', { min: 0 })) })),
+    price: optional(money('Price')),
+    availability: choice('Availability', ['sale', 'sold', 'nfs', 'inquire']),
+    imageIds: list('Pictures', reference('Picture', 'images'), 6),
+    description: optional(longText('Description', 1500)),
+    order: number('Order', { min: 0, whole: true }),
+    status: choice('State', statesOf(artworkStates)),
+  },
+  states: artworkStates,
+  access: access(any(where('status', 'public'), owner('artistId'), scope('content')), any(owner('artistId'), scope('content'))),
+})

@@ -1,0 +1,45 @@
+import { collection } from '../shared/collection'
+import { choice, list, longText, map, money, number, optional, reference, text } from '../shared/fields'
+import { access, any, contains, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+import { wallTimeField } from '../shared/wall-time-fields'
+
+export const eventStates = machine({
+  draft: { submit: 'pending', publish: 'published' },
+  pending: { publish: 'published', requestChanges: 'changes', reject: 'rejected' },
+  changes: { submit: 'pending' },
+  rejected: {},
+  published: { cancel: 'cancelled', end: 'past' },
+  cancelled: {},
+  past: {},
+})
+
+/** Something that happens at a time and a place. */
+export const events = collection({
+  path: 'events',
+  title: 'Events',
+  fields: {
+    title: text('Title', 100),
+    summary: text('Summary', 220),
+    body: optional(longText('Text', 4000)),
+    start: wallTimeField('Begins'),
+    end: wallTimeField('Ends'),
+    venue: text('Place', 120),
+    address: optional(text('Address', 200)),
+    pin: optional(map('Pin', { lat: number('Latitude', { min: -90, max: 90 }), lng: number('Longitude', { min: -180, max: 180 }) })),
+    neighbourhoodId: optional(reference('Neighbourhood', 'neighbourhoods')),
+    tags: list('Tags', text('Tag', 40), 8),
+    price: optional(money('Price')),
+    capacity: optional(number('Places', { min: 0, max: 10_000, whole: true })),
+    editionId: optional(reference('Edition', 'editions')),
+    listingId: optional(reference('Listing', 'listings')),
+    imageId: optional(reference('Picture', 'images')),
+    hostIds: list('Hosts', reference('Person', 'people'), 10),
+    status: choice('State', statesOf(eventStates)),
+  },
+  states: eventStates,
+  access: access(
+    any(where('status', 'published'), where('status', 'cancelled'), where('status', 'past'), contains('hostIds'), scope('content'), scope('guide')),
+    any(scope('content'), scope('guide')),
+  ),
+})

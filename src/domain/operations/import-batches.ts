@@ -1,0 +1,70 @@
+import { collection } from '../shared/collection'
+import { choice, instant, list, number, open, optional, reference, text } from '../shared/fields'
+import { readOnly, scope } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const importStates = machine({
+  running: { pause: 'paused', finish: 'done', undo: 'undoing' },
+  paused: { resume: 'running', undo: 'undoing' },
+  done: { undo: 'undoing' },
+  undoing: { finishUndo: 'undone' },
+  undone: {},
+})
+
+/** One run of the importer over one file. Written by callables only. */
+export const importBatches = collection({
+  path: 'importBatches',
+  title: 'Imports',
+  fields: {
+    kind: choice('Kind', ['listings', 'openings']),
+    editionId: reference('Edition', 'editions'),
+    fileName: text('File', 200),
+    /** SHA-256 of the file's bytes. */
+    fileHash: text('File hash', 64),
+    total: number('Rows to write', { min: 0, whole: true }),
+    done: number('Rows written', { min: 0, whole: true }),
+    counts: open<ImportCounts>('Counts'),
+    startedBy: reference('By', 'people'),
+    /** 30 days after the run (product §C5). */
+    undoUntil: instant('Undo until'),
+    kept: optional(list('Kept at undo because changed since', text('Record', 200), 1000)),
+    status: choice('State', statesOf(importStates)),
+  },
+  states: importStates,
+  access: readOnly(scope('guide')),
+})
+
+export interface ImportCounts {
+  readonly create: number
+  readonly update: number
+  readonly skip: number
+  readonly error: number
+}
+
+/** What one written row did, keyed by the row's hash: a chunk that comes twice is written once, and the act can be undone. */
+export const importRows = collection({
+  path: 'importBatches/{batch}/rows',
+  title: 'Imported rows',
+  fields: {
+    record: text('Record', 200),
+    action: choice('Act', ['create', 'update']),
+    /** The changed fields as they were; absent for a created record. */
+    before: optional(open<{ readonly [field: string]: unknown }>('Before')),
+    /** Those fields as the import left them: an undo touches only what still reads so. */
+    after: optional(open<{ readonly [field: string]: unknown }>('After')),
+    openingKey: optional(text('Opening', 64)),
+  },
+  access: readOnly(scope('guide')),
+})
+
+/** A column mapping a member of staff confirmed, remembered by the header it belongs to. The id is the header's hash. */
+export const importMappings = collection({
+  path: 'importMappings',
+  title: 'Import mappings',
+  fields: {
+    kind: choice('Kind', ['listings', 'openings']),
+    mapping: open<{ readonly [column: string]: string }>('Columns to fields'),
+    formats: optional(open<{ readonly [name: string]: string }>('Formats')),
+  },
+  access: { get: scope('guide'), list: scope('guide'), create: scope('guide'), update: scope('guide'), delete: scope('guide') },
+})

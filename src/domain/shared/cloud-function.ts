@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Clock } from '../../ports/clock'
+import type { Documents } from '../../ports/documents'
+import { PortError } from '../../ports/errors'
+import type { Functions } from '../../ports/functions'
+import type { Ids } from '../../ports/ids'
+import type { Mailer } from '../../ports/mailer'
+import type { Storage } from '../../ports/storage'
+import { type Actor, allows, type Rule } from './policy'
+import { RuleBroken } from './rule-broken'
+
+/** What the browser knows of a callable: its name, who may call it, what goes in and what comes out. All of it is JSON. */
+export interface FunctionContract<I, O> {
+  readonly name: string
+  readonly access: Rule
+  readonly input: v.GenericSchema<unknown, I>
+  readonly output: v.GenericSchema<unknown, O>
+}
+
+/** What a handler may use. `documents` and `storage` pass no policy here: a handler acts for the organisation. */
+export interface FunctionWorld {
+  readonly actor: Actor | undefined
+  readonly documents: Documents
+  readonly storage: Storage
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+export interface FunctionHandler<I = unknown, O = unknown> {
+  readonly contract: FunctionContract<I, O>
+  run(world: FunctionWorld, input: I): Promise<O>
+}
+
+export const cloudFunction = <I, O>(contract: FunctionContract<I, O>): FunctionContract<I, O> => contract
+
+export const handle = <I, O>(contract: FunctionContract<I, O>, run: FunctionHandler<I, O>['run']): FunctionHandler<I, O> => ({ contract, run })
+
+/** Calls a function with its contract's types; what comes back is checked. */
+export async function call<I, O>(functions: Functions, contract: FunctionContract<I, O>, input: I): Promise<O> {
+  return v.parse(contract.output, await functions.call(contract.name, input))
+}
+
+/** The one way to run a handler, whoever hosts it: access, then input, then work, then output. */
+export async function serve<I, O>(handler: FunctionHandler<I, O>, world: FunctionWorld, data: unknown): Promise<unknown> {
+  const { contract } = handler
+  if (!allows(contract.access, world.actor, { fields: {} }))
+    throw new PortError('functions', world.actor ? 'permission-denied' : 'unauthenticated', contract.name)
+  const input = v.safeParse(contract.input, data)
+  if (!input.success) throw new PortError('functions', 'invalid-argument', contract.name, { details: v.flatten(input.issues) })
+  try {
+    return v.parse(contract.output, await handler.run(world, input.output))
+  } catch (error) {
+    if (error instanceof RuleBroken)
+      throw new PortError('functions', 'failed-precondition', error.rule, { cause: error, details: { rule: error.rule, ...error.details } })
+    throw error
+  }
+}
+
+/** The broken rule inside a callable's refusal, as it arrives at the caller. */
+export function brokenRuleOf(error: unknown): RuleBroken | undefined {
+  if (error instanceof RuleBroken) return error
+  if (!(error instanceof PortError) || error.port !== 'functions' || error.code !== 'failed-precondition') return undefined
+  const details = error.details as { rule?: RuleBroken['rule'] } | undefined
+  return details?.rule === undefined ? undefined : new RuleBroken(details.rule, details)
+}

@@ -1,0 +1,55 @@
+import type * as v from 'valibot'
+import { type FieldMap, instant, number, type RecordOf, schemaOf, text } from './fields'
+import type { Access } from './policy'
+import type { Machine } from './state-machine'
+
+/** What every document carries besides its own fields (product §D0). `rev` grows by one with every change. */
+export const stampFields = {
+  createdAt: instant('Created'),
+  createdBy: text('Created by', 128),
+  updatedAt: instant('Changed'),
+  updatedBy: text('Changed by', 128),
+  rev: number('Revision', { min: 1, whole: true }),
+  schema: number('Schema', { min: 1, whole: true }),
+} as const
+export type Stamps = RecordOf<typeof stampFields>
+
+/**
+ * A record of the organisation: where it lives, what it holds, who may do what, and the states it passes through.
+ * `path` may have parameters: `editions/{edition}/weekends`.
+ */
+export interface Collection<F extends FieldMap = FieldMap> {
+  readonly path: string
+  readonly title: string
+  readonly fields: F
+  readonly access: Access
+  /** States of the field `status`. */
+  readonly states?: Machine
+  readonly schema: v.GenericSchema<unknown, RecordOf<F>>
+}
+
+/** The data of a record, without its stamps. */
+export type DataOf<C> = C extends Collection<infer F> ? RecordOf<F> : never
+/** A stored record: id, data and stamps. */
+export type StoredOf<C> = DataOf<C> & Stamps & { readonly id: string }
+
+export const collection = <const F extends FieldMap>(definition: Omit<Collection<F>, 'schema'>): Collection<F> => ({
+  ...definition,
+  schema: schemaOf(definition.fields),
+})
+
+/** The collection's path with its parameters filled in: `pathOf(weekends, { edition: '2027' })`. */
+export function pathOf(of: Pick<Collection, 'path'>, params: Readonly<Record<string, string>> = {}): string {
+  return of.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${of.path} needs ${name}`)
+    return value
+  })
+}
+
+/** Whether a collection path, such as `editions/2027/weekends`, belongs to this collection. */
+export function matchesPath(of: Pick<Collection, 'path'>, path: string): boolean {
+  const pattern = of.path.split('/')
+  const parts = path.split('/')
+  return pattern.length === parts.length && pattern.every((p, i) => p.startsWith('{') || p === parts[i])
+}

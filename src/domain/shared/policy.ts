@@ -1,0 +1,145 @@
+import type { Claims } from '../../ports/auth'
+import type { Fields, Value } from '../../ports/documents'
+
+/** Who asks: the signed-in person, as the token says. */
+export interface Actor {
+  readonly uid: string
+  readonly claims: Claims
+}
+
+export const scopes = ['content', 'guide', 'people', 'money', 'mail', 'system'] as const
+export type Scope = (typeof scopes)[number]
+/** The letter of each scope in the claim `sc`. */
+export const scopeLetter: Record<Scope, string> = { content: 'c', guide: 'g', people: 'p', money: 'm', mail: 'e', system: 's' }
+
+export type Role = 'admin' | 'superadmin' | 'juror' | 'volunteer'
+
+/**
+ * A rule of who may do something: a closed algebra of plain data, so that the gate, the generated security rules and
+ * the interface read the same object. A collection without a rule is closed to everybody.
+ */
+export type Rule =
+  | { readonly is: 'anyone' | 'nobody' | 'signedIn' }
+  | { readonly is: 'role'; readonly role: Role }
+  | { readonly is: 'scope'; readonly scope: Scope }
+  | { readonly is: 'owner'; readonly field: string }
+  | { readonly is: 'contains'; readonly field: string }
+  | { readonly is: 'where'; readonly field: string; readonly equals: string | number | boolean }
+  | { readonly is: 'changesOnly'; readonly fields: readonly string[] }
+  | { readonly is: 'any' | 'all'; readonly rules: readonly Rule[] }
+
+export const anyone: Rule = { is: 'anyone' }
+export const nobody: Rule = { is: 'nobody' }
+export const signedIn: Rule = { is: 'signedIn' }
+export const role = (name: Role): Rule => ({ is: 'role', role: name })
+/** Staff with this scope; a superadmin holds all. */
+export const scope = (name: Scope): Rule => ({ is: 'scope', scope: name })
+/** The field holds the caller's person id. `id` means the document's own id. */
+export const owner = (field: string): Rule => ({ is: 'owner', field })
+/** The field is a list and the caller's person id is in it. */
+export const contains = (field: string): Rule => ({ is: 'contains', field })
+export const where = (field: string, equals: string | number | boolean): Rule => ({ is: 'where', field, equals })
+/** An update touches no other field (the stamps of every document aside). */
+export const changesOnly = (...fields: string[]): Rule => ({ is: 'changesOnly', fields })
+export const any = (...rules: Rule[]): Rule => ({ is: 'any', rules })
+export const all = (...rules: Rule[]): Rule => ({ is: 'all', rules })
+
+export const acts = ['get', 'list', 'create', 'update', 'delete'] as const
+export type Act = (typeof acts)[number]
+export type Access = Readonly<Record<Act, Rule>>
+
+/** Read for `read`, written by callables only. */
+export const readOnly = (read: Rule): Access => ({ get: read, list: read, create: nobody, update: nobody, delete: nobody })
+export const access = (read: Rule, write: Rule, remove: Rule = write): Access => ({
+  get: read,
+  list: read,
+  create: write,
+  update: write,
+  delete: remove,
+})
+
+/** Fields that every write stamps; `changesOnly` does not count them. */
+export const stampNames = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'rev', 'schema'] as const
+
+/**
+ * Every state that a rule must hold for: one for a read, a creation or a deletion, before and after for an update.
+ * For a list, `fields` are only what the query's own equalities prove, because rules are not filters.
+ */
+export interface Subject {
+  readonly id?: string
+  readonly fields: Fields
+  /** Fields the query proves to be lists that hold the value. */
+  readonly holding?: Fields
+}
+
+export function isScoped(claims: Claims, name: Scope): boolean {
+  return claims.sa === 1 || (claims.adm === 1 && (claims.sc ?? '').includes(scopeLetter[name]))
+}
+
+export function hasRole(claims: Claims, name: Role): boolean {
+  switch (name) {
+    case 'admin':
+      return claims.adm === 1 || claims.sa === 1
+    case 'superadmin':
+      return claims.sa === 1
+    case 'juror':
+      return (claims.jur?.length ?? 0) > 0
+    case 'volunteer':
+      return claims.vol !== undefined
+  }
+}
+
+export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readonly Subject[]): boolean {
+  switch (rule.is) {
+    case 'anyone':
+      return true
+    case 'nobody':
+      return false
+    case 'signedIn':
+      return actor !== undefined
+    case 'role':
+      return actor !== undefined && hasRole(actor.claims, rule.role)
+    case 'scope':
+      return actor !== undefined && isScoped(actor.claims, rule.scope)
+    case 'owner': {
+      const pid = actor?.claims.pid
+      return pid !== undefined && subjects.every(s => (rule.field === 'id' ? s.id : own(s.fields, rule.field)) === pid)
+    }
+    case 'contains': {
+      const pid = actor?.claims.pid
+      return pid !== undefined && subjects.every(s => holds(s, rule.field, pid))
+    }
+    case 'where':
+      return subjects.every(s => own(s.fields, rule.field) === rule.equals)
+    case 'changesOnly':
+      return subjects.length === 2 && changedFields(subjects[0]!.fields, subjects[1]!.fields).every(f => rule.fields.includes(f))
+    case 'any':
+      return rule.rules.some(r => allows(r, actor, ...subjects))
+    case 'all':
+      return rule.rules.every(r => allows(r, actor, ...subjects))
+  }
+}
+
+const own = (fields: Fields, name: string): Value | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+
+function holds(subject: Subject, field: string, pid: string): boolean {
+  const list = own(subject.fields, field)
+  if (Array.isArray(list)) return list.includes(pid)
+  return subject.holding !== undefined && own(subject.holding, field) === pid
+}
+
+/** Names of the fields that differ, stamps aside. */
+export function changedFields(before: Fields, after: Fields): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter(name => !(stampNames as readonly string[]).includes(name) && !sameValue(own(before, name), own(after, name)))
+}
+
+export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
+  if (Object.is(a, b)) return true
+  if (a instanceof Date || b instanceof Date) return a instanceof Date && b instanceof Date && a.getTime() === b.getTime()
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [x, y] = [a as Fields, b as Fields]
+  const keys = Object.keys(x)
+  return keys.length === Object.keys(y).length && keys.every(k => Object.hasOwn(y, k) && sameValue(x[k], y[k]))
+}

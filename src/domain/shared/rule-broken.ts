@@ -1,0 +1,31 @@
+/** Rules of the organisation that an act may break. One closed list, so that every one has its sentence. */
+export const brokenRules = [
+  'illegal-transition',
+  'no-staff-access',
+  'too-many-attempts',
+  'edition-exists',
+  'edition-missing',
+  'nothing-to-publish',
+  'unpinned-listings',
+  'import-not-running',
+  'import-changed',
+  'undo-expired',
+  'file-too-large',
+  'file-unreadable',
+  'too-many-rows',
+  'cell-too-large',
+  'slug-reserved',
+  'slug-taken',
+] as const
+export type BrokenRule = (typeof brokenRules)[number]
+
+/** A rule of the organisation refused the act; `details` carries codes and numbers, never sentences. */
+export class RuleBroken extends Error {
+  override readonly name = 'RuleBroken'
+  constructor(
+    readonly rule: BrokenRule,
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(rule)
+  }
+}

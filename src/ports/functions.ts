@@ -1,0 +1,10 @@
+import { token } from './token'
+
+/** Callable cloud functions. Input and output cross as JSON. Rejects with `PortError<'functions'>`. */
+export interface Functions {
+  call(name: string, input: unknown): Promise<unknown>
+}
+export const Functions = token<Functions>('Functions')
+
+/** Where the functions run; the hosted product's region. */
+export const functionsRegion = 'us-central1'

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { Services } from '../../domain/shared/service'
+
+/** What a page can reach: the query cache at once, the services once the backend has been opened. */
+export interface App {
+  readonly queries: QueryClient
+  /** Opens the backend on first use; until then nothing of it is downloaded. */
+  services(): Promise<Services>
+}
+
+export const AppContext = createContext<App | undefined>(undefined)
+
+export function useApp(): App {
+  const app = use(AppContext)
+  if (!app) throw new Error('useApp outside <App>')
+  return app
+}
+
+/** The service of this class; the part that asks is suspended while the backend opens. */
+export function useService<T>(Service: new (...deps: never[]) => T): T {
+  return use(useApp().services()).get(Service) as T
+}

@@ -1,0 +1,16 @@
+import type { Row } from '../routing/row'
+import { catalogue } from './catalogue'
+
+/** `/cpanel` and its panels, as rows of the route table; all behind the admin guard. */
+export const officeRows: readonly Row[] = [
+  { path: '/cpanel', title: 'Office', example: '/cpanel', guard: 'admin', page: () => import('./home/office-home.page') },
+  ...catalogue.map(
+    ({ slug, title, page }): Row => ({
+      path: `/cpanel/${slug}`,
+      title,
+      example: `/cpanel/${slug.replace(':id', 'none')}`,
+      guard: 'admin',
+      page,
+    }),
+  ),
+]

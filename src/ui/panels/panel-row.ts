@@ -1,0 +1,19 @@
+import type { Scope } from '../../domain/shared/policy'
+import type { Row } from '../routing/row'
+
+/** Groups of the office's left rail, in their order. */
+export const panelGroups = ['Content', 'Events', 'Guide', 'People', 'Mail and links', 'Money', 'System'] as const
+export type PanelGroup = (typeof panelGroups)[number]
+
+/** One panel of the office: a child row of `/cpanel`. */
+export interface PanelRow {
+  /** Last segment of its address, with a parameter where the outline has one. */
+  readonly slug: string
+  readonly title: string
+  readonly group: PanelGroup
+  /** Who of the staff sees it; `superadmin` sees all. */
+  readonly scope: Scope
+  /** One line for the catalogue: what staff do here. */
+  readonly purpose: string
+  readonly page: Row['page']
+}
