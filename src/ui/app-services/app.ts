@@ -18,6 +18,4 @@ export function useApp(): App {
 }
 
 /** The service of this class; the part that asks is suspended while the backend opens. */
-export function useService<T>(Service: new (...deps: never[]) => T): T {
-  return use(useApp().services()).get(Service) as T
-}
+export const useService: Services['get'] = key => use(useApp().services()).get(key)
