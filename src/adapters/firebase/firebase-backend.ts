@@ -1,0 +1,31 @@
+import { ContainerModule } from 'inversify'
+import { Analytics } from '../../ports/analytics'
+import { Auth } from '../../ports/auth'
+import { Clock } from '../../ports/clock'
+import { Documents } from '../../ports/documents'
+import { Functions } from '../../ports/functions'
+import { Ids } from '../../ports/ids'
+import { Storage } from '../../ports/storage'
+import { BrowserIds } from './browser-ids'
+import { FirebaseAnalytics } from './firebase-analytics'
+import { FirebaseAuth } from './firebase-auth'
+import { FirebaseFunctions } from './firebase-functions'
+import { openFirebaseApp } from './firebase-settings'
+import { FirebaseStorage } from './firebase-storage'
+import { FirestoreDocuments } from './firestore-documents'
+
+/** The hosted backend: every port on Firebase, as one module of the container. */
+export async function openFirebaseBackend(env: Readonly<Record<string, string | undefined>> = import.meta.env): Promise<{ module: ContainerModule }> {
+  const app = openFirebaseApp(env)
+  const auth = new FirebaseAuth(app)
+  const module = new ContainerModule(({ bind }) => {
+    bind<Auth>(Auth).toConstantValue(auth)
+    bind<Documents>(Documents).toConstantValue(new FirestoreDocuments(app))
+    bind<Functions>(Functions).toConstantValue(new FirebaseFunctions(app))
+    bind<Storage>(Storage).toConstantValue(new FirebaseStorage(app))
+    bind<Analytics>(Analytics).toConstantValue(new FirebaseAnalytics(app, auth))
+    bind<Clock>(Clock).toConstantValue({ now: () => new Date() })
+    bind<Ids>(Ids).toConstantValue(new BrowserIds())
+  })
+  return { module }
+}

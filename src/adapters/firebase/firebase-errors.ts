@@ -1,0 +1,48 @@
+import { FirebaseError } from 'firebase/app'
+import { type PortCode, PortError, type PortName, portCodes } from '../../ports/errors'
+
+/** SDK codes whose name differs from the port's; every other code keeps its name. Never matched on messages. */
+const renamed: { readonly [P in PortName]: Readonly<Record<string, PortCode<P>>> } = {
+  auth: {
+    'invalid-login-credentials': 'invalid-credential',
+    'user-mismatch': 'invalid-credential',
+    'missing-password': 'wrong-password',
+    'missing-email': 'invalid-email',
+    'user-token-expired': 'requires-recent-login',
+    'credential-too-old-login-again': 'requires-recent-login',
+  },
+  documents: {
+    cancelled: 'aborted',
+    'deadline-exceeded': 'unavailable',
+    'out-of-range': 'invalid-argument',
+    internal: 'unknown',
+    'data-loss': 'unknown',
+  },
+  functions: { cancelled: 'aborted', 'out-of-range': 'invalid-argument', 'data-loss': 'internal' },
+  storage: {
+    'invalid-default-bucket': 'invalid-url',
+    'no-default-bucket': 'invalid-url',
+    'unauthorized-app': 'unauthorized',
+    'bucket-not-found': 'object-not-found',
+    'project-not-found': 'object-not-found',
+  },
+}
+
+/** An SDK failure as the port's error; an unknown code is `unknown` and keeps its cause. */
+export function translated<P extends PortName>(port: P, error: unknown): PortError {
+  if (error instanceof PortError) return error
+  if (!(error instanceof FirebaseError)) return new PortError<PortName>(port, 'unknown', String(error), { cause: error })
+  const name = error.code.slice(error.code.indexOf('/') + 1)
+  const code = Object.hasOwn(renamed[port], name) ? renamed[port][name] : (portCodes[port] as readonly string[]).find(c => c === name)
+  const details = (error as FirebaseError & { details?: unknown }).details
+  return new PortError<PortName>(port, (code ?? 'unknown') as PortCode, error.message, { cause: error, details })
+}
+
+/** Runs SDK work, so that whatever it throws arrives as the port's error. */
+export async function translating<T>(port: PortName, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw translated(port, error)
+  }
+}
