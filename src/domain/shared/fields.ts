@@ -88,7 +88,13 @@ export const reference = (label: string, to: string) =>
   field<string>('reference', label, v.pipe(v.string(), v.minLength(1), v.maxLength(128)), { to, max: 128 })
 export const instant = (label: string) => field<Date>('instant', label, v.date())
 /** `YYYY-MM-DD`, a day of the calendar with no zone. */
-export const localDate = (label: string) => field<string>('localDate', label, v.pipe(v.string(), v.isoDate()))
+export const localDate = (label: string) =>
+  field<string>('localDate', label, v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay, 'is not a day of the calendar')))
+/** Whether the month has that day: no 30 February. */
+const isCalendarDay = (day: string) => {
+  const parsed = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(day)
+}
 /** `HH:MM`, 24 hours, with no zone. */
 export const localTime = (label: string) => field<string>('localTime', label, v.pipe(v.string(), v.isoTime()))
 /** An IANA time zone, such as the edition's own. */

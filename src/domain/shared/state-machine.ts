@@ -7,7 +7,8 @@ export const machine = <const M extends Machine>(table: M): M => table
 
 /** The state after an event. Throws `RuleBroken('illegal-transition')` where the table has no such arrow. */
 export function transition<M extends Machine>(table: M, from: keyof M & string, event: string): keyof M & string {
-  const to = table[from]?.[event]
+  const arrows = Object.hasOwn(table, from) ? table[from] : undefined
+  const to = arrows && Object.hasOwn(arrows, event) ? arrows[event] : undefined
   if (to === undefined) throw new RuleBroken('illegal-transition', { from, event })
   return to
 }

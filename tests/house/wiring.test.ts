@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { service } from '../../src/domain/shared/service'
+import { services } from '../../src/domain/services'
+import { Clock } from '../../src/ports/clock'
+import { Documents } from '../../src/ports/documents'
+
+class Right {
+  static readonly inject = [Documents, Clock] as const
+  constructor(
+    readonly documents: Documents,
+    readonly clock: Clock,
+  ) {}
+}
+class Wrong {
+  static readonly inject = [Clock, Documents] as const
+  constructor(
+    readonly documents: Documents,
+    readonly clock: Clock,
+  ) {}
+}
+
+it('wires a service whose list fits its constructor, and does not compile another', () => {
+  expect(service(Right).inject).toEqual([Documents, Clock])
+  // @ts-expect-error the list is in the wrong order
+  service(Wrong)
+})
+
+it('names every service once', () => expect(new Set(services).size).toBe(services.length))
