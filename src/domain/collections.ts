@@ -9,6 +9,7 @@ import { articles } from './guide/articles'
 import { editions, neighbourhoods, weekends } from './guide/editions'
 import { listings, sites } from './guide/listings'
 import { snapshots } from './guide/snapshots'
+import { linkClicks } from './links/link-clicks'
 import { shortLinks, slugs } from './links/short-links'
 import { audit } from './operations/audit'
 import { importBatches, importMappings, importRows } from './operations/import-batches'
@@ -27,6 +28,7 @@ export const collections: readonly Collection[] = [
   importBatches,
   importMappings,
   importRows,
+  linkClicks,
   listings,
   nav,
   neighbourhoods,

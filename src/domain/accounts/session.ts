@@ -1,4 +1,5 @@
 import { Auth, type AuthUser } from '../../ports/auth'
+import { isPortError } from '../../ports/errors'
 import { allows, hasRole, type Rule, type Subject } from '../shared/policy'
 import { RuleBroken } from '../shared/rule-broken'
 
@@ -38,9 +39,15 @@ export class Session {
     return this.auth.signIn(normalEmail(email), password)
   }
 
-  /** For the staff entrance: an account without a staff role is signed out again and told only that there is no staff access. */
+  /**
+   * For the staff entrance: an account without a staff role is signed out again. It is told that there is no staff access,
+   * and so is everybody whom sign-in refuses, so that nobody learns which accounts there are.
+   */
   async signInAsStaff(email: string, password: string): Promise<AuthUser> {
-    const user = await this.auth.signIn(normalEmail(email), password)
+    const user = await this.auth.signIn(normalEmail(email), password).catch((error: unknown) => {
+      if (isPortError(error, 'auth', ...refusals)) throw new RuleBroken('no-staff-access')
+      throw error
+    })
     if (hasRole(user.claims, 'admin')) return user
     await this.auth.signOut()
     throw new RuleBroken('no-staff-access')
@@ -58,6 +65,8 @@ export class Session {
     return this.auth.sendSignInLink(normalEmail(email), returnTo)
   }
 }
+
+const refusals = ['wrong-password', 'invalid-credential', 'user-not-found', 'user-disabled', 'invalid-email'] as const
 
 /** The one form in which e-mail addresses are kept and compared. */
 export const normalEmail = (email: string) => email.normalize('NFC').trim().toLowerCase()

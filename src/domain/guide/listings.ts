@@ -18,7 +18,7 @@ export const listingStates = machine({
 /** How sure a pin is. A centroid is the middle of a postcode, not a door, and is never published. */
 export const pinConfidences = ['confirmed', 'rooftop', 'interpolated', 'centroid'] as const
 
-const opening = {
+export const openingFields = {
   /** Names the opening within its listing; an imported one carries its row's hash. */
   key: text('Key', 64),
   name: optional(text('Name')),
@@ -28,8 +28,10 @@ const opening = {
   capacity: optional(number('Places', { min: 0, max: 100_000, whole: true })),
   bookingUrl: optional(url('Booking')),
   notes: optional(text('Notes', 1000)),
+  /** Columns of an imported file that no field holds, by their header. */
+  extra: optional(open<{ readonly [header: string]: string }>('Other columns')),
 }
-export type Opening = RecordOf<typeof opening>
+export type Opening = RecordOf<typeof openingFields>
 
 /** What fits on the printed page; the web holds more (product §C2). */
 export const printLimits = { displayName: 60, blurb: 165, doorNote: 99 } as const
@@ -60,7 +62,7 @@ export const listings = collection({
       }),
     ),
     byAppointment: flag('By appointment'),
-    openings: list('Openings', map('Opening', opening), 200),
+    openings: list('Openings', map('Opening', openingFields), 200),
     doorNote: optional(text('At the door', printLimits.doorNote)),
     blurb: optional(text('In print', printLimits.blurb)),
     about: optional(longText('On the web', 4000)),

@@ -1,3 +1,4 @@
+import { type Formats, importKinds, type Mapping } from '../imports/import-fields'
 import { collection } from '../shared/collection'
 import { choice, instant, list, number, open, optional, reference, text } from '../shared/fields'
 import { readOnly, scope } from '../shared/policy'
@@ -16,7 +17,7 @@ export const importBatches = collection({
   path: 'importBatches',
   title: 'Imports',
   fields: {
-    kind: choice('Kind', ['listings', 'openings']),
+    kind: choice('Kind', importKinds),
     editionId: reference('Edition', 'editions'),
     fileName: text('File', 200),
     /** SHA-256 of the file's bytes. */
@@ -52,6 +53,8 @@ export const importRows = collection({
     before: optional(open<{ readonly [field: string]: unknown }>('Before')),
     /** Those fields as the import left them: an undo touches only what still reads so. */
     after: optional(open<{ readonly [field: string]: unknown }>('After')),
+    /** For a created record, which an undo deletes: the hash of its content as the import left it. */
+    content: optional(text('Content', 64)),
     openingKey: optional(text('Opening', 64)),
   },
   access: readOnly(scope('guide')),
@@ -62,9 +65,10 @@ export const importMappings = collection({
   path: 'importMappings',
   title: 'Import mappings',
   fields: {
-    kind: choice('Kind', ['listings', 'openings']),
-    mapping: open<{ readonly [column: string]: string }>('Columns to fields'),
-    formats: optional(open<{ readonly [name: string]: string }>('Formats')),
+    kind: choice('Kind', importKinds),
+    header: list('Columns', text('Column', 1000), 2000),
+    mapping: open<Mapping>('Columns to fields'),
+    formats: optional(open<Formats>('Formats')),
   },
   access: { get: scope('guide'), list: scope('guide'), create: scope('guide'), update: scope('guide'), delete: scope('guide') },
 })

@@ -1,5 +1,17 @@
+/** Zones asked about before: the runtime takes long over each, and the records of an edition name the same one thousands of times. */
+const asked = new Map<string, boolean>()
+
 /** Whether the runtime knows this IANA time zone. */
 export function isIanaZone(tz: string): boolean {
+  const known = asked.get(tz)
+  if (known !== undefined) return known
+  const is = knows(tz)
+  // What is asked may come from anywhere; the memory stays small.
+  if (asked.size < 1000) asked.set(tz, is)
+  return is
+}
+
+function knows(tz: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: tz })
     return true

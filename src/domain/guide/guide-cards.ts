@@ -1,0 +1,95 @@
+import { present } from '../shared/present'
+import type { WallTime } from '../shared/wall-time'
+import { accessLevel } from './access-level'
+import { cardOpenings } from './card-openings'
+import type { EditionRecords, Listing } from './edition-records'
+import type { GuideCard, GuideDetail, PublishedOpening, PublishedPicture, PublishedTime, PublishedWeekend } from './guide-snapshot'
+import { weekendsOf } from './guide-weekends'
+import type { Listed } from './listed'
+import { printLimits } from './listings'
+
+/** What cards and details are made from. */
+export interface CardSources {
+  readonly records: EditionRecords
+  readonly weekends: readonly PublishedWeekend[]
+  readonly numbers: ReadonlyMap<string, number>
+  readonly pictures: ReadonlyMap<string, PublishedPicture>
+}
+
+/** What lists, search and map show of a listing. */
+export function guideCard({ listing, pin }: Listed, { records, weekends, numbers, pictures }: CardSources): GuideCard {
+  const openings = cardOpenings(listing.openings, records.edition.tz)
+  return present<GuideCard>({
+    id: listing.id,
+    number: numbers.get(listing.id),
+    name: listing.displayName,
+    sortName: listing.sortName,
+    media: listing.media,
+    tags: listing.tags,
+    blurb: listing.blurb ?? shortened(listing.about),
+    address: listing.address ?? siteOf(listing, records)?.address,
+    unit: listing.unit,
+    studio: listing.studioName,
+    siteId: listing.siteId,
+    neighbourhoodId: neighbourhoodOf(listing, records),
+    pin,
+    byAppointment: listing.byAppointment || undefined,
+    openings,
+    weekends: weekendsOf(openings, weekends),
+    facilities: listing.facilities,
+    access: accessLevel(accessOf(listing, records))?.level,
+    // One opening without a ticket is enough to drop in.
+    ticketed: (listing.openings.length > 0 && listing.openings.every(opening => opening.ticketed)) || undefined,
+    picture: pictures.get(listing.imageId ?? '') ?? firstWork(listing, { records, pictures }),
+  })
+}
+
+/** The rest of a listing, read when somebody opens it. */
+export function guideDetail({ listing }: Listed, { records, pictures }: Pick<CardSources, 'records' | 'pictures'>): GuideDetail {
+  const artist = records.artists.get(listing.artistId ?? '')
+  const shown = artist && (artist.status === 'public' || artist.status === 'memorial') ? artist : undefined
+  return present<GuideDetail>({
+    id: listing.id,
+    about: listing.about,
+    doorNote: listing.doorNote,
+    openings: [...listing.openings].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.key < b.key ? -1 : 1)).map(publishedOpening),
+    links: listing.links,
+    access: accessOf(listing, records),
+    artist:
+      shown &&
+      present<NonNullable<GuideDetail['artist']>>({ id: shown.id, handle: shown.handle, name: shown.displayName, statement: shown.statement }),
+    works: shown ? worksOf(shown.id, { records, pictures }) : [],
+    extra: listing.extra && Object.fromEntries(Object.entries(listing.extra).sort(([a], [b]) => (a < b ? -1 : 1))),
+  })
+}
+
+export const publishedTime = ({ local, tz, utc }: WallTime): PublishedTime => ({ local, tz, utc: utc.toISOString() })
+
+/** A building's neighbourhood and access stand for its studios, unless a studio says otherwise. */
+const siteOf = (listing: Listing, records: EditionRecords) => records.sites.get(listing.siteId ?? '')
+export const neighbourhoodOf = (listing: Listing, records: EditionRecords) => listing.neighbourhoodId ?? siteOf(listing, records)?.neighbourhoodId
+const accessOf = (listing: Listing, records: EditionRecords) => listing.access ?? siteOf(listing, records)?.access
+
+function publishedOpening({ name, start, end, ticketed, capacity, bookingUrl, notes }: Listing['openings'][number]): PublishedOpening {
+  return present<PublishedOpening>({ name, start: publishedTime(start), end: publishedTime(end), ticketed, capacity, bookingUrl, notes })
+}
+
+function worksOf(artistId: string, { records, pictures }: Pick<CardSources, 'records' | 'pictures'>): GuideDetail['works'] {
+  return (records.artworks.get(artistId) ?? []).flatMap(({ title, medium, year, imageIds }) => {
+    const picture = pictures.get(imageIds[0] ?? '')
+    return picture ? [{ ...picture, title, medium, year }] : []
+  })
+}
+
+/** A listing without a picture of its own shows the artist's first work. */
+function firstWork({ artistId }: Listing, { records, pictures }: Pick<CardSources, 'records' | 'pictures'>): PublishedPicture | undefined {
+  const works = records.artworks.get(artistId ?? '') ?? []
+  return works.map(work => pictures.get(work.imageIds[0] ?? '')).find(picture => picture !== undefined)
+}
+
+/** The beginning of a text, as long as a printed blurb, cut between words. */
+function shortened(about: string | undefined): string | undefined {
+  const text = about?.replace(/\s+/g, ' ').trim()
+  if (!text || text.length <= printLimits.blurb) return text || undefined
+  return `${text.slice(0, printLimits.blurb).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,193 @@
+import MiniSearch, { type SearchResult } from 'minisearch'
+import { alphabet, buildFacets, type FacetChoice, type FacetName, facetNames } from './guide-facets'
+import type { GuideCard, GuideIndex } from './guide-snapshot'
+import { type LocalMoment, wallMinute } from './local-day'
+import { minutesOf } from './opening-times'
+import { filedWords, questionWords } from './search-words'
+
+/** What a visitor asks of the guide. Every filter given must hold; words must all be found, each in any field. */
+export interface GuideQuestion {
+  /** Accents, case and one slip (a letter too many, too few, wrong, or two changed over) in words of four letters and more are forgiven; the beginning of a word finds it. */
+  readonly text?: string
+  readonly weekend?: number
+  /** `YYYY-MM-DD`. */
+  readonly date?: string
+  /** Id of a neighbourhood. */
+  readonly neighbourhood?: string
+  readonly medium?: string
+  readonly kind?: string
+  readonly facility?: string
+  /** `partial` holds full access too. */
+  readonly access?: 'full' | 'partial'
+  /** `false`: one may drop in. */
+  readonly ticketed?: boolean
+  /** Open at this moment of the edition's clock. */
+  readonly openAt?: LocalMoment
+  /** Without it: by relevance where there are words, else by number. */
+  readonly sort?: GuideSort
+}
+export type GuideSort = 'number' | 'name' | 'relevance'
+export type GuideFilter = Exclude<keyof GuideQuestion, 'sort'>
+
+/** How many listings there would be without these filters. */
+export interface Alternative {
+  readonly drop: readonly GuideFilter[]
+  readonly count: number
+}
+
+export interface GuideAnswer {
+  readonly cards: readonly GuideCard[]
+  readonly facets: Readonly<Record<FacetName, readonly FacetChoice[]>>
+  /** Only for an empty answer: which filter to drop, the one that gives most first. */
+  readonly alternatives: readonly Alternative[]
+}
+
+export interface GuideSearch {
+  ask(question: GuideQuestion): GuideAnswer
+  /** Files the words now (about 35 ms for 700 listings) rather than at the first question with words: for the moment a search field is entered. */
+  warm(): void
+}
+
+const fields = { number: 20, name: 8, medium: 4, kind: 3, building: 3, neighbourhood: 3, address: 2, blurb: 1 } as const
+const filterBits = Object.fromEntries([...facetNames, 'text', 'openAt'].map((name, i) => [name, 1 << i])) as Record<GuideFilter, number>
+
+/** The search of an edition. */
+export function guideSearch(index: GuideIndex): GuideSearch {
+  const cards = index.listings
+  const facets = buildFacets(index)
+  let filed: MiniSearch | undefined
+  const words = () => (filed ??= wordIndex(index))
+  const spans = cards.map(card => card.openings.map(minutesOf))
+  const ranks = { number: ranksBy(cards, byNumber), name: ranksBy(cards, byName) }
+  const lastText = { text: '', scores: new Map<number, number>() }
+
+  /** Relevance by position in the index. */
+  const scoresOf = (text: string): Map<number, number> => {
+    if (lastText.text !== text) {
+      const found = wordHits(words(), text).map(hit => [hit.id as number, hit.score] as const)
+      Object.assign(lastText, { text, scores: new Map(found) })
+    }
+    return lastText.scores
+  }
+
+  const ask = (question: GuideQuestion): GuideAnswer => {
+    const text = question.text?.trim() ?? ''
+    const scores = text === '' ? undefined : scoresOf(text)
+    const wanted = facetNames.flatMap(name => {
+      const value = wantedValue(question, name)
+      return value === undefined ? [] : [{ facet: facets[name], bit: filterBits[name], at: facets[name].choices.findIndex(c => c.value === value) }]
+    })
+    const minute = question.openAt && wallMinute(question.openAt)
+
+    /** For each listing the filters it fails: none, and it is in the answer; one, and it counts among that facet's choices. */
+    const fails = cards.map((_, i) => {
+      let bits = scores === undefined || scores.has(i) ? 0 : filterBits.text
+      if (minute !== undefined && !spans[i]!.some(([from, to]) => from <= minute && minute < to)) bits |= filterBits.openAt
+      for (const { facet, bit, at } of wanted) if (!facet.ofCard[i]!.includes(at)) bits |= bit
+      return bits
+    })
+
+    const counted = facetNames.map(name => {
+      const counts = new Uint32Array(facets[name].choices.length)
+      const others = ~filterBits[name]
+      fails.forEach((bits, i) => {
+        if ((bits & others) === 0) for (const choice of facets[name].ofCard[i]!) counts[choice]!++
+      })
+      return [name, facets[name].choices.map((choice, i) => ({ ...choice, count: counts[i]! }))] as const
+    })
+
+    const sort = question.sort ?? (scores ? 'relevance' : 'number')
+    const found = fails.flatMap((bits, i) => (bits === 0 ? [i] : []))
+    const rank = sort === 'name' ? ranks.name : ranks.number
+    if (sort === 'relevance' && scores) found.sort((a, b) => scores.get(b)! - scores.get(a)! || rank[a]! - rank[b]!)
+    else found.sort((a, b) => rank[a]! - rank[b]!)
+
+    return {
+      cards: found.map(i => cards[i]!),
+      facets: Object.fromEntries(counted) as unknown as GuideAnswer['facets'],
+      alternatives: found.length > 0 ? [] : nearestAlternatives(fails),
+    }
+  }
+  return { ask, warm: () => void words() }
+}
+
+/** Which filters to drop so that an empty answer holds something: one if one is enough, else the smallest sets, fullest first. */
+function nearestAlternatives(fails: readonly number[]): readonly Alternative[] {
+  const sets = new Set(fails)
+  const ways = [...sets].map(bits => ({
+    drop: (Object.keys(filterBits) as GuideFilter[]).filter(name => bits & filterBits[name]),
+    count: fails.filter(other => (other & ~bits) === 0).length,
+  }))
+  const fewest = Math.min(...ways.map(way => way.drop.length))
+  return ways
+    .filter(way => way.drop.length === fewest)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, 4)
+}
+
+function wantedValue(question: GuideQuestion, name: FacetName): string | undefined {
+  const value = question[name]
+  if (value === undefined) return undefined
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+
+function wordIndex(index: GuideIndex): MiniSearch {
+  const sites = new Map(index.sites.map(site => [site.id, site.name]))
+  const neighbourhoods = new Map(index.neighbourhoods.map(n => [n.id, n.name]))
+  const search = new MiniSearch<Record<string, string | number>>({
+    fields: Object.keys(fields),
+    tokenize: filedWords,
+    processTerm: term => term,
+    searchOptions: {
+      tokenize: questionWords,
+      boost: fields,
+      combineWith: 'AND',
+      prefix: term => !isNumber(term),
+      fuzzy: term => (term.length >= 4 && !isNumber(term) ? 1 : false),
+    },
+  })
+  search.addAll(
+    index.listings.map((card, id) => ({
+      id,
+      number: String(card.number ?? ''),
+      name: card.name,
+      medium: card.media.join(' '),
+      kind: card.tags.join(' '),
+      building: `${sites.get(card.siteId ?? '') ?? ''} ${card.studio ?? ''}`,
+      neighbourhood: neighbourhoods.get(card.neighbourhoodId ?? '') ?? '',
+      address: `${card.address ?? ''} ${card.unit ?? ''}`,
+      blurb: card.blurb ?? '',
+    })),
+  )
+  return search
+}
+
+/** Where nothing is found as typed, letters that changed places are put back: two edits to the index, one slip to a hand. */
+function wordHits(index: MiniSearch, text: string): readonly SearchResult[] {
+  const hits = index.search(text)
+  if (hits.length > 0) return hits
+  const queries = questionWords(text).map(word => ({ combineWith: 'OR' as const, queries: [word, ...swapped(word).map(exactly)] }))
+  return index.search({ combineWith: 'AND', queries })
+}
+
+const exactly = (word: string) => ({ queries: [word], fuzzy: false, tokenize: (one: string) => [one] })
+
+/** The word with each two neighbouring letters changed over. */
+const swapped = (word: string) =>
+  word.length < 4 ? [] : Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1]! + word[i]! + word.slice(i + 2))
+
+const isNumber = (term: string) => /^\p{N}+$/u.test(term)
+
+/** Sorts after every number (two infinities would subtract to NaN). */
+const unnumbered = Number.MAX_SAFE_INTEGER
+const byName = (a: GuideCard, b: GuideCard) => alphabet.compare(a.sortName, b.sortName) || (a.id < b.id ? -1 : 1)
+const byNumber = (a: GuideCard, b: GuideCard) =>
+  (a.number ?? unnumbered) - (b.number ?? unnumbered) || alphabet.compare(a.unit ?? '', b.unit ?? '') || byName(a, b)
+
+/** Each listing's place in an order, worked out once. */
+function ranksBy(cards: readonly GuideCard[], compare: (a: GuideCard, b: GuideCard) => number): Uint32Array {
+  const ranks = new Uint32Array(cards.length)
+  const order = cards.map((card, i) => ({ card, i })).sort((a, b) => compare(a.card, b.card))
+  order.forEach(({ i }, rank) => (ranks[i] = rank))
+  return ranks
+}

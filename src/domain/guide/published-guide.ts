@@ -1,0 +1,123 @@
+import { Storage } from '../../ports/storage'
+import { organisation, organisationId } from '../content/settings'
+import { Records } from '../shared/records'
+import type { RichText } from '../shared/rich-text'
+import { editions } from './editions'
+import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex } from './guide-snapshot'
+import { detailPath, readSnapshotFile } from './snapshot-files'
+import { guideSnapshotId, snapshots } from './snapshots'
+
+/** An edition that visitors can open, in the list of all of them. */
+export interface ArchivedEdition {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly listings: number
+  readonly openings: number
+  /** `YYYY-MM-DD`, where the edition says so. */
+  readonly startsOn?: string
+  readonly endsOn?: string
+  /** The one visitors see first. */
+  readonly current: boolean
+}
+
+/** The guide as visitors read it: a pointer and the files it names, never the records themselves. */
+export class PublishedGuide {
+  static readonly inject = [Records, Storage] as const
+  /** By path: a name carries the hash of its content, so a file is read once. */
+  private readonly files = new Map<string, Promise<GuideIndex | GuideDetails>>()
+
+  constructor(
+    private readonly records: Records,
+    private readonly storage: Storage,
+  ) {}
+
+  /** The edition as it was last published; without an id, the organisation's current one. `undefined` where nothing is published. */
+  async index(editionId?: string): Promise<GuideIndex | undefined> {
+    const id = editionId ?? (await this.records.get(organisation, organisationId))?.currentEdition
+    const pointer = id === undefined ? undefined : await this.records.get(snapshots, guideSnapshotId(id))
+    return pointer && this.file<GuideIndex>(pointer.indexPath)
+  }
+
+  /** Tells of the published edition now and after every publishing; without an id it follows the organisation's current one. */
+  watchIndex(editionId: string | undefined, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {
+    if (editionId !== undefined) return this.watchEdition(editionId, next, fail)
+    let current: string | undefined
+    let stopEdition: (() => void) | undefined
+    const stop = this.records.watchOne(
+      organisation,
+      organisationId,
+      settings => {
+        const id = settings?.currentEdition
+        if (id === undefined) next(undefined)
+        if (id === current) return
+        stopEdition?.()
+        current = id
+        stopEdition = id === undefined ? undefined : this.watchEdition(id, next, fail)
+      },
+      fail,
+    )
+    return () => {
+      stop()
+      stopEdition?.()
+    }
+  }
+
+  async detail(index: GuideIndex, listingId: string): Promise<GuideDetail | undefined> {
+    return (await this.details(index, listingId)).listings[listingId]
+  }
+
+  async article(index: GuideIndex, articleId: string): Promise<RichText | undefined> {
+    return (await this.details(index, articleId)).articles[articleId]
+  }
+
+  /** Every edition that has been published, newest first. */
+  async archive(): Promise<readonly ArchivedEdition[]> {
+    const [settings, pointers, published, archived] = await Promise.all([
+      this.records.get(organisation, organisationId),
+      this.records.find(snapshots, { where: [['kind', '==', 'guide']] }),
+      this.records.find(editions, { where: [['status', '==', 'published']] }),
+      this.records.find(editions, { where: [['status', '==', 'archived']] }),
+    ])
+    return [...published, ...archived]
+      .flatMap(({ id, name, city, startsOn, endsOn }) => {
+        const pointer = pointers.find(p => p.editionId === id)
+        if (!pointer) return []
+        const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) }
+        return [{ id, name, city, ...days, listings: pointer.listings, openings: pointer.openings, current: id === settings?.currentEdition }]
+      })
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+  }
+
+  private watchEdition(editionId: string, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {
+    let turn = 0
+    const stop = this.records.watchOne(
+      snapshots,
+      guideSnapshotId(editionId),
+      pointer => {
+        const mine = ++turn
+        const tell = (index: GuideIndex | undefined) => void (mine === turn && next(index))
+        if (pointer) this.file<GuideIndex>(pointer.indexPath).then(tell, fail)
+        else tell(undefined)
+      },
+      fail,
+    )
+    return () => {
+      turn = Infinity
+      stop()
+    }
+  }
+
+  private details(index: GuideIndex, id: string): Promise<GuideDetails> {
+    return this.file<GuideDetails>(detailPath(index.edition.id, index.hash, bucketOf(id, index.buckets)))
+  }
+
+  private file<T extends GuideIndex | GuideDetails>(path: string): Promise<T> {
+    const known = this.files.get(path)
+    if (known) return known as Promise<T>
+    const reading = readSnapshotFile<T>(this.storage, path)
+    this.files.set(path, reading)
+    reading.catch(() => this.files.delete(path))
+    return reading
+  }
+}

@@ -1,0 +1,25 @@
+import { isPortError } from '../../ports/errors'
+import type { Storage } from '../../ports/storage'
+import { present } from '../shared/present'
+import type { EditionRecords } from './edition-records'
+import type { PublishedPicture } from './guide-snapshot'
+
+/** The pictures of an edition that are ready to be shown, by image id, with the addresses visitors load them from. */
+export async function publishedPictures({ images }: EditionRecords, storage: Storage): Promise<ReadonlyMap<string, PublishedPicture>> {
+  const ready = [...images.values()].filter(image => image.status === 'ready')
+  const pictures = ready.map(async ({ id, path, alt, width, height, colour }) => {
+    const src = await addressOf(path, storage)
+    return src === undefined ? [] : [[id, present<PublishedPicture>({ src, alt, width, height, colour })] as const]
+  })
+  return new Map((await Promise.all(pictures)).flat())
+}
+
+/** A picture whose file is gone is left out: it must not keep a city's guide from being published. */
+async function addressOf(path: string, storage: Storage): Promise<string | undefined> {
+  try {
+    return await storage.downloadUrl(path)
+  } catch (error) {
+    if (isPortError(error, 'storage', 'object-not-found')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import type { CardOpening, GuideIndex, PublishedWeekend } from './guide-snapshot'
+import { dayNumber, daysBetween, type LocalMoment, localMoment, wallMinute } from './local-day'
+import { minutesOf, nextOpening, openingAt } from './opening-times'
+
+/**
+ * Where in the season a moment lies.
+ * `no-guide` nothing published · `announced` the first day is more than 7 days away · `this-week` it is at most 7 days away ·
+ * `open-now` a weekend day between its hours · `this-weekend` a weekend has begun, and its doors are shut for now ·
+ * `between` two weekends · `over` the last day has closed.
+ */
+export type PhaseName = 'no-guide' | 'announced' | 'this-week' | 'open-now' | 'this-weekend' | 'between' | 'over'
+
+/** The phase with the facts a page needs to say it. Dates and times are those of the edition's own clock, wherever the visitor is. */
+export interface SeasonPhase {
+  readonly phase: PhaseName
+  /** The weekend that is running or comes next; when the season is over, the last. */
+  readonly weekend?: PublishedWeekend
+  /** When doors open next, by the weekends' hours; `days` 0 is today. */
+  readonly next?: LocalMoment & { readonly days: number }
+  /** When today's doors close, while they are open. */
+  readonly closes?: string
+  /** Open days to come, today counted until it closes. */
+  readonly daysLeft: number
+  /** Listings whose own hours say open at this moment. */
+  readonly openNow: number
+}
+
+export function seasonPhase(index: GuideIndex | undefined, now: Date): SeasonPhase {
+  if (!index) return { phase: 'no-guide', daysLeft: 0, openNow: 0 }
+  const at = localMoment(now, index.edition.tz)
+  const minute = wallMinute(at)
+  const openNow = index.listings.filter(card => openingAt(card.openings, at)).length
+  const weekends = index.weekends.filter(w => w.days.length > 0).sort((a, b) => startOf(a) - startOf(b))
+  if (weekends.length === 0) return { phase: phaseByDays(index, at.date), daysLeft: 0, openNow }
+
+  const weekend = weekends.find(w => endOf(w) > minute)
+  if (!weekend) return { phase: 'over', weekend: weekends.at(-1)!, daysLeft: 0, openNow }
+  const allDays = weekends.flatMap(hoursOf)
+  const openDay = openingAt(hoursOf(weekend), at)
+  const opening = nextOpening(allDays, at)
+  return {
+    phase: minute >= startOf(weekend) ? (openDay ? 'open-now' : 'this-weekend') : weekend === weekends[0] ? beforeFirst(at.date, weekend) : 'between',
+    weekend,
+    ...(opening && { next: { date: opening[0], time: opening[1], days: daysBetween(at.date, opening[0]) } }),
+    ...(openDay && { closes: openDay[2] }),
+    daysLeft: allDays.filter(day => minutesOf(day)[1] > minute).length,
+    openNow,
+  }
+}
+
+const hoursOf = (weekend: PublishedWeekend): CardOpening[] => weekend.days.map(d => [d.date, d.open, d.close] as const)
+const firstDate = (weekend: PublishedWeekend) => weekend.days.map(d => d.date).sort()[0]!
+const startOf = (weekend: PublishedWeekend) => dayNumber(firstDate(weekend)) * 1440
+const endOf = (weekend: PublishedWeekend) => Math.max(...hoursOf(weekend).map(day => minutesOf(day)[1]))
+
+const beforeFirst = (today: string, weekend: PublishedWeekend) => (daysBetween(today, firstDate(weekend)) > 7 ? 'announced' : 'this-week')
+
+/** An edition that names no open day is judged by its first and last date alone. */
+function phaseByDays({ edition }: GuideIndex, today: string): PhaseName {
+  if (today > edition.endsOn) return 'over'
+  if (today >= edition.startsOn) return 'this-weekend'
+  return daysBetween(today, edition.startsOn) > 7 ? 'announced' : 'this-week'
+}

@@ -1,0 +1,79 @@
+import { isPortError } from '../../ports/errors'
+import { Functions } from '../../ports/functions'
+import { artists } from '../artists/artists'
+import { type Page } from '../content/site-content'
+import { pages } from '../content/pages'
+import { call } from '../shared/cloud-function'
+import { type Collection, type StoredOf } from '../shared/collection'
+import { Records } from '../shared/records'
+import { nearestWords } from './nearest-words'
+import { isReservedSlug, publicAddresses } from './reserved-slugs'
+import { resolveShortLink } from './resolve-short-link.function'
+import { slugs } from './short-links'
+
+/** What stands at `/{slug}`. */
+export type Resolution =
+  /** `to` is a path inside the application or an https address. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'artist'; readonly id: string }
+  /** A short link whose time is over. */
+  | { readonly kind: 'gone' }
+  /** Nothing; `nearest` are up to three paths that the visitor may have meant. */
+  | { readonly kind: 'missing'; readonly nearest: readonly string[] }
+
+/** Finds what an address of one segment means: short link, page, former address of a page, artist's handle. */
+export class Addresses {
+  static readonly inject = [Records, Functions] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly functions: Functions,
+  ) {}
+
+  async resolve(slug: string): Promise<Resolution> {
+    const wanted = slug.normalize('NFC').toLowerCase()
+    const holder = isReservedSlug(wanted) ? undefined : await this.records.get(slugs, wanted)
+    switch (holder?.kind) {
+      case 'shortLink': {
+        const link = await call(this.functions, resolveShortLink, { slug: holder.ref })
+        if (link.state === 'active') return { kind: 'redirect', to: link.to }
+        return link.state === 'gone' ? { kind: 'gone' } : this.missing(wanted)
+      }
+      case 'page': {
+        const page = await this.readable(pages, holder.ref)
+        return page?.status === 'published' ? { kind: 'page', page } : this.missing(wanted)
+      }
+      case 'formerPage':
+        return holder.movedTo === undefined ? this.missing(wanted) : { kind: 'redirect', to: `/${holder.movedTo}` }
+      case 'handle': {
+        const artist = await this.readable(artists, holder.ref)
+        return artist ? { kind: 'artist', id: artist.id } : this.missing(wanted)
+      }
+      case undefined:
+        return this.missing(wanted)
+    }
+  }
+
+  /** A record that may be hidden from this visitor: hidden is the same as absent. */
+  private async readable<C extends Collection>(of: C, id: string): Promise<StoredOf<C> | undefined> {
+    try {
+      return await this.records.get(of, id)
+    } catch (error) {
+      if (isPortError(error, 'documents', 'permission-denied', 'unauthenticated')) return undefined
+      throw error
+    }
+  }
+
+  private async missing(wanted: string): Promise<Resolution> {
+    const known = await this.records.find(slugs, { limit: mostSlugsCompared })
+    const nearest = nearestWords(
+      wanted,
+      [...publicAddresses, ...known.map(slug => slug.id)].filter(word => word !== wanted),
+    )
+    return { kind: 'missing', nearest: nearest.map(word => `/${word}`) }
+  }
+}
+
+/** A mistyped address reads at most this many documents. */
+const mostSlugsCompared = 500

@@ -1,0 +1,46 @@
+import { editions } from '../guide/editions'
+import { listingStates, listings } from '../guide/listings'
+import { Records } from '../shared/records'
+import { importBatches } from './import-batches'
+
+export type ListingState = keyof typeof listingStates
+
+export interface GuideWork {
+  /** When visitors last got a new guide; absent where the edition was never published. */
+  readonly publishedAt?: Date
+  /** Listings of the edition in each state that has any. */
+  readonly listings: Partial<Readonly<Record<ListingState, number>>>
+  readonly importsUnderWay: number
+}
+
+/** How much of what waits for staff. Counted by the store, so that a number costs no documents. */
+export class WorkCounts {
+  static readonly inject = [Records] as const
+
+  constructor(private readonly records: Records) {}
+
+  /** The guide's work; without an edition only what belongs to none. */
+  async guide(editionId: string | undefined): Promise<GuideWork> {
+    const importsUnderWay = this.records.count(importBatches, { where: [['status', 'in', ['running', 'paused', 'undoing']]] })
+    if (editionId === undefined) return { listings: {}, importsUnderWay: await importsUnderWay }
+    const states = Object.keys(listingStates) as ListingState[]
+    const [edition, counts] = await Promise.all([
+      this.records.get(editions, editionId),
+      Promise.all(states.map(async state => [state, await this.countListings(editionId, state)] as const)),
+    ])
+    return {
+      ...(edition?.publishedAt && { publishedAt: edition.publishedAt }),
+      listings: Object.fromEntries(counts.filter(([, count]) => count > 0)),
+      importsUnderWay: await importsUnderWay,
+    }
+  }
+
+  private countListings(editionId: string, state: ListingState): Promise<number> {
+    return this.records.count(listings, {
+      where: [
+        ['editionId', '==', editionId],
+        ['status', '==', state],
+      ],
+    })
+  }
+}

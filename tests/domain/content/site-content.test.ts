@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { nav } from '../../../src/domain/content/pages'
+import { organisation, organisationId } from '../../../src/domain/content/settings'
+import { SiteContent } from '../../../src/domain/content/site-content'
+import { EventCalendar } from '../../../src/domain/events/event-calendar'
+import { PageViews } from '../../../src/domain/operations/page-views'
+import { WallClock } from '../../../src/domain/operations/wall-clock'
+import { Records } from '../../../src/domain/shared/records'
+import { plantSmallCity } from '../guide/small-city'
+
+let memory: MemoryWorld
+let records: Records
+let site: SiteContent
+
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-10-16T03:59:00Z') })
+  records = new Records(memory.store, { current: undefined })
+  site = memory.services.get(SiteContent)
+})
+
+describe('the site', () => {
+  it('is nameless and bare before anything is set', async () => {
+    expect(await site.organisation()).toBeUndefined()
+    expect(await site.nav('header')).toEqual([])
+    expect(await site.page('visit')).toBeUndefined()
+  })
+
+  it('tells of a new name at once', async () => {
+    await plantSmallCity(records)
+    const names: (string | undefined)[] = []
+    const stop = site.watchOrganisation(
+      now => names.push(now?.name),
+      error => names.push(error.message),
+    )
+    await expect.poll(() => names).toEqual(['The Society'])
+    await records.commit(records.changing(organisation, (await records.get(organisation, organisationId))!, { name: 'The Guild' }))
+    await expect.poll(() => names).toEqual(['The Society', 'The Guild'])
+    stop()
+  })
+
+  it('has navigation in sets', async () => {
+    await records.commit(records.creating(nav, 'footer', { items: [{ label: 'Guide', to: '/sfosguide' }] }))
+    expect(await site.nav('footer')).toEqual([{ label: 'Guide', to: '/sfosguide' }])
+  })
+})
+
+describe('what is on', () => {
+  it('is what is published and not yet over', async () => {
+    await plantSmallCity(records)
+    const calendar = memory.services.get(EventCalendar)
+    expect((await calendar.upcoming(6)).map(event => event.id)).toEqual(['preview'])
+    memory.localMode.setNow(new Date('2027-10-16T04:00:01Z'))
+    expect(await calendar.upcoming(6)).toEqual([])
+  })
+})
+
+it('page views name path and title', () => {
+  memory.services.get(PageViews).record('/sfosguide?weekend=2', 'Guide')
+  expect(memory.analytics.events).toEqual([{ name: 'page_view', params: { page_path: '/sfosguide?weekend=2', page_title: 'Guide' } }])
+})
+
+it('the wall clock shows the simulated instant', () => {
+  expect(memory.services.get(WallClock).now()).toEqual(new Date('2027-10-16T03:59:00Z'))
+})

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { CardOpening } from '../../../src/domain/guide/guide-snapshot'
+import { seasonDays, weekendsFromOpenings, weekendsOf } from '../../../src/domain/guide/guide-weekends'
+
+const doors = (count: number, date: string, opens = '10:00', closes = '17:00') =>
+  Array.from({ length: count }, (): CardOpening => [date, opens, closes])
+/** Two crowded weekends of a city's file, a Sunday alone in June, a lone Tuesday, a quiet Monday, and a door open all day. */
+const openings = [
+  ...doors(1, '2023-06-11'),
+  ...doors(1, '2023-09-05'),
+  ...doors(200, '2023-09-09'),
+  ...doors(140, '2023-09-10'),
+  ...doors(13, '2023-09-11'),
+  ...doors(150, '2023-09-16'),
+  ...doors(1, '2023-09-16', '00:00', '23:59'),
+  ...doors(130, '2023-09-17', '19:00', '01:00'),
+]
+
+it('finds the weekends in the openings, and no door that opens alone', () => {
+  const weekends = weekendsFromOpenings(openings)
+  expect(weekends.map(w => [w.n, w.days.map(day => day.date)])).toEqual([
+    [1, ['2023-09-09', '2023-09-10']],
+    [2, ['2023-09-11', '2023-09-16', '2023-09-17']],
+  ])
+  expect(weekends[0]!.name.replace(/\s/g, '')).toBe('September9–10')
+  expect(weekends[1]!.days[1]).toEqual({ date: '2023-09-16', open: '10:00', close: '17:00' })
+  expect(weekends[1]!.days[2]).toEqual({ date: '2023-09-17', open: '19:00', close: '01:00' })
+})
+
+it('knows on which weekends something is open', () => {
+  const weekends = weekendsFromOpenings(openings)
+  expect(weekendsOf([...doors(1, '2023-09-10'), ...doors(1, '2023-09-17')], weekends)).toEqual([1, 2])
+  expect(weekendsOf(doors(1, '2023-06-11'), weekends)).toEqual([])
+})
+
+it('begins and ends the season with its weekends, else with its openings, else with its year', () => {
+  expect(seasonDays('2023', weekendsFromOpenings(openings), openings)).toEqual({ startsOn: '2023-09-09', endsOn: '2023-09-17' })
+  expect(seasonDays('2023', [], openings)).toEqual({ startsOn: '2023-06-11', endsOn: '2023-09-17' })
+  expect(seasonDays('2023', [], [])).toEqual({ startsOn: '2023-01-01', endsOn: '2023-12-31' })
+})
+
+it('holds for any openings: weekends in order, numbered from one, none without a day, at most eight', () => {
+  const date = fc.integer({ min: 0, max: 400 }).map(day => new Date(Date.UTC(2023, 0, 1 + day)).toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(fc.array(date, { maxLength: 300 }), dates => {
+      const weekends = weekendsFromOpenings(dates.map((on): CardOpening => [on, '10:00', '17:00']))
+      expect(weekends.map(w => w.n)).toEqual(weekends.map((_, i) => i + 1))
+      expect(weekends.length).toBeLessThanOrEqual(8)
+      expect(weekends.length > 0).toBe(dates.length > 0)
+      for (const { days } of weekends) expect(days.length).toBeGreaterThan(0)
+      const all = weekends.flatMap(w => w.days.map(day => day.date))
+      expect(all).toEqual([...new Set(all)].sort())
+    }),
+  )
+})

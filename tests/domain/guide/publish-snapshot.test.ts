@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { organisation, organisationId } from '../../../src/domain/content/settings'
+import { editions } from '../../../src/domain/guide/editions'
+import type { GuideIndex } from '../../../src/domain/guide/guide-snapshot'
+import { listings } from '../../../src/domain/guide/listings'
+import type { Published } from '../../../src/domain/guide/publish-snapshot.function'
+import { publishSnapshotHandler } from '../../../src/domain/guide/publish-snapshot.handler'
+import { PublishedGuide } from '../../../src/domain/guide/published-guide'
+import { type FunctionWorld, serve } from '../../../src/domain/shared/cloud-function'
+import { Records } from '../../../src/domain/shared/records'
+import { PortError } from '../../../src/ports/errors'
+import { opening, plantListings, plantSmallCity, studio, year } from './small-city'
+
+const staff = { uid: 'staff', claims: { pid: 'staff', adm: 1, sc: 'g' } } as const
+
+let memory: MemoryWorld
+let records: Records
+let guide: PublishedGuide
+
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-09-01T12:00:00Z') })
+  records = new Records(memory.store, { current: staff })
+  // A visitor's guide: behind the policy, nobody signed in.
+  guide = memory.services.get(PublishedGuide)
+  await plantSmallCity(records)
+})
+
+const publish = (makeCurrent = true, world: Partial<FunctionWorld> = {}) =>
+  serve(publishSnapshotHandler, { ...memory.world, actor: staff, ...world }, { editionId: year, makeCurrent }) as Promise<Published>
+const numbersIn = (index: GuideIndex | undefined) => Object.fromEntries(index!.listings.map(card => [card.id, card.number]))
+
+describe('before it is published', () => {
+  it('nothing is public', async () => {
+    expect(await guide.index(year)).toBeUndefined()
+    expect(await guide.index()).toBeUndefined()
+    await expect(memory.documents.get('listings/cy')).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await guide.archive()).toEqual([])
+  })
+})
+
+describe('who may publish', () => {
+  it('staff with the guide, and nobody else', async () => {
+    await expect(publish(true, { actor: undefined })).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(publish(true, { actor: { uid: 'u', claims: { adm: 1, sc: 'cpmes' } } })).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await guide.index(year)).toBeUndefined()
+  })
+  it('is told when there is no such edition, or nothing in it', async () => {
+    const ask = (editionId: string) => serve(publishSnapshotHandler, { ...memory.world, actor: staff }, { editionId, makeCurrent: false })
+    await expect(ask('1999')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'edition-missing' } })
+    await records.commit(records.creating(editions, '2028', { name: 'Next', city: 'Town', tz: 'UTC', status: 'planning' }))
+    await expect(ask('2028')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'nothing-to-publish' } })
+  })
+})
+
+describe('a published guide', () => {
+  let published: Published
+  let index: GuideIndex
+  beforeEach(async () => {
+    published = await publish()
+    index = (await guide.index())!
+  })
+  const card = (id: string) => index.listings.find(listing => listing.id === id)!
+
+  it('counts what is in it and says what is not, and why', () => {
+    expect(published).toMatchObject({ listings: 5, openings: 4, events: 2 })
+    expect(published.leftOut).toEqual([
+      { listingId: 'draft', name: 'Draft', reason: 'draft' },
+      { listingId: 'gone', name: 'Gone', reason: 'withdrawn' },
+      { listingId: 'review', name: 'In review', reason: 'in-review' },
+      { listingId: 'vague', name: 'Vague', reason: 'centroid-pin' },
+    ])
+  })
+
+  it('numbers doors on the map, a building once, after the number that is retired', () => {
+    expect(numbersIn(index)).toEqual({ bo: 8, ana: 8, cy: 9, eve: undefined, noPin: undefined })
+    expect(index.listings.map(listing => listing.id)).toEqual(['bo', 'ana', 'cy', 'eve', 'noPin'])
+    expect(index.sites).toEqual([{ id: 'mill', name: 'Rope Mill', address: '17 Quay', number: 8, neighbourhoodId: 'dock', pin: [-122.41, 37.76] }])
+  })
+
+  it('makes cards from the listing, its building and its artist', () => {
+    expect(card('ana')).toMatchObject({
+      pin: [-122.41, 37.76],
+      neighbourhoodId: 'dock',
+      address: '17 Quay',
+      access: 'none',
+      weekends: [1],
+      openings: [['2027-10-16', '11:00', '18:00']],
+      picture: { src: '/sample/art/tide.svg', alt: 'Waves', width: 800, height: 600, colour: 'navy' },
+    })
+    expect(card('ana').blurb).toMatch(/^Salt and paint, .*…$/)
+    expect(card('ana').blurb!.length).toBeLessThanOrEqual(166)
+    expect(card('bo').ticketed).toBe(true)
+    expect(card('bo').picture).toBeUndefined()
+    expect(card('cy')).toMatchObject({ access: 'full', weekends: [2] })
+    expect(card('eve')).toMatchObject({ byAppointment: true, weekends: [] })
+    expect(card('noPin').pin).toBeUndefined()
+  })
+
+  it('holds the city, its weekends in order, its programme and its articles', () => {
+    expect(index.edition).toEqual({
+      id: year,
+      name: 'The 2027 guide',
+      city: 'Town',
+      tz: 'America/Los_Angeles',
+      startsOn: '2027-10-16',
+      endsOn: '2027-10-23',
+    })
+    expect(index.weekends.map(w => w.days.map(day => day.date))).toEqual([['2027-10-16', '2027-10-17'], ['2027-10-23']])
+    expect(index.neighbourhoods.map(n => n.id)).toEqual(['hill', 'dock'])
+    expect(index.events.map(event => [event.id, event.cancelled, event.priceCents])).toEqual([
+      ['talk', true, undefined],
+      ['preview', undefined, 0],
+    ])
+    expect(index.articles).toEqual([{ id: 'salt', title: 'Salt', standfirst: 'On salt', author: 'B', minutes: 3, listingIds: ['ana'] }])
+  })
+
+  it('has the rest of a listing and of an article in other files', async () => {
+    const detail = await guide.detail(index, 'ana')
+    expect(detail).toMatchObject({ artist: { handle: 'ana', statement: 'Salt.' }, extra: { a: '1', b: '2' }, access: { stepCount: 2 } })
+    expect(detail!.works.map(work => work.title)).toEqual(['Tide'])
+    expect((await guide.detail(index, 'bo'))!.openings[0]).toMatchObject({
+      capacity: 4,
+      start: { local: '2027-10-16T11:00', utc: '2027-10-16T18:00:00.000Z' },
+    })
+    expect(await guide.detail(index, 'vague')).toBeUndefined()
+    expect((await guide.article(index, 'salt'))?.type).toBe('doc')
+    expect(await guide.article(index, 'later')).toBeUndefined()
+  })
+
+  it('stands in the records: listings, edition, the current one', async () => {
+    expect(await records.get(listings, 'ana')).toMatchObject({ status: 'published', mapNumber: 8 })
+    expect(await records.get(listings, 'eve')).toMatchObject({ status: 'published' })
+    expect(await records.get(listings, 'vague')).toMatchObject({ status: 'approved' })
+    expect(await records.get(editions, year)).toMatchObject({ status: 'published', snapshotHash: published.hash })
+    expect(await guide.archive()).toEqual([{ id: year, name: 'The 2027 guide', city: 'Town', listings: 5, openings: 4, current: true }])
+    expect((await memory.documents.get('listings/cy'))?.data['displayName']).toBe('Cy')
+  })
+})
+
+describe('publishing again', () => {
+  it('without a change changes nothing', async () => {
+    const first = await publish()
+    const before = await Promise.all([records.get(listings, 'ana'), records.get(editions, year), records.get(organisation, organisationId)])
+    const index = await guide.index()
+    memory.localMode.setNow(new Date('2027-09-02T12:00:00Z'))
+    expect(await publish()).toEqual(first)
+    expect(await Promise.all([records.get(listings, 'ana'), records.get(editions, year), records.get(organisation, organisationId)])).toEqual(before)
+    expect(await guide.index()).toEqual(index)
+  })
+
+  it('keeps every number and puts what is new after the highest', async () => {
+    await publish()
+    await plantListings(records, { aLate: studio('A late studio', { pin: { lat: 37.76, lng: -122.41, confidence: 'rooftop' } }) })
+    await publish()
+    expect(numbersIn(await guide.index())).toEqual({ bo: 8, ana: 8, cy: 9, aLate: 10, eve: undefined, noPin: undefined })
+  })
+
+  it('tells those who are looking', async () => {
+    const seen: (string | undefined)[] = []
+    const stop = guide.watchIndex(
+      undefined,
+      index => seen.push(index?.hash),
+      error => seen.push(error.message),
+    )
+    await expect.poll(() => seen).toEqual([undefined])
+    const first = await publish()
+    await expect.poll(() => seen.at(-1)).toBe(first.hash)
+    await plantListings(records, { late: studio('Late') })
+    const second = await publish()
+    await expect.poll(() => seen.at(-1)).toBe(second.hash)
+    expect(second.hash).not.toBe(first.hash)
+    stop()
+    await plantListings(records, { later: studio('Later still') })
+    await publish()
+    expect(seen.at(-1)).toBe(second.hash)
+  })
+
+  it('leaves the current edition as it is unless it is told', async () => {
+    await publish(false)
+    expect(await guide.index()).toBeUndefined()
+    expect((await guide.index(year))?.edition.id).toBe(year)
+    await publish(true)
+    expect((await guide.index())?.edition.id).toBe(year)
+  })
+})
+
+describe('breaking off midway', () => {
+  /** A world whose store breaks at the n-th transaction of the publishing. */
+  const breakingAt = (transaction: number): Partial<FunctionWorld> => {
+    let count = 0
+    const { store } = memory
+    const documents: FunctionWorld['documents'] = {
+      get: path => store.get(path),
+      query: query => store.query(query),
+      count: query => store.count(query),
+      watch: (query, next, fail) => store.watch(query, next, fail),
+      watchOne: (path, next, fail) => store.watchOne(path, next, fail),
+      commit: writes => store.commit(writes),
+      transact: work => (++count === transaction ? Promise.reject(new PortError('documents', 'unavailable', 'gone')) : store.transact(work)),
+    }
+    return { documents }
+  }
+
+  it.each([1, 2])('at transaction %i leaves the former guide whole, and the next try completes it', async transaction => {
+    const former = await publish()
+    const before = await guide.index()
+    await plantListings(records, { late: studio('Late') })
+    await expect(publish(true, breakingAt(transaction))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await guide.index()).toEqual(before)
+    expect(await guide.detail(before!, 'ana')).toBeDefined()
+    const next = await publish()
+    expect(next.hash).not.toBe(former.hash)
+    expect(numbersIn(await guide.index())).toMatchObject({ ana: 8, late: 10 })
+  })
+})
+
+it('gives way where somebody numbered the same listing meanwhile', async () => {
+  const { store } = memory
+  const documents: FunctionWorld['documents'] = Object.create(store, {
+    transact: {
+      value: async (work: Parameters<typeof store.transact>[0]) => {
+        const cy = (await records.get(listings, 'cy'))!
+        if (cy.mapNumber === undefined) await records.commit(records.changing(listings, cy, { mapNumber: 40 }))
+        return store.transact(work)
+      },
+    },
+  })
+  await expect(publish(true, { documents })).rejects.toMatchObject({ code: 'aborted' })
+  await publish()
+  expect(numbersIn(await guide.index())).toMatchObject({ cy: 40 })
+})
+
+it('publishes a real city, 733 listings and 2,393 openings, within two seconds', async () => {
+  const dates = ['2027-10-16', '2027-10-17', '2027-10-23']
+  const city = Array.from({ length: 733 - 5 }, (_, i) => {
+    const count = i < 205 ? 4 : 3
+    const openings = Array.from({ length: count }, (_opening, k) => opening(dates[k % 3]!, `1${k}:00`, `1${k + 4}:00`))
+    const pin = { lat: 37.7 + ((i * 7919) % 733) / 7330, lng: -122.5 + ((i * 104729) % 733) / 7330, confidence: 'rooftop' as const }
+    return [`studio-${i}`, studio(`Studio ${i}`, { openings, pin, about: 'A long text. '.repeat(100) })] as const
+  })
+  for (let from = 0; from < city.length; from += 400) await plantListings(records, Object.fromEntries(city.slice(from, from + 400)))
+  const begun = performance.now()
+  expect(await publish()).toMatchObject({ listings: 733, openings: 2393 })
+  expect(performance.now() - begun).toBeLessThan(2000)
+  const numbers = (await guide.index())!.listings.flatMap(card => card.number ?? [])
+  expect(new Set(numbers).size).toBe(numbers.length - 1)
+})
