@@ -1,0 +1,14 @@
+import { rowHash } from './row-hash'
+
+/** Names a JSON value, whatever the order of its keys; absent and `undefined` are the same. */
+export const contentHash = (value: unknown) => rowHash([JSON.stringify(ordered(value))])
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (value instanceof Date || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, ordered(inner)]),
+  )
+}

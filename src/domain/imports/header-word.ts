@@ -1,0 +1,10 @@
+/** A header as it is compared: lower case, without accents and punctuation, single spaces ("Straße (Nr.)" → "strasse nr"). */
+export const headerWord = (header: string) =>
+  header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()

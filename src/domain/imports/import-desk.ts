@@ -1,0 +1,191 @@
+import { Functions } from '../../ports/functions'
+import { Ids } from '../../ports/ids'
+import { Storage } from '../../ports/storage'
+import { isPortError } from '../../ports/errors'
+import { neighbourhoods } from '../guide/editions'
+import { listings } from '../guide/listings'
+import { importBatches, importMappings } from '../operations/import-batches'
+import { call } from '../shared/cloud-function'
+import type { StoredOf } from '../shared/collection'
+import { Records } from '../shared/records'
+import { existingListing } from './existing-listing'
+import { importControl } from './import-control.function'
+import type { Formats, ImportKind, Mapping } from './import-fields'
+import { importRun, type Refusal, rowsPerCall, type RowToWrite } from './import-run.function'
+import { importStart } from './import-start.function'
+import { importUndo, type UndoOutput } from './import-undo.function'
+import type { Existing } from './imported-record'
+import type { ImportPlan } from './planned-row'
+import { closestMapping, headerKey, type RememberedMapping } from './remembered-mapping'
+import { RuleBroken } from '../shared/rule-broken'
+
+export type ImportBatch = StoredOf<typeof importBatches>
+
+/** Rows of the batch dealt with so far, in this run or before. */
+export interface ImportProgress {
+  readonly done: number
+  readonly total: number
+}
+
+export interface RunOptions {
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Aborting stops after the chunk under way; the batch is then paused and can be resumed. */
+  readonly signal?: AbortSignal
+  /** Pause in milliseconds before the first new try of a chunk that found no connection; doubles with each. */
+  readonly retryAfter?: number
+}
+
+export interface RunReport {
+  readonly outcome: 'done' | 'paused'
+  readonly written: number
+  /** Already written by an earlier run of the batch. */
+  readonly skipped: number
+  readonly refused: readonly { readonly line: number; readonly name: string; readonly code: Refusal }[]
+}
+
+export interface UndoReport {
+  readonly outcome: 'undone' | 'stopped'
+  readonly undone: number
+  readonly kept: UndoOutput['kept']
+}
+
+/** A planned row as it waits in the file store: what the callable needs, and what a person calls it. */
+interface WaitingRow extends RowToWrite {
+  readonly line: number
+  readonly name: string
+}
+
+const triesPerChunk = 5
+
+/** Everything of an import that touches the store: what a plan must know, the run with its pauses, history and undo. */
+export class ImportDesk {
+  static readonly inject = [Records, Functions, Storage, Ids] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly functions: Functions,
+    private readonly storage: Storage,
+    private readonly ids: Ids,
+  ) {}
+
+  /** What the edition holds now, for `importPlan`. */
+  async existing(editionId: string): Promise<Existing> {
+    const [found, parts] = await Promise.all([
+      this.records.find(listings, { where: [['editionId', '==', editionId]] }),
+      this.records.find(neighbourhoods, { where: [['status', '==', 'active']] }),
+    ])
+    return { listings: found.map(existingListing), neighbourhoods: parts.map(({ id, name }) => ({ id, name })) }
+  }
+
+  async recallMapping(kind: ImportKind, header: readonly string[]): Promise<RememberedMapping | undefined> {
+    const known = await this.records.find(importMappings, { where: [['kind', '==', kind]] })
+    return closestMapping(kind, header, known)
+  }
+
+  async rememberMapping(kind: ImportKind, header: readonly string[], mapping: Mapping, formats: Formats): Promise<void> {
+    const id = headerKey(kind, header)
+    const data = { kind, header, mapping, formats }
+    const before = await this.records.get(importMappings, id)
+    await this.records.commit(before ? this.records.changing(importMappings, before, data) : this.records.creating(importMappings, id, data))
+  }
+
+  /** Stores what is to be written and opens the batch; nothing of the edition is touched before `run`. Returns the batch's id. */
+  async start(plan: ImportPlan, editionId: string): Promise<string> {
+    const batchId = this.ids.next()
+    const rows = JSON.stringify(waitingRows(plan))
+    await this.storage.upload(rowsPath(batchId), new Blob([rows], { type: 'application/json' }), { contentType: 'application/json' }).done
+    const { kind, fileName, fileHash, counts } = plan
+    await call(this.functions, importStart, { batchId, kind, editionId, fileName: fileName.slice(0, 200), fileHash, counts: { ...counts } })
+    return batchId
+  }
+
+  /** Writes what waits, chunk by chunk; rows written before are skipped, so it may be called again after any interruption. */
+  async run(batchId: string, { onProgress, signal, retryAfter = 1000 }: RunOptions = {}): Promise<RunReport> {
+    const rows = await this.patiently(() => this.waiting(batchId), retryAfter, signal)
+    let written = 0
+    let skipped = 0
+    const refused: { line: number; name: string; code: Refusal }[] = []
+    for (let at = 0; at < rows.length; at += rowsPerCall) {
+      if (signal?.aborted) {
+        await call(this.functions, importControl, { batchId, event: 'pause' })
+        return { outcome: 'paused', written, skipped, refused }
+      }
+      const chunk = rows.slice(at, at + rowsPerCall)
+      const toWrite = chunk.map(({ line: _line, name: _name, ...row }) => row)
+      const answer = await this.patiently(() => call(this.functions, importRun, { batchId, rows: toWrite }), retryAfter, signal)
+      written += answer.written
+      skipped += answer.skipped
+      for (const { hash, code } of answer.refused) {
+        const row = chunk.find(r => r.hash === hash)
+        if (row) refused.push({ line: row.line, name: row.name, code })
+      }
+      onProgress?.({ done: Math.min(at + rowsPerCall, rows.length), total: rows.length })
+    }
+    await call(this.functions, importControl, { batchId, event: 'finish' })
+    return { outcome: 'done', written, skipped, refused }
+  }
+
+  /** Goes on with a batch that was paused, or whose tab was closed while it ran. */
+  async resume(batchId: string, options?: RunOptions): Promise<RunReport> {
+    const batch = await this.records.get(importBatches, batchId)
+    if (batch?.status === 'paused') await call(this.functions, importControl, { batchId, event: 'resume' })
+    return this.run(batchId, options)
+  }
+
+  /** Takes a batch back, in calls of 100 rows; may be called again after any interruption. */
+  async undo(batchId: string, { onProgress, signal, retryAfter = 1000 }: RunOptions = {}): Promise<UndoReport> {
+    let undone = 0
+    const kept: UndoOutput['kept'] = []
+    let remaining = 1
+    while (remaining > 0) {
+      if (signal?.aborted) return { outcome: 'stopped', undone, kept }
+      const answer = await this.patiently(() => call(this.functions, importUndo, { batchId }), retryAfter, signal)
+      undone += answer.undone
+      kept.push(...answer.kept)
+      remaining = answer.remaining
+      onProgress?.({ done: undone + kept.length, total: undone + kept.length + remaining })
+    }
+    return { outcome: 'undone', undone, kept }
+  }
+
+  /** Batches, newest first. */
+  batches(limit = 50): Promise<readonly ImportBatch[]> {
+    return this.records.find(importBatches, { orderBy: [['createdAt', 'desc']], limit })
+  }
+
+  watchBatches(next: (batches: readonly ImportBatch[]) => void, fail: (error: Error) => void, limit = 50): () => void {
+    return this.records.watch(importBatches, { orderBy: [['createdAt', 'desc']], limit }, next, fail)
+  }
+
+  private async waiting(batchId: string): Promise<readonly WaitingRow[]> {
+    try {
+      return JSON.parse(await (await this.storage.read(rowsPath(batchId))).text()) as WaitingRow[]
+    } catch (error) {
+      if (isPortError(error, 'storage', 'object-not-found')) throw new RuleBroken('import-changed', { batchId })
+      throw error
+    }
+  }
+
+  /** Tries again where the connection failed; every call of an import may safely come twice. */
+  private async patiently<T>(work: () => Promise<T>, wait: number, signal: AbortSignal | undefined): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work()
+      } catch (error) {
+        const mayPass =
+          isPortError(error, 'functions', 'unavailable', 'deadline-exceeded', 'aborted') || isPortError(error, 'storage', 'retry-limit-exceeded')
+        if (!mayPass || attempt === triesPerChunk || signal?.aborted) throw error
+        await new Promise(resolve => setTimeout(resolve, wait * 2 ** (attempt - 1)))
+      }
+    }
+  }
+}
+
+const rowsPath = (batchId: string) => `imports/${batchId}/rows.json`
+
+const waitingRows = (plan: ImportPlan): WaitingRow[] =>
+  plan.rows.flatMap(({ line, name, hash, action, listingId, openingKey, data, changes }) =>
+    action === 'create' || action === 'update'
+      ? [{ line, name, hash, action, listingId, openingKey, data, changes: changes && changes.map(c => ({ ...c })) }]
+      : [],
+  )

@@ -1,0 +1,91 @@
+import { importFields } from './import-fields'
+import type { Remark, RowReason, RowWarning } from './planned-row'
+
+/** One sentence for every reason and warning of a row. */
+export function importReasonSentence({ code, field, value }: Remark<RowReason | RowWarning>): string {
+  const label = labelOf(field)
+  const cell = `“${shortened(value)}”`
+  switch (code) {
+    case 'unchanged':
+      return 'Already stored exactly so.'
+    case 'duplicate-row':
+      return `The same row as line ${value}.`
+    case 'key-used-twice':
+      return `Line ${value} has the same key with other content. Give each row a key of its own.`
+    case 'name-used-twice':
+      return `Line ${value} has the same name and address with other content. Without keys the two cannot be told apart.`
+    case 'too-few-cells':
+      return `Only ${value} cells: fewer than the header has.`
+    case 'too-many-cells':
+      return `${value} cells: more than the header has. A delimiter inside a text needs quotes around the text.`
+    case 'quote-not-closed':
+      return 'A quotation mark is opened and never closed.'
+    case 'row-too-large':
+      return `The row holds ${value} bytes, more than one record can.`
+    case 'missing':
+      return `${label} is empty.`
+    case 'too-long':
+      return `${label} is too long (${value} characters).`
+    case 'unreadable-number':
+      return `${label}: ${cell} is not a number.`
+    case 'out-of-range':
+      return `${cell} is no place on earth: latitude runs from −90 to 90, longitude from −180 to 180.`
+    case 'coordinates-swapped':
+      return `${cell}: latitude and longitude seem to be swapped.`
+    case 'half-a-pin':
+      return `${label} is missing; a pin needs both latitude and longitude.`
+    case 'unreadable-date':
+      return `${label}: ${cell} is no day in the date format chosen.`
+    case 'unreadable-time':
+      return `${label}: no time of day can be read in ${cell}.`
+    case 'time-skipped-by-clock-change':
+      return `${label}: ${shortened(value)} does not exist, because clocks are put forward that night.`
+    case 'ends-before-start':
+      return `It closes at ${shortened(value)}, not after it opens.`
+    case 'unknown-listing':
+      return `No listing of this edition goes by ${cell}. Import the listings first.`
+    case 'ambiguous-listing':
+      return `Several listings of this edition match (${shortened(value)}). Use their keys.`
+    case 'too-many-openings':
+      return `The listing would have more than ${value} openings.`
+    case 'over-print-limit':
+      return `${label} has ${value} characters; the printed guide cuts it.`
+    case 'kept-as-other-column':
+      return `${label} is too long for its field (${value} characters) and is kept whole among the other columns.`
+    case 'moved-to-about':
+      return `${label} is too long (${value} characters) and becomes part of the text on the web.`
+    case 'list-shortened':
+      return `${label}: ${value} entries are too many or too long; the whole list is kept among the other columns.`
+    case 'no-pin':
+      return 'No coordinates: the listing will not be on the map.'
+    case 'zero-pin':
+      return 'The coordinates are 0, 0: the listing will not be on the map.'
+    case 'far-from-the-others':
+      return `${cell} is far from all the others. Is it right?`
+    case 'not-a-link':
+      return `${label}: ${cell} is no web address; it is kept among the other columns.`
+    case 'unreadable-flag':
+      return `${label}: ${cell} is neither yes nor no; it is kept among the other columns.`
+    case 'unreadable-capacity':
+      return `${label}: ${cell} is no number of places; it is kept among the other columns.`
+    case 'unknown-neighbourhood':
+      return `${cell} is not one of the neighbourhoods; it is kept among the other columns.`
+    case 'email-left-out':
+      return `An e-mail address in ${cellOrField(field)} is left out: the guide is public.`
+    case 'same-name-and-place':
+      return 'Another listing, with another key, has the same name and address.'
+    case 'ends-after-midnight':
+      return `It closes at ${shortened(value)} on the next day.`
+    case 'time-occurs-twice':
+      return `${label}: ${shortened(value)} occurs twice that night; the first is meant.`
+  }
+}
+
+const labels = new Map([...importFields.openings, ...importFields.listings].map(({ name, label }) => [name, label]))
+const labelOf = (field: string | undefined) => labels.get(field ?? '') ?? field ?? 'The row'
+const cellOrField = (field: string | undefined) => (field ? `“${labelOf(field)}”` : 'the row')
+
+const shortened = (value: string | number | undefined) => {
+  const text = String(value ?? '')
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

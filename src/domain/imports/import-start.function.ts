@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { importBatches, type ImportCounts } from '../operations/import-batches'
+import { cloudFunction } from '../shared/cloud-function'
+import { scope } from '../shared/policy'
+import type { ImportKind } from './import-fields'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+const { kind, editionId, fileName } = importBatches.fields
+
+/** Opens a batch under an id the caller has chosen, because the planned rows are stored under it before. */
+export const importStart = cloudFunction<StartInput, { batchId: string }>({
+  name: 'importStart',
+  access: scope('guide'),
+  input: v.strictObject({
+    batchId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/)),
+    kind: kind.schema,
+    editionId: editionId.schema,
+    fileName: fileName.schema,
+    fileHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    counts: v.strictObject({ create: count, update: count, skip: count, error: count }),
+  }),
+  output: v.strictObject({ batchId: v.string() }),
+})
+
+export interface StartInput {
+  batchId: string
+  kind: ImportKind
+  editionId: string
+  fileName: string
+  fileHash: string
+  counts: ImportCounts
+}

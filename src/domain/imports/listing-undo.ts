@@ -1,0 +1,82 @@
+import { listings, type Opening } from '../guide/listings'
+import type { importRows } from '../operations/import-batches'
+import type { Value } from '../../ports/documents'
+import type { DataOf, StoredOf } from '../shared/collection'
+import { sameValue } from '../shared/policy'
+import type { RecordsWithin } from '../shared/records'
+import { standingOpening } from './existing-listing'
+import type { UndoOutput } from './import-undo.function'
+import type { StandingOpening } from './imported-record'
+import { listingContent } from './listing-content'
+import { storedOpening, withChangedOpening, withoutOpening } from './listing-openings'
+import { isAsImported } from './opening-key'
+
+export type ImportedRow = StoredOf<typeof importRows>
+type Kept = UndoOutput['kept'][number]
+type Change = Readonly<Record<string, unknown>>
+
+/** Takes back, on one listing, what rows of a batch did to it: only what still reads as the import left it. */
+export class ListingUndo {
+  private change: Partial<DataOf<typeof listings>> = {}
+  private isDeleted = false
+
+  constructor(private readonly listing: StoredOf<typeof listings>) {}
+
+  /** What had to be kept, and why; `undefined` when the row's effect is gone. */
+  takeBack(row: ImportedRow): Kept | undefined {
+    if (row.openingKey === undefined) return row.action === 'create' ? this.uncreate(row) : this.restore(row)
+    const opening = this.openings.find(other => other.key === row.openingKey)
+    if (!opening) return undefined
+    return row.action === 'create' ? this.removeOpening(opening) : this.restoreOpening(opening, row)
+  }
+
+  write(within: RecordsWithin): void {
+    if (this.isDeleted) within.delete(listings, this.listing.id)
+    else if (Object.keys(this.change).length > 0) within.change(listings, this.listing, this.change)
+  }
+
+  private get openings(): readonly Opening[] {
+    return this.change.openings ?? this.listing.openings
+  }
+
+  /** Openings that another file brought go with their listing; one that somebody made or changed keeps it. */
+  private uncreate(row: ImportedRow): Kept | undefined {
+    if (listingContent(this.listing) !== row.content) return this.kept('edited-since')
+    if (!this.openings.every(opening => isAsImported(standingOpening(opening)))) return this.kept('has-openings')
+    this.isDeleted = true
+    return undefined
+  }
+
+  private restore({ before = {}, after = {} }: ImportedRow): Kept | undefined {
+    const edited = editedFields(this.listing, after)
+    this.change = { ...this.change, ...restored(before, after, edited) }
+    return edited.length > 0 ? this.kept('edited-since', edited) : undefined
+  }
+
+  private removeOpening(opening: Opening): Kept | undefined {
+    if (!isAsImported(standingOpening(opening))) return this.kept('edited-since', ['openings'])
+    this.change = { ...this.change, openings: withoutOpening(this.openings, opening.key) }
+    return undefined
+  }
+
+  private restoreOpening(opening: Opening, { before = {}, after = {} }: ImportedRow): Kept | undefined {
+    const current = standingOpening(opening)
+    const edited = editedFields(current, after)
+    const wanted = Object.fromEntries(
+      Object.entries({ ...current, ...restored(before, after, edited) }).filter(([, value]) => value !== undefined),
+    ) as unknown as StandingOpening
+    this.change = { ...this.change, openings: withChangedOpening(this.openings, storedOpening(wanted, opening.start.tz)) }
+    return edited.length > 0 ? this.kept('edited-since', ['openings']) : undefined
+  }
+
+  private kept(reason: Kept['reason'], fields?: string[]): Kept {
+    return { listingId: this.listing.id, name: this.listing.displayName, reason, ...(fields && { fields }) }
+  }
+}
+
+const editedFields = (current: object, after: Change) =>
+  Object.keys(after).filter(name => !sameValue((current as Record<string, Value>)[name], after[name] as Value))
+
+/** Each field as it was before, except those somebody has edited since; a field that was empty becomes `undefined`. */
+const restored = (before: Change, after: Change, edited: readonly string[]) =>
+  Object.fromEntries(Object.keys(after).flatMap(name => (edited.includes(name) ? [] : [[name, before[name]]])))

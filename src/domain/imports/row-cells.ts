@@ -1,0 +1,93 @@
+import { leaveOut, type Mapping } from './import-fields'
+import type { RowReason, RowWarning, Remark } from './planned-row'
+import { rowHash } from './row-hash'
+import type { Table, TableRow } from './table'
+
+interface Column {
+  readonly header: string
+  readonly at: number
+}
+
+/** Which columns fill which field, worked out once for a file. */
+export class Columns {
+  private readonly byField = new Map<string, Column[]>()
+  readonly kept: readonly Column[]
+  readonly leftOut: readonly Column[]
+
+  constructor(table: Table, mapping: Mapping) {
+    const kept: Column[] = []
+    const leftOut: Column[] = []
+    table.header.forEach((header, at) => {
+      const target = Object.hasOwn(mapping, header) ? mapping[header] : undefined
+      if (!target) kept.push({ header, at })
+      else if (target === leaveOut) leftOut.push({ header, at })
+      else this.byField.set(target, [...this.of(target), { header, at }])
+    })
+    this.kept = kept
+    this.leftOut = leftOut
+  }
+
+  of(field: string): readonly Column[] {
+    return this.byField.get(field) ?? []
+  }
+}
+
+/** One row under its mapping, and what there is to remark on it. */
+export class RowCells {
+  readonly reasons: Remark<RowReason>[] = []
+  readonly warnings: Remark<RowWarning>[] = []
+  /** What no field holds, by the column's header. */
+  readonly extra: Record<string, string> = {}
+  readonly hash: string
+
+  constructor(
+    readonly row: TableRow,
+    private readonly columns: Columns,
+  ) {
+    this.hash = rowHash(row.cells.map(cell => cell.trim()))
+    if (row.problem) this.reasons.push({ code: row.problem, value: row.cells.length })
+    for (const column of columns.kept) this.keep(column.header, this.at(column))
+  }
+
+  /** The first filled cell of the field. */
+  cell(field: string): string {
+    return this.cells(field)[0]?.cell ?? ''
+  }
+
+  /** Every filled cell of the field, with its header. */
+  cells(field: string): readonly { readonly header: string; readonly cell: string }[] {
+    return this.columns.of(field).flatMap(column => {
+      const cell = this.at(column).trim()
+      return cell === '' ? [] : [{ header: column.header, cell }]
+    })
+  }
+
+  fail(code: RowReason, field?: string, value?: string | number): undefined {
+    this.reasons.push(remark(code, field, value))
+  }
+
+  warn(code: RowWarning, field?: string, value?: string | number): undefined {
+    this.warnings.push(remark(code, field, value))
+  }
+
+  /** Keeps a cell whole under its column's header; a person's e-mail address is never kept, because the guide publishes these. */
+  keep(header: string, cell: string): void {
+    const text = cell.trim()
+    if (text === '') return
+    if (/\S@\S+\.\S/.test(text) && !/^https?:\/\/\S+$/i.test(text)) {
+      this.warn('email-left-out', header)
+      if (/^\S+$/.test(text)) return
+    }
+    this.extra[header] = text.replace(/\S+@\S+\.[\p{L}\p{N}-]+/gu, '…')
+  }
+
+  private at({ at }: Column): string {
+    return this.row.cells[at] ?? ''
+  }
+}
+
+const remark = <C extends string>(code: C, field?: string, value?: string | number): Remark<C> => ({
+  code,
+  ...(field !== undefined && { field }),
+  ...(value !== undefined && { value }),
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { listings } from '../guide/listings'
+import type { DataOf, StoredOf } from '../shared/collection'
+import { schemaOf } from '../shared/fields'
+import type { RecordsWithin } from '../shared/records'
+import { existingListing } from './existing-listing'
+import type { RowToWrite } from './import-run.function'
+import { type ImportedListing, importedListingFields } from './imported-record'
+import { importedListingId } from './imported-listing-id'
+import { listingContent } from './listing-content'
+import { type BatchTarget, changeOf, type RowOutcome } from './row-outcome'
+
+const schema = schemaOf(importedListingFields)
+
+/** Writes rows of a file of listings; at most one row of a chunk may touch a listing. */
+export async function writeListings(within: RecordsWithin, target: BatchTarget, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const ids = rows.map(row => (row.action === 'create' ? importedListingId(target.editionId, row.hash) : (row.listingId ?? '-')))
+  const found = await Promise.all(ids.map(id => within.get(listings, id)))
+  const touched = new Set<string>()
+  return rows.map((row, at): RowOutcome => {
+    const id = ids[at]!
+    if (touched.has(id)) return { hash: row.hash, refusal: 'changed-since' }
+    const outcome = row.action === 'create' ? create(within, target, row, id, found[at]) : update(within, target, row, found[at])
+    if (outcome.written) touched.add(id)
+    return outcome
+  })
+}
+
+type Listing = StoredOf<typeof listings>
+
+function create(within: RecordsWithin, target: BatchTarget, { hash, data }: RowToWrite, id: string, taken: Listing | undefined): RowOutcome {
+  const parsed = v.safeParse(schema, data)
+  if (!parsed.success) return { hash, refusal: 'invalid' }
+  if (taken) return { hash, refusal: 'changed-since' }
+  const listing = newListing(parsed.output, target)
+  within.create(listings, id, listing)
+  return { hash, written: { record: `${listings.path}/${id}`, action: 'create', content: listingContent(listing) } }
+}
+
+/** An imported listing is fit to publish: the file is its approval. */
+const newListing = ({ source, ...imported }: ImportedListing, { batchId, editionId }: BatchTarget): DataOf<typeof listings> => ({
+  ...imported,
+  editionId,
+  ownerIds: [],
+  openings: [],
+  status: 'approved',
+  source: { ...source, batchId },
+})
+
+function update(within: RecordsWithin, { batchId, editionId }: BatchTarget, row: RowToWrite, before: Listing | undefined): RowOutcome {
+  const { hash } = row
+  if (before?.editionId !== editionId) return { hash, refusal: 'listing-missing' }
+  const change = changeOf(importedListingFields, existingListing(before).fields, row)
+  if (typeof change === 'string') return { hash, refusal: change }
+  const { source, ...rest } = change as Partial<ImportedListing>
+  const after: Partial<DataOf<typeof listings>> = { ...rest, ...(source && { source: { ...source, batchId } }) }
+  within.change(listings, before, after)
+  const was = Object.fromEntries(Object.keys(after).flatMap(name => (name in before ? [[name, before[name as keyof Listing]]] : [])))
+  return { hash, written: { record: `${listings.path}/${before.id}`, action: 'update', before: was, after: { ...after } } }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { listings, type Opening } from '../guide/listings'
+import { schemaOf } from '../shared/fields'
+import type { RecordsWithin } from '../shared/records'
+import { standingOpening } from './existing-listing'
+import type { RowToWrite } from './import-run.function'
+import { importedOpeningFields, type StandingOpening } from './imported-record'
+import { storedOpening, withChangedOpening, withOpening } from './listing-openings'
+import { openingKey } from './opening-key'
+import { type BatchTarget, changeOf, type RowOutcome } from './row-outcome'
+
+const schema = schemaOf(importedOpeningFields)
+
+/** Writes rows of a file of openings: several may touch one listing, which is written once. */
+export async function writeOpenings(within: RecordsWithin, target: BatchTarget, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const ids = [...new Set(rows.map(row => row.listingId ?? '-'))]
+  const found = await Promise.all(ids.map(id => within.get(listings, id)))
+  const hosts = new Map(found.flatMap(listing => (listing?.editionId === target.editionId ? [[listing.id, listing] as const] : [])))
+  const openings = new Map([...hosts].map(([id, listing]) => [id, listing.openings]))
+  const outcomes = rows.map((row): RowOutcome => {
+    const standing = openings.get(row.listingId ?? '')
+    if (!standing) return { hash: row.hash, refusal: 'listing-missing' }
+    const [outcome, after] = row.action === 'create' ? create(row, standing, target.tz) : update(row, standing, target.tz)
+    if (after) openings.set(row.listingId!, after)
+    return outcome
+  })
+  for (const [id, listing] of hosts) if (openings.get(id) !== listing.openings) within.change(listings, listing, { openings: openings.get(id)! })
+  return outcomes
+}
+
+type Step = readonly [outcome: RowOutcome, openings?: readonly Opening[]]
+
+function create({ hash, data, listingId }: RowToWrite, standing: readonly Opening[], tz: string): Step {
+  const parsed = v.safeParse(schema, data)
+  if (!parsed.success || parsed.output.end <= parsed.output.start || standing.length >= listings.fields.openings.max!)
+    return [{ hash, refusal: 'invalid' }]
+  const key = openingKey(parsed.output)
+  if (standing.some(opening => opening.key === key)) return [{ hash, refusal: 'changed-since' }]
+  const written = { record: `${listings.path}/${listingId}`, action: 'create' as const, openingKey: key }
+  return [{ hash, written }, withOpening(standing, storedOpening({ ...parsed.output, key }, tz))]
+}
+
+function update(row: RowToWrite, openings: readonly Opening[], tz: string): Step {
+  const { hash, listingId, openingKey: key } = row
+  const found = openings.find(opening => opening.key === key)
+  if (!found || key === undefined) return [{ hash, refusal: 'changed-since' }]
+  const before: StandingOpening = standingOpening(found)
+  const change = changeOf(importedOpeningFields, before, row)
+  if (typeof change === 'string') return [{ hash, refusal: change }]
+  const after: StandingOpening = { ...before, ...change }
+  if (after.end <= after.start) return [{ hash, refusal: 'invalid' }]
+  const was = Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
+  const written = { record: `${listings.path}/${listingId}`, action: 'update' as const, openingKey: key, before: was, after: change }
+  return [{ hash, written }, withChangedOpening(openings, storedOpening(after, tz))]
+}

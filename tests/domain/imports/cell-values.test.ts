@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dateIn, momentIn, timeIn } from '../../../src/domain/imports/cell-times'
+import { degreesIn, flagIn, latLngIn, linksIn, listIn, numberIn } from '../../../src/domain/imports/cell-values'
+import { contentHash } from '../../../src/domain/imports/content-hash'
+import { rowHash } from '../../../src/domain/imports/row-hash'
+import { WallReader } from '../../../src/domain/imports/wall-reader'
+import { wallTime, wallTimeAt } from '../../../src/domain/shared/wall-time'
+
+describe('a cell that holds', () => {
+  it('a number, with the decimal sign of the file', () => {
+    expect(['51.5', '-0.12', ' 7 ', '1.5e-05', '.5', '1 000'].map(cell => numberIn(cell, '.'))).toEqual([51.5, -0.12, 7, 0.000015, 0.5, 1000])
+    expect(['51,5', '1.234,5', '−3,2', '12.5'].map(cell => numberIn(cell, ','))).toEqual([51.5, 1234.5, -3.2, 12.5])
+    expect(['', 'x', '1,5', '1.2.3', '--1', '0x10', 'Infinity'].map(cell => numberIn(cell, '.'))).toEqual(Array(7).fill(undefined))
+  })
+  it('degrees, also with a compass letter', () => {
+    expect(['51.5', '51.5 N', 'S 33.9', '0.12W', '16.3°E', '1e-5'].map(cell => degreesIn(cell, '.'))).toEqual([
+      51.5, 51.5, -33.9, -0.12, 16.3, 0.00001,
+    ])
+  })
+  it('both degrees', () => {
+    expect(latLngIn('51.5,-0.1', '.')).toEqual([51.5, -0.1])
+    expect(latLngIn('51,5 / x', ',')).toBeUndefined()
+    expect(latLngIn('51.5', '.')).toBeUndefined()
+  })
+  it('yes or no', () => {
+    expect(['Yes', 'TRUE', 'ja', 'oui', 'sí', '1', 'x'].map(flagIn)).toEqual(Array(7).fill(true))
+    expect(['no', 'False', 'nein', 'non', 'nee', '0', '-'].map(flagIn)).toEqual(Array(7).fill(false))
+    expect(['', 'maybe', '2'].map(flagIn)).toEqual([undefined, undefined, undefined])
+  })
+  it('a list, each entry once', () => {
+    expect(listIn(' a; b ;;a\nc', ';')).toEqual(['a', 'b', 'c'])
+    expect(listIn('walk/tour;talk', ';')).toEqual(['walk/tour', 'talk'])
+    expect(listIn('a|b', '|')).toEqual(['a', 'b'])
+  })
+  it('addresses of the web, and nothing that is none', () => {
+    expect(linksIn('www.a.example; http://b.example/x,y')).toEqual({ links: ['https://www.a.example', 'http://b.example/x,y'], wrong: [] })
+    expect(linksIn(';;')).toEqual({ links: [], wrong: [] })
+    for (const cell of ['javascript:alert(1)', 'a@b.example', 'none', 'ftp://x.example']) expect(linksIn(cell)).toEqual({ links: [], wrong: [cell] })
+  })
+})
+
+describe('a cell with a time', () => {
+  it('may be written as clocks are read in several countries', () => {
+    expect(['9:30', '09.30', '9h30', '9 Uhr', '14 h', '0930', '9:30:59', '9 u'].map(timeIn)).toEqual([
+      '09:30',
+      '09:30',
+      '09:30',
+      '09:00',
+      '14:00',
+      '09:30',
+      '09:30',
+      '09:00',
+    ])
+    expect(['9am', '9:30 p.m.', '12 am', '12:15 PM', '24:00'].map(timeIn)).toEqual(['09:00', '21:30', '00:00', '12:15', '24:00'])
+    expect(['25:00', '9:60', '24:01', '13 pm', 'noon', ''].map(timeIn)).toEqual(Array(6).fill(undefined))
+  })
+  it('is of a real day, in the order of the file', () => {
+    expect(dateIn('03/04/2027', 'dmy')).toBe('2027-04-03')
+    expect(dateIn('03/04/2027', 'mdy')).toBe('2027-03-04')
+    expect(dateIn('3.4.27', 'dmy')).toBe('2027-04-03')
+    expect(dateIn('Sa., 3. 4. 2027', 'dmy')).toBe('2027-04-03')
+    expect(dateIn('2027-04-03', 'mdy')).toBe('2027-04-03')
+    expect(['29.02.2027', '31.04.2027', '2027-13-01', '1.1.20277', 'soon'].map(cell => dateIn(cell, 'dmy'))).toEqual(Array(5).fill(undefined))
+    expect(dateIn('29.02.2028', 'dmy')).toBe('2028-02-29')
+  })
+  it('may hold day, time and offset together', () => {
+    expect(momentIn('2027-04-03T09:00:00+01:00', 'iso')).toEqual({ date: '2027-04-03', time: '09:00', offset: '+01:00' })
+    expect(momentIn('2027-04-03 09:00Z', 'iso')).toEqual({ date: '2027-04-03', time: '09:00', offset: 'Z' })
+    expect(momentIn('2027-04-03 09:00:00-0500', 'iso')).toEqual({ date: '2027-04-03', time: '09:00', offset: '-0500' })
+    expect(momentIn('3.4.2027, 14 Uhr', 'dmy')).toEqual({ date: '2027-04-03', time: '14:00' })
+    expect(momentIn('04/03/2027 2:15 pm', 'mdy')).toEqual({ date: '2027-04-03', time: '14:15' })
+    expect(momentIn('9:30', 'dmy')).toEqual({})
+  })
+  it('that is a span of hours is not taken for an offset', () => {
+    expect(momentIn('2027-04-03 10:00-11:00', 'iso')).toEqual({ date: '2027-04-03' })
+  })
+})
+
+describe('the clock on the wall', () => {
+  const vienna = new WallReader('Europe/Vienna')
+  it('shows what an offset means there', () => {
+    expect(vienna.at('2027-07-01', '10:00', 'Z')).toEqual({ local: '2027-07-01T12:00' })
+    expect(vienna.at('2027-07-01', '23:30', '-05')).toEqual({ local: '2027-07-02T06:30' })
+    expect(vienna.at('2027-01-01', '10:00', '+0530')).toEqual({ local: '2027-01-01T05:30' })
+  })
+  it('skips an hour in spring and shows one twice in autumn', () => {
+    expect(vienna.at('2027-03-28', '02:00')).toEqual({ local: '2027-03-28T02:00', oddity: 'skipped' })
+    expect(vienna.at('2027-03-28', '03:00')).toEqual({ local: '2027-03-28T03:00' })
+    expect(vienna.at('2027-10-31', '02:59')).toEqual({ local: '2027-10-31T02:59', oddity: 'twice' })
+    expect(vienna.at('2027-10-31', '03:00')).toEqual({ local: '2027-10-31T03:00' })
+    expect(new WallReader('Australia/Lord_Howe').at('2027-04-04', '01:45')).toMatchObject({ oddity: 'twice' })
+  })
+  it('agrees with the calendar library on every moment of two years, in zones near and far', () => {
+    for (const tz of ['Europe/Vienna', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Africa/Casablanca', 'UTC']) {
+      const clock = new WallReader(tz)
+      fc.assert(
+        fc.property(fc.date({ min: new Date('2026-01-01T00:00Z'), max: new Date('2028-01-01T00:00Z'), noInvalidDate: true }), instant => {
+          const [date, time] = [instant.toISOString().slice(0, 10), instant.toISOString().slice(11, 16)]
+          const minute = new Date(`${date}T${time}Z`)
+          expect(clock.at(date, time, 'Z').local).toBe(wallTimeAt(minute, tz).local)
+          const { local, oddity } = clock.at(date, time)
+          expect(wallTimeAt(wallTime(local, tz).utc, tz).local === local).toBe(oddity !== 'skipped')
+        }),
+      )
+    }
+  })
+  it('shows midnight at the end of a day', () => expect(vienna.at('2027-12-31', '24:00')).toEqual({ local: '2028-01-01T00:00' }))
+})
+
+describe('hashes', () => {
+  it('of 200,000 rows that differ a little all differ', () => {
+    const hashes = new Set(Array.from({ length: 200_000 }, (_, n) => rowHash([String(n), 'Tour', String(n % 7)])))
+    expect(hashes.size).toBe(200_000)
+    expect(rowHash(['ab', 'c'])).not.toBe(rowHash(['a', 'bc']))
+    expect(rowHash(['a'])).toMatch(/^[0-9a-f]{32}$/)
+  })
+  it('of content do not depend on the order of keys', () => {
+    expect(contentHash({ a: 1, b: { c: [1, { d: 2, e: undefined }] } })).toBe(contentHash({ b: { c: [1, { d: 2 }] }, a: 1 }))
+    expect(contentHash({ a: [1, 2] })).not.toBe(contentHash({ a: [2, 1] }))
+  })
+})

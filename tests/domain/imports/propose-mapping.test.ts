@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { importFields, missingFields } from '../../../src/domain/imports/import-fields'
+import { guessKind, proposeMapping } from '../../../src/domain/imports/propose-mapping'
+import { closestMapping, headerKey, type RememberedMapping } from '../../../src/domain/imports/remembered-mapping'
+import { fixture, tableOf } from '../../support/import-files'
+
+const mappingOf = async (kind: 'listings' | 'openings', header: string) => proposeMapping(kind, await tableOf(`${header}\n${header}`)).mapping
+
+describe('the mapping proposed for a file', () => {
+  it('knows headers in six languages', async () => {
+    expect(await mappingOf('listings', 'venue_id,Venue Name,Street Address,Latitude,LONG')).toEqual({
+      venue_id: 'key',
+      'Venue Name': 'displayName',
+      'Street Address': 'address',
+      Latitude: 'lat',
+      LONG: 'lng',
+    })
+    expect(await mappingOf('listings', 'Bezeichnung,Straße,PLZ,Ausstattung')).toEqual({
+      Bezeichnung: 'displayName',
+      Straße: 'address',
+      PLZ: 'postcode',
+      Ausstattung: 'facilities',
+    })
+    expect(await mappingOf('listings', 'Nom,Adresse,Catégorie,Équipements')).toMatchObject({
+      Nom: 'displayName',
+      Catégorie: 'tags',
+      Équipements: 'facilities',
+    })
+    expect(await mappingOf('openings', 'Clave,Fecha,Desde,Hasta,Plazas')).toEqual({
+      Clave: 'listingKey',
+      Fecha: 'date',
+      Desde: 'startTime',
+      Hasta: 'endTime',
+      Plazas: 'capacity',
+    })
+    expect(await mappingOf('openings', 'Luogo,Giorno,Ora inizio,Ora fine')).toEqual({
+      Luogo: 'listingName',
+      Giorno: 'date',
+      'Ora inizio': 'startTime',
+      'Ora fine': 'endTime',
+    })
+    expect(await mappingOf('openings', 'Gebouw,Aanvang,Einde,Opmerkingen')).toEqual({
+      Gebouw: 'listingName',
+      Aanvang: 'start',
+      Einde: 'end',
+      Opmerkingen: 'notes',
+    })
+  })
+  it('gives one column to a field, but joins several texts', async () => {
+    expect(await mappingOf('listings', 'name,title,description,factsheet')).toEqual({ name: 'displayName', description: 'about', factsheet: 'about' })
+  })
+  it('leaves out what is personal, by its header or by its cells', async () => {
+    const table = await tableOf('name,Tel.,contact_email,who\nA,1,2,a@b.example\nB,1,2,b@b.example')
+    expect(proposeMapping('listings', table).mapping).toEqual({ name: 'displayName', 'Tel.': '-', contact_email: '-', who: '-' })
+  })
+  it('tells a file of openings from a file of listings', async () => {
+    expect(guessKind(await fixture('sixty-venues.csv'))).toBe('listings')
+    expect(guessKind(await fixture('sixty-openings.csv'))).toBe('openings')
+    expect(guessKind(await tableOf('name\nA'))).toBe('listings')
+  })
+  it('says which fields are still wanted', () => {
+    expect(missingFields('listings', {}).map(f => f.name)).toEqual(['displayName'])
+    expect(missingFields('openings', { a: 'date' }).map(f => f.name)).toEqual(['listingKey'])
+    expect(missingFields('openings', { a: 'listingName' }).map(f => f.name)).toEqual(['start'])
+    expect(missingFields('openings', { a: 'listingName', b: 'start' })).toEqual([])
+  })
+  it('has no alias twice in one field', () => {
+    const twice = Object.values(importFields).flatMap(fields => fields.filter(({ aliases }) => new Set(aliases).size < aliases.length))
+    expect(twice.map(field => field.name)).toEqual([])
+  })
+})
+
+describe('the formats guessed', () => {
+  const formatsOf = async (text: string) => proposeMapping('openings', await tableOf(text))
+  it('see whether day or month comes first, and say when nothing tells', async () => {
+    expect(await formatsOf('date,from\n13/04/2027,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: [], samples: { date: '13/04/2027' } })
+    expect(await formatsOf('date,from\n04/13/2027,9:00')).toMatchObject({ formats: { date: 'mdy' }, unsure: [] })
+    expect(await formatsOf('date,from\n04/05/2027,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: ['date'] })
+    expect(await formatsOf('date,from\n04.05.2027,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: [] })
+    expect(await formatsOf('date,from\n2027/05/04,9:00')).toMatchObject({ formats: { date: 'ymd' }, unsure: [] })
+    expect(await formatsOf('start,end\n2027-05-04T09:00,x')).toMatchObject({ formats: { date: 'iso' }, unsure: [] })
+  })
+  it('see decimal commas and the separator of lists', async () => {
+    const { formats } = proposeMapping('listings', await fixture('sixty-venues.csv'))
+    expect(formats).toEqual({ date: 'iso', decimal: ',', list: '|' })
+    expect(proposeMapping('listings', await tableOf('name;types\nA;walk/tour, talk')).formats.list).toBe(',')
+    expect(proposeMapping('listings', await tableOf('name,types\nA,walk/tour')).formats.list).toBe(';')
+  })
+})
+
+describe('a remembered mapping', () => {
+  const remembered: RememberedMapping = {
+    kind: 'listings',
+    header: ['Nr', 'Haus', 'Wo', 'Innen'],
+    mapping: { Nr: 'key', Haus: 'displayName', Wo: 'address', Innen: 'facilities' },
+    formats: { date: 'mdy', decimal: ',', list: '/' },
+  }
+  it('is found again with a column more, a column less, in another order', () => {
+    const find = (...header: string[]) => closestMapping('listings', header, [remembered])
+    expect(find('wo', 'NR', 'Haus', 'Innen', 'Neu')).toBe(remembered)
+    expect(find('Nr', 'Haus', 'Wo')).toBe(remembered)
+    expect(find('Nr', 'x', 'y', 'z')).toBeUndefined()
+    expect(closestMapping('openings', remembered.header, [remembered])).toBeUndefined()
+  })
+  it('is the closest of several', () => {
+    const other = { ...remembered, header: [...remembered.header, 'Neu'] }
+    expect(closestMapping('listings', ['Nr', 'Haus', 'Wo', 'Innen', 'neu'], [remembered, other])).toBe(other)
+  })
+  it('goes before what the headers say, and a column staff left unmapped stays so', async () => {
+    const table = await tableOf('Nr,Haus,Wo,Innen,Name,Webseite\n1,2,3,4,5,6')
+    const confirmed = { ...remembered, header: [...remembered.header, 'Webseite'] }
+    const proposed = proposeMapping('listings', table, confirmed)
+    expect(proposed).toMatchObject({ mapping: remembered.mapping, formats: remembered.formats, remembered: true })
+    expect(proposed.mapping).not.toHaveProperty('Name')
+    expect(proposed.mapping).not.toHaveProperty('Webseite')
+  })
+  it('is kept under the same id whatever the order and case of the columns', () => {
+    expect(headerKey('listings', ['Name', 'Straße'])).toBe(headerKey('listings', ['strasse', 'NAME']))
+    expect(headerKey('listings', ['Name'])).not.toBe(headerKey('openings', ['Name']))
+  })
+})

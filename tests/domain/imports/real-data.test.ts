@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { EditionDesk } from '../../../src/domain/guide/edition-desk'
+import { listings } from '../../../src/domain/guide/listings'
+import { ImportDesk } from '../../../src/domain/imports/import-desk'
+import { guessKind } from '../../../src/domain/imports/propose-mapping'
+import { Records } from '../../../src/domain/shared/records'
+import { planOf, tableOfFile } from '../../support/import-files'
+import { type StaffWorld, staffWorld } from '../../support/staff-world'
+
+/** A folder with the 2023 guide of a real city, `venues.csv` and `openings.csv`, or the folder above it. */
+const named = process.env['REAL_DATA']
+const folder = [named, named && join(named, 'open-house-2023')].find(path => path && existsSync(join(path, 'venues.csv')))
+const reason = named ? `REAL_DATA=${named} has no venues.csv` : 'REAL_DATA names no folder with a real city’s files'
+
+describe.skipIf(!folder)(`a real city’s guide${folder ? '' : ` (skipped: ${reason})`}`, () => {
+  const edition = { id: '2023', tz: 'Europe/London' }
+  const file = (name: string) => tableOfFile(join(folder!, name))
+  let world: StaffWorld
+  let desk: ImportDesk
+
+  beforeAll(async () => {
+    world = await staffWorld({ pid: 'p-guide', adm: 1, sc: 'g' }, new Date('2027-08-01T10:00Z'))
+    desk = world.services.get(ImportDesk)
+    await world.services.get(EditionDesk).create({ ...edition, name: 'Open doors 2023', city: 'A real city' })
+  })
+
+  const plan = async (kind: 'listings' | 'openings', name: string) =>
+    planOf(kind, await file(name), { edition, existing: await desk.existing(edition.id) })
+  const run = async (...of: Parameters<typeof plan>) => desk.run(await desk.start(await plan(...of), edition.id))
+  const stored = () => world.services.get(Records).find(listings, { where: [['editionId', '==', edition.id]] })
+
+  it('comes in whole: 733 listings, 2,395 openings, 7 duplicates skipped', { timeout: 60_000 }, async () => {
+    expect(guessKind(await file('venues.csv'))).toBe('listings')
+    expect(guessKind(await file('openings.csv'))).toBe('openings')
+    expect((await plan('listings', 'venues.csv')).counts).toEqual({ create: 733, update: 0, skip: 0, error: 0 })
+    expect(await run('listings', 'venues.csv')).toEqual({ outcome: 'done', written: 733, skipped: 0, refused: [] })
+    expect((await plan('openings', 'openings.csv')).counts).toEqual({ create: 2395, update: 0, skip: 7, error: 0 })
+    expect(await run('openings', 'openings.csv')).toEqual({ outcome: 'done', written: 2395, skipped: 0, refused: [] })
+    const all = await stored()
+    expect(all).toHaveLength(733)
+    expect(all.reduce((sum, { openings }) => sum + openings.length, 0)).toBe(2395)
+    expect(all.filter(({ pin }) => pin)).toHaveLength(733)
+    expect(all.every(({ extra = {} }) => Object.keys(extra).every(header => ['periods', 'architects'].includes(header)))).toBe(true)
+  })
+  it('is known when it comes again', { timeout: 60_000 }, async () => {
+    expect((await plan('listings', 'venues.csv')).counts).toEqual({ create: 0, update: 0, skip: 733, error: 0 })
+    expect((await plan('openings', 'openings.csv')).counts).toEqual({ create: 0, update: 0, skip: 2402, error: 0 })
+  })
+  it('can be taken back', { timeout: 60_000 }, async () => {
+    for (const { id } of await desk.batches()) expect(await desk.undo(id)).toMatchObject({ outcome: 'undone', kept: [] })
+    expect(await stored()).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { render, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
+import { Session } from '../../src/domain/accounts/session'
+import { AppView, appRoutes, makeApp } from '../../src/ui/app'
+import { followSession } from '../../src/ui/routing/follow-session'
+import { sessionHint } from '../../src/ui/routing/session-hint'
+
+export interface MemoryAppOptions {
+  /** Key of the sample person who is signed in; nobody unless told. */
+  readonly as?: string
+  /** The instant the clock shows. */
+  readonly on?: Date
+  /** Plants the sample season. */
+  readonly sample?: boolean
+}
+
+/** The whole application on the memory backend: real routes, real services, no mocks. */
+export async function memoryApp({ as, on, sample = true }: MemoryAppOptions = {}) {
+  const world: MemoryWorld = await memoryWorld({ sample, ...(as && { as }), ...(on && { now: on }) })
+  const app = makeApp(async () => world.services)
+
+  /** Draws the page at this address and waits until its data is there. */
+  const visit = async (path: string) => {
+    const router = createMemoryRouter(appRoutes({ app, loadPart: (_, load) => load(), fill: async () => undefined }), { initialEntries: [path] })
+    const unfollow = followSession(world.services.get(Session), app, () => router.revalidate(), sessionHint())
+    const view = render(<AppView app={app} router={router} />)
+    const arrived = () =>
+      waitFor(
+        () => {
+          if (!router.state.initialized || router.state.navigation.state !== 'idle' || !document.querySelector('h1'))
+            throw new Error(`${path} is not drawn yet`)
+        },
+        { timeout: 10_000 },
+      )
+    await arrived()
+    return {
+      ...view,
+      router,
+      /** Follows an address inside the application. */
+      async go(to: string) {
+        await router.navigate(to)
+        await arrived()
+      },
+      leave() {
+        unfollow()
+        view.unmount()
+        router.dispose()
+      },
+    }
+  }
+  return { world, app, visit }
+}

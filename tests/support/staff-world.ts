@@ -1,0 +1,24 @@
+import { LocalAccounts } from '../../src/adapters/memory/local-accounts'
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
+import type { Claims } from '../../src/ports/auth'
+
+export interface StaffWorld extends MemoryWorld {
+  /** Signs in somebody new who holds these claims; `undefined` signs out. */
+  enter(claims: Claims | undefined): Promise<void>
+}
+
+/** The local backend without the sample season, and somebody of the staff in it. */
+export async function staffWorld(claims: Claims, now: Date): Promise<StaffWorld> {
+  const world = await memoryWorld({ now })
+  const { auth, store, clock, ids } = world
+  const accounts = new LocalAccounts(store, clock, ids)
+  const enter = async (holds: Claims | undefined) => {
+    if (auth.current) await auth.signOut()
+    if (!holds) return
+    const { uid } = await auth.signUp(`${ids.next()}@staff.example`, 'a long password', 'Staff')
+    await accounts.change(uid, { claims: holds })
+    await auth.refreshClaims()
+  }
+  await enter(claims)
+  return { ...world, enter }
+}
