@@ -1,0 +1,28 @@
+import { Random } from '../random'
+import { otherPieces } from '../other-pieces'
+import { sampleWorks } from '../works'
+import { type ArtPiece, artPath } from './art-piece'
+import { hands } from './hands'
+import { palettes } from './palettes'
+
+export interface ArtFile {
+  /** As image records name it: `sample/art/<name>.svg`. */
+  readonly path: string
+  readonly svg: () => string
+}
+
+/** Every picture of the sample season; each is drawn when asked for, the same each time. */
+export function artFiles(): readonly ArtFile[] {
+  return [...sampleWorks().map(({ piece }) => piece), ...otherPieces()].map(piece => ({ path: artPath(piece), svg: () => drawArt(piece) }))
+}
+
+export function drawArt({ name, hand, palette, width, height }: ArtPiece): string {
+  const colours = palettes[palette]!
+  const inside = hands[hand].draw({ w: width, h: height, random: new Random(`art ${name}`), palette: colours })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${inside}</svg>`
+}
+
+/** A picture in words, for those who do not see it. */
+export function artInWords({ name, hand, palette }: ArtPiece): string {
+  return `${new Random(`words ${name}`).pick(hands[hand].words)} in ${palettes[palette]!.name}`
+}

@@ -1,0 +1,29 @@
+import type { ArtPiece } from './art/art-piece'
+import { palettes } from './art/palettes'
+import { artistsRoll, type SampleArtist } from './artists-roll'
+import { Random } from './random'
+import { articleWords } from './words/articles'
+
+/** Pictures that are no artist's work on show: portraits, and the pictures of articles. */
+export function otherPieces(): readonly ArtPiece[] {
+  return [...artistsRoll().filter(hasPortrait).map(portraitOf), ...articleWords.map((_, i) => articlePiece(i))]
+}
+
+/** Not everybody sends a portrait. */
+export const hasPortrait = ({ handle }: SampleArtist) => new Random(`has portrait ${handle}`).is(0.6)
+
+export const portraitOf = ({ handle, palette }: SampleArtist): ArtPiece => ({
+  name: `portrait-${handle}`,
+  hand: 'portrait',
+  palette,
+  width: 640,
+  height: 800,
+})
+
+export const articlePiece = (index: number): ArtPiece => ({
+  name: `article-${index + 1}`,
+  hand: articleWords[index]!.hand,
+  palette: (index * 5 + 3) % palettes.length,
+  width: 1200,
+  height: 800,
+})

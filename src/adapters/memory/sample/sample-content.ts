@@ -1,0 +1,132 @@
+import { nav, pages, policies } from '../../../domain/content/pages'
+import { shortLinks, slugs } from '../../../domain/links/short-links'
+import { audit } from '../../../domain/operations/audit'
+import { artistsRoll } from './artists-roll'
+import { richWords } from './rich-words'
+import { contentEditor, guideEditor } from './sample-cast'
+import { sampleDocument, type SampleDocument } from './season-documents'
+import { instantAt } from './season-times'
+import { pageWords, policyWords } from './words/pages'
+
+const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
+
+/** Pages, navigation, policies, short links, and who holds which slug. */
+export const sampleContent = (): SampleDocument[] => [...navigation(), ...pagesAndPolicies(), ...links(), ...heldSlugs(), ...trail()]
+
+function navigation(): SampleDocument[] {
+  const guide = [
+    { label: 'Guide', to: '/sfosguide' },
+    { label: 'Map', to: '/sfosguide/maps' },
+    { label: 'Weekends', to: '/sfosguide/weekends' },
+    { label: 'Events', to: '/sfosguide/events' },
+    { label: 'Articles', to: '/sfosguide/articles' },
+  ]
+  return [
+    sampleDocument(nav, 'header', { items: [...guide, { label: 'About', to: '/about' }] }, written),
+    sampleDocument(
+      nav,
+      'footer',
+      {
+        items: [
+          { label: 'Visit', to: '/sfosguide', children: [...guide, pageLink('getting-around'), pageLink('access'), pageLink('house-rules')] },
+          {
+            label: 'Take part',
+            to: '/artists',
+            children: [
+              { label: 'For artists', to: '/artists' },
+              { label: 'For art lovers', to: '/artlover' },
+              pageLink('volunteer'),
+              pageLink('for-schools'),
+            ],
+          },
+          {
+            label: 'The organisation',
+            to: '/about',
+            children: [
+              { label: 'About', to: '/about' },
+              pageLink('about-the-number'),
+              { label: 'Give', to: '/donors' },
+              { label: 'Privacy policy', to: '/privacypolicy' },
+              { label: 'Copyright notice', to: '/copyrightnotice' },
+            ],
+          },
+        ],
+      },
+      written,
+    ),
+  ]
+}
+
+function pageLink(slug: string) {
+  const page = pageWords.find(words => words.slug === slug)
+  if (!page) throw new Error(`No page ${slug}`)
+  return { label: page.title, to: `/${slug}` }
+}
+
+function pagesAndPolicies(): SampleDocument[] {
+  return [
+    ...pageWords.map(({ slug, title, description, body }) =>
+      sampleDocument(pages, slug, { slug, title, description, body: richWords(body), status: 'published' }, written),
+    ),
+    ...policyWords.flatMap(({ kind, title, versions }) =>
+      versions.map(({ effective, changes, body }, i) =>
+        sampleDocument(
+          policies,
+          `${kind}-${i + 1}`,
+          {
+            kind,
+            version: i + 1,
+            title,
+            body: richWords(body),
+            changes,
+            effective: instantAt(effective),
+            status: i === versions.length - 1 ? 'effective' : 'superseded',
+          },
+          { by: contentEditor, at: instantAt(effective) },
+        ),
+      ),
+    ),
+  ]
+}
+
+function links(): SampleDocument[] {
+  const made = { by: 'p-mailadmin', at: instantAt('2027-08-20T10:00') }
+  const ownerId = 'p-mailadmin'
+  return [
+    sampleDocument(shortLinks, 'poster27', { target: '/sfosguide/weekends', start: instantAt('2027-09-01T00:00'), ownerId, disabled: false }, made),
+    sampleDocument(
+      shortLinks,
+      'earlybird',
+      { target: '/artists/sfosregistration', end: instantAt('2027-05-01T00:00'), fallback: '/artists', ownerId, disabled: false },
+      made,
+    ),
+    sampleDocument(shortLinks, 'ferry', { target: '/getting-around', ownerId, disabled: true }, made),
+  ]
+}
+
+function heldSlugs(): SampleDocument[] {
+  return [
+    ...pageWords.map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),
+    sampleDocument(slugs, 'map-numbers', { kind: 'formerPage', ref: 'about-the-number', movedTo: 'about-the-number' }, written),
+    ...['poster27', 'earlybird', 'ferry'].map(slug => sampleDocument(slugs, slug, { kind: 'shortLink', ref: slug }, written)),
+    ...artistsRoll().map(({ id, handle }) =>
+      sampleDocument(slugs, handle, { kind: 'handle', ref: id }, { by: id, at: instantAt('2026-02-02T12:00') }),
+    ),
+  ]
+}
+
+/** A few acts of the office. */
+function trail(): SampleDocument[] {
+  const acts: readonly (readonly [when: string, actor: string, action: string, entity: string, reason?: string])[] = [
+    ['2027-01-11T10:00', 'p-superadmin', 'role.granted', 'people/p-guideadmin', 'Works in the office'],
+    ['2027-02-01T00:05', contentEditor, 'policy.published', 'policies/privacy-2'],
+    ['2027-02-03T10:00', guideEditor, 'weekends.changed', 'editions/2027', 'Island needs the ferry on both days'],
+    ['2027-03-15T10:00', contentEditor, 'page.moved', 'pages/about-the-number'],
+    ['2027-07-02T16:40', guideEditor, 'listing.withdrawn', 'editions/2027', 'Asked by the artist'],
+    ['2027-08-20T10:00', 'p-mailadmin', 'shortlink.created', 'shortLinks/poster27'],
+    ['2027-10-11T09:00', 'p-superadmin', 'settings.changed', 'settings/organisation'],
+  ]
+  return acts.map(([when, actor, action, entity, reason], i) =>
+    sampleDocument(audit, `t${i + 1}`, { actor, action, entity, reason }, { by: 'system', at: instantAt(when) }),
+  )
+}

@@ -1,0 +1,44 @@
+import { organisation, organisationId } from '../../../domain/content/settings'
+import { domainName } from './sample-cast'
+import { sampleDocument, type SampleDocument } from './season-documents'
+import { instantAt, tz } from './season-times'
+
+export const city = 'San Feliz'
+/** The long name of the season; its short one is what people say. */
+export const season = `${city} Open Studios`
+
+export const sampleOrganisation = (): SampleDocument =>
+  sampleDocument(
+    organisation,
+    organisationId,
+    {
+      name: 'Saltlight Arts',
+      shortName: 'Saltlight',
+      season: 'SFOS',
+      tagline: 'The door is open. Come in and see what is being made.',
+      tz,
+      city,
+      address: `Saltlight Arts, 18 Net Loft Lane, ${city}, CA 90999`,
+      email: `hello@${domainName}`,
+      accent: 'oklch(62% 0.2 35)',
+      links: [
+        { label: 'Pictures', to: 'https://pictures.example/saltlight' },
+        { label: 'Films', to: 'https://films.example/saltlight' },
+        { label: 'Letters', to: 'https://letters.example/saltlight' },
+      ],
+      sponsors: [
+        { name: 'Harbor Credit Union', to: 'https://harborcu.example' },
+        { name: 'Almagro Paper & Pigment', to: 'https://almagro.example' },
+        { name: 'Cannery Bakery', to: 'https://cannerybakery.example' },
+        { name: 'Port of San Feliz' },
+        { name: 'The Ostrander Fund', to: 'https://ostranderfund.example' },
+        { name: 'Bay Ferry Cooperative', to: 'https://bayferry.example' },
+        { name: 'Lindqvist Framing' },
+      ],
+      announcement: 'This weekend: Drydock, Cannery Flats, Foundry Row and Cormorant Island, 11 to 6.',
+      story:
+        'Saltlight began with thirty-one studios, a typed list and a coffee can for coins. Today we look after the open studios of the whole city, a materials fund, classes for schools, and a very long table in an old net loft where artists, neighbors and visitors meet. What artists sell in their studios stays with them, all of it.',
+      currentEdition: '2027',
+    },
+    { by: 'p-superadmin', at: instantAt('2026-01-05T10:00'), changed: { by: 'p-superadmin', at: instantAt('2027-10-11T09:00'), rev: 9 } },
+  )

@@ -1,0 +1,75 @@
+import { accounts, roleGrants } from '../../../domain/accounts/accounts'
+import { people } from '../../../domain/accounts/people'
+import { type Scope, scopeLetter, scopes } from '../../../domain/shared/policy'
+import { artistsRoll } from './artists-roll'
+import { Random } from './random'
+import { domainName, sampleAccounts, sampleCast } from './sample-cast'
+import { sampleDocument, type SampleDocument } from './season-documents'
+import { instantAt } from './season-times'
+import { names } from './words/names'
+
+const joined = instantAt('2026-01-12T09:00')
+
+/** Everybody the organisation knows: the cast, the artists, and friends who never made an account. */
+export function samplePeople(): SampleDocument[] {
+  const roles = sampleCast()
+  const known = new Set(roles.map(({ pid }) => pid))
+  return [
+    ...roles.map(({ key, pid, first, last, tags }) => person(pid, first, last, `${key}@${domainName}`, tags, `u-${key}`)),
+    ...artistsRoll()
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, first, last, handle }) => person(id, first, last, `${handle}@post.example`, ['artist'])),
+    ...friends(),
+    ...sampleAccounts().map(({ uid, email, claims }) =>
+      sampleDocument(
+        accounts,
+        uid,
+        { personId: claims.pid!, email, disabled: false, status: 'active', lastSignIn: instantAt('2027-10-14T08:30'), claims, claimsVersion: 1 },
+        { by: 'system', at: joined },
+      ),
+    ),
+    ...grants(),
+  ]
+}
+
+function person(id: string, first: string, last: string, address: string, tags: readonly string[], uid?: string): SampleDocument {
+  const shown = `${first} ${last}`
+  return sampleDocument(
+    people,
+    id,
+    {
+      names: { first, last, display: shown, sort: `${last}, ${first}` },
+      emails: [{ address, verified: true }],
+      kind: 'person',
+      tags,
+      source: uid ? 'Account' : 'Registration 2026',
+      uid,
+      status: 'active',
+    },
+    { by: 'system', at: joined },
+  )
+}
+
+function friends(): SampleDocument[] {
+  const random = new Random('friends')
+  return Array.from({ length: 24 }, (_, i) => {
+    const { first, last } = random.pick(names)
+    const tag = random.pick(['newsletter', 'volunteer', 'donor', 'visitor'])
+    return person(`f${String(i + 1).padStart(2, '0')}`, random.pick(first), random.pick(last), `friend-${i + 1}@post.example`, [tag])
+  })
+}
+
+function grants(): SampleDocument[] {
+  const granted = { requestedBy: 'p-systemadmin', approvedBy: 'p-superadmin', status: 'active' } as const
+  const stamp = { by: 'p-superadmin', at: instantAt('2027-01-11T10:00') }
+  return sampleCast().flatMap(({ key, pid, claims }) => {
+    const held: readonly Scope[] = scopes.filter(scope => claims.sc?.includes(scopeLetter[scope]))
+    const grant = (role: 'admin' | 'superadmin' | 'juror' | 'volunteer', reason: string, until?: Date) =>
+      sampleDocument(roleGrants, `g-${key}`, { personId: pid, role, scopes: role === 'admin' ? held : [], reason, until, ...granted }, stamp)
+    if (claims.sa) return [grant('superadmin', 'Director of the organisation')]
+    if (claims.adm) return [grant('admin', 'Works in the office')]
+    if (claims.jur) return [grant('juror', 'Judges the cover of the guide')]
+    if (claims.vol) return [grant('volunteer', 'Stands at doors during the season', instantAt('2027-11-01T00:00'))]
+    return []
+  })
+}

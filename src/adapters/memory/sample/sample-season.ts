@@ -1,0 +1,47 @@
+import type { Fields } from '../../../ports/documents'
+import type { SampleAccount } from './sample-account'
+import { sampleArticles } from './sample-articles'
+import { sampleArtists } from './sample-artists'
+import { sampleAccounts } from './sample-cast'
+import { sampleContent } from './sample-content'
+import { sampleEditions } from './sample-editions'
+import { sampleEvents } from './sample-events'
+import { sampleListings } from './sample-listings'
+import { sampleOrganisation } from './sample-organisation'
+import { samplePeople } from './sample-people'
+import { samplePlaces, sampleSites } from './sample-places'
+import { instantAt } from './season-times'
+
+/** Everything an empty local store begins with. */
+export interface SampleSeason {
+  /** Complete documents, with stamps. */
+  readonly documents: readonly { readonly path: string; readonly data: Fields }[]
+  readonly accounts: readonly SampleAccount[]
+  /** Guides to publish once the documents are in the store, in this order, each with the clock at `at`. */
+  readonly publish: readonly { readonly editionId: string; readonly at: Date; readonly makeCurrent: boolean }[]
+  /** "Now" in local mode until somebody sets another: a Saturday morning, as the doors open. */
+  readonly defaultInstant: Date
+}
+
+/** The season of an invented city, the same on every machine. */
+export function sampleSeason(): SampleSeason {
+  return {
+    documents: [
+      sampleOrganisation(),
+      ...samplePeople(),
+      ...sampleEditions(),
+      ...sampleSites(),
+      ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
+      ...sampleListings(),
+      ...sampleEvents(),
+      ...sampleArticles(),
+      ...sampleContent(),
+    ],
+    accounts: sampleAccounts(),
+    publish: [
+      { editionId: '2026', at: instantAt('2026-09-14T09:00'), makeCurrent: false },
+      { editionId: '2027', at: instantAt('2027-09-13T09:00'), makeCurrent: true },
+    ],
+    defaultInstant: instantAt('2027-10-16T11:00'),
+  }
+}

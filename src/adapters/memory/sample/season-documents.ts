@@ -1,0 +1,47 @@
+import type { Fields, Value } from '../../../ports/documents'
+import { type Collection, type DataOf, pathOf } from '../../../domain/shared/collection'
+
+export interface SampleDocument {
+  readonly path: string
+  readonly data: Fields
+}
+
+export interface Stamp {
+  readonly by: string
+  readonly at: Date
+  /** When and how often it was changed since; never, unless told. */
+  readonly changed?: { readonly by: string; readonly at: Date; readonly rev: number }
+}
+
+/** A complete document, as the store would hold it after a write at `stamp.at`. */
+export function sampleDocument<C extends Collection>(
+  of: C,
+  id: string,
+  data: DataOf<C>,
+  stamp: Stamp,
+  params?: Readonly<Record<string, string>>,
+): SampleDocument {
+  return {
+    path: `${pathOf(of, params)}/${id}`,
+    data: {
+      ...(present(data as Value) as Fields),
+      createdAt: stamp.at,
+      createdBy: stamp.by,
+      updatedAt: stamp.changed?.at ?? stamp.at,
+      updatedBy: stamp.changed?.by ?? stamp.by,
+      rev: stamp.changed?.rev ?? 1,
+      schema: 1,
+    },
+  }
+}
+
+/** The value without its absent fields, at every depth: a document holds no `undefined`. */
+function present(value: Value): Value {
+  if (Array.isArray(value)) return value.map(present)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => [name, present(part)]),
+  )
+}
