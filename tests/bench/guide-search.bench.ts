@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
 import { guideSearch } from '../../src/domain/guide/guide-search'
-import { fold } from '../../src/domain/guide/search-words'
+import { fold } from '../../src/domain/shared/fold'
 import { largeEdition } from '../support/large-edition'
 
 /** A real city's size against the limit: a plain scan over folded text, which knows no typo, no weight, no facet. */

@@ -81,6 +81,7 @@ describe('a slug', () => {
   it.each([
     ['Café Müller & Söhne', 'cafe-muller-sohne'],
     ['  --Ana  López!! ', 'ana-lopez'],
+    ['Łucja Ørsted', 'lucja-orsted'],
     ['日本', ''],
   ])('of %s is "%s"', (words, slug) => expect(slugOf(words)).toBe(slug))
 })

@@ -18,7 +18,7 @@ export function safeNext(next: string | null | undefined, otherwise = home): str
 const isOwnPath = (path: string | undefined): boolean =>
   path !== undefined && path.startsWith('/') && !path.startsWith('//') && !path.includes('\\') && !hasControl(path)
 
-const hasControl = (path: string) => [...path].some(char => char.charCodeAt(0) < 0x20 || char.charCodeAt(0) === 0x7f)
+const hasControl = (path: string) => /[\u0000-\u001f\u007f]/.test(path)
 
 /** Percent signs taken away as often as a careless reader might; `undefined` where they are broken. */
 function decoded(path: string): string | undefined {

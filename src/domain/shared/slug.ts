@@ -1,9 +1,8 @@
-/** Lower-case words joined by hyphens, accents folded, at most `max` characters; empty when nothing is left. */
+import { fold } from './fold'
+
+/** Lower-case words joined by hyphens, accents folded (`Łucja` becomes `lucja`), at most `max` characters; empty when nothing is left. */
 export function slugOf(words: string, max = 60): string {
-  return words
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return fold(words)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, max)
     .replace(/^-+|-+$/g, '')

@@ -1,4 +1,3 @@
-import { fold } from '../../../domain/guide/search-words'
 import { slugOf } from '../../../domain/shared/slug'
 import { palettes } from './art/palettes'
 import type { HandName } from './art/hands'
@@ -46,7 +45,7 @@ function enrol(): SampleArtist[] {
     const blurb = sayingAnew(own, medium, said)
     return {
       id: i === 0 ? 'first' : `p${String(i).padStart(3, '0')}`,
-      handle: slugOf(fold(`${first} ${last}`), 30),
+      handle: slugOf(`${first} ${last}`, 30),
       first,
       last,
       name: `${first} ${last}`,
@@ -85,7 +84,7 @@ function uniqueNames(random: Random) {
   })
   const seen = new Set<string>()
   const distinct = random.shuffled(all).filter(({ first, last }) => {
-    const handle = slugOf(fold(`${first} ${last}`), 30)
+    const handle = slugOf(`${first} ${last}`, 30)
     return seen.size < artistCount && handle.length >= 3 && !seen.has(handle) && seen.add(handle)
   })
   if (distinct.length < artistCount) throw new Error(`Only ${distinct.length} names`)
