@@ -1,0 +1,125 @@
+import type { Claims } from '../../ports/auth'
+import type { Clock } from '../../ports/clock'
+import type { Doc, Documents, Fields, Write } from '../../ports/documents'
+import { PortError } from '../../ports/errors'
+import type { Ids } from '../../ports/ids'
+import type { PasswordHash } from './passwords'
+
+/**
+ * What the authentication service knows of somebody, kept in documents that no collection of the product claims and that are
+ * therefore closed to every client.
+ */
+export interface LocalAccount {
+  readonly uid: string
+  readonly email: string
+  readonly displayName: string
+  readonly emailVerified: boolean
+  readonly disabled: boolean
+  readonly claims: Claims
+  readonly password?: PasswordHash
+  readonly lastSignIn?: Date
+  /** Key of a sample person. */
+  readonly key?: string
+}
+
+export type CodeOperation = 'reset-password' | 'verify-email' | 'sign-in'
+interface ActionCode {
+  readonly operation: CodeOperation
+  readonly email: string
+  readonly expires: Date
+}
+
+const accountsPath = 'localAccounts'
+const codesPath = 'localCodes'
+/** How long a link in a mail works, in milliseconds. */
+const codeLife: { readonly [O in CodeOperation]: number } = {
+  'reset-password': 60 * 60_000,
+  'sign-in': 60 * 60_000,
+  'verify-email': 3 * 24 * 60 * 60_000,
+}
+
+/** Accounts by uid and by address, and the one-time codes of account mails. */
+export class LocalAccounts {
+  constructor(
+    private readonly documents: Documents,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async byUid(uid: string): Promise<LocalAccount | undefined> {
+    const doc = await this.documents.get(`${accountsPath}/${uid}`)
+    return doc && accountOf(doc)
+  }
+
+  async byEmail(email: string): Promise<LocalAccount | undefined> {
+    const [doc] = await this.documents.query({ collection: accountsPath, where: [['email', '==', email]], limit: 1 })
+    return doc && accountOf(doc)
+  }
+
+  /** Those a developer can be at once, in the order of their keys. */
+  async samplePeople(): Promise<readonly (LocalAccount & { readonly key: string })[]> {
+    const docs = await this.documents.query({ collection: accountsPath, orderBy: [['order', 'asc']] })
+    return docs.map(accountOf).filter(account => account.key !== undefined) as (LocalAccount & { readonly key: string })[]
+  }
+
+  async create(account: Omit<LocalAccount, 'uid' | 'disabled'>): Promise<LocalAccount> {
+    const created: LocalAccount = { ...account, uid: this.ids.next(), disabled: false }
+    // The address is claimed in the same commit: two sign-ups at once cannot both have it.
+    await this.documents.commit([creating(created), { op: 'create', path: addressPath(account.email), data: { uid: created.uid } }]).catch(taken)
+    return created
+  }
+
+  async change(uid: string, change: Partial<Omit<LocalAccount, 'uid' | 'email'>>): Promise<void> {
+    await this.documents.commit([{ op: 'update', path: `${accountsPath}/${uid}`, data: change as Fields }])
+  }
+
+  async issueCode(operation: CodeOperation, email: string): Promise<string> {
+    const code = this.ids.next()
+    const expires = new Date(this.clock.now().getTime() + codeLife[operation])
+    await this.documents.commit([{ op: 'create', path: `${codesPath}/${code}`, data: { operation, email, expires } }])
+    return code
+  }
+
+  /** Looks at a code without using it up. */
+  async findCode(code: string): Promise<ActionCode> {
+    if (!/^[A-Za-z0-9]+$/.test(code)) throw unusable(code)
+    return this.checked((await this.documents.get(`${codesPath}/${code}`))?.data, code)
+  }
+
+  /** Uses a code up; the second who tries is refused. */
+  useCode(code: string, ...operations: readonly CodeOperation[]): Promise<ActionCode> {
+    if (!/^[A-Za-z0-9]+$/.test(code)) throw unusable(code)
+    return this.documents.transact(async transaction => {
+      const found = this.checked((await transaction.get(`${codesPath}/${code}`))?.data, code)
+      if (!operations.includes(found.operation)) throw unusable(code)
+      transaction.write({ op: 'delete', path: `${codesPath}/${code}` })
+      return found
+    })
+  }
+
+  private checked(data: Fields | undefined, code: string): ActionCode {
+    if (!data) throw unusable(code)
+    const found = data as unknown as ActionCode
+    if (found.expires <= this.clock.now()) throw new PortError('auth', 'expired-action-code', code)
+    return found
+  }
+}
+
+/** The writes that plant an account; `order` is its place among the sample people. */
+export function plantedAccount(account: LocalAccount, order: number): readonly { readonly path: string; readonly data: Fields }[] {
+  return [
+    { path: `${accountsPath}/${account.uid}`, data: { ...fieldsOf(account), order } },
+    { path: addressPath(account.email), data: { uid: account.uid } },
+  ]
+}
+
+const addressPath = (email: string) => `localAddresses/${encodeURIComponent(email)}`
+const creating = (account: LocalAccount): Write => ({ op: 'create', path: `${accountsPath}/${account.uid}`, data: fieldsOf(account) })
+const accountOf = ({ id, data }: Doc) => ({ ...data, uid: id }) as unknown as LocalAccount
+const fieldsOf = ({ uid: _uid, ...fields }: LocalAccount) => fields as unknown as Fields
+const unusable = (code: string) => new PortError('auth', 'invalid-action-code', code)
+
+function taken(error: unknown): never {
+  if (error instanceof PortError && error.code === 'already-exists') throw new PortError('auth', 'email-already-in-use', 'there is an account')
+  throw error
+}

@@ -1,0 +1,140 @@
+import type { LocalMode, LocalState, SamplePerson, SentMail } from '../../domain/operations/local-mode'
+import { keepInstant } from './address-options'
+import type { DocumentStore } from './document-store'
+import { noteChanged, noteUntouched } from './change-mark'
+import type { Content, DurableStore } from './durable-store'
+import type { LocalAccounts } from './local-accounts'
+import type { MemoryAuth } from './memory-auth'
+import type { NetworkSwitch } from './network-switch'
+import type { OutboxMailer } from './outbox-mailer'
+import { fromPortable, toPortable } from './portable-content'
+import type { Preferences } from './preferences'
+import { nothing } from './season'
+import type { SystemClock } from './system-clock'
+
+export interface LocalModeParts {
+  readonly store: DocumentStore
+  readonly durable: DurableStore
+  readonly accounts: LocalAccounts
+  readonly auth: MemoryAuth
+  readonly mailer: OutboxMailer
+  readonly clock: SystemClock
+  readonly network: NetworkSwitch
+  readonly preferences: Preferences
+  readonly memory: boolean
+  /** What a reset puts there; nothing, unless told. */
+  readonly plant?: () => Promise<Content>
+  readonly defaultInstant: () => Promise<Date | undefined>
+}
+
+/** Whom `?as=` calls somebody who is not signed in. */
+export const visitorKey = 'visitor'
+
+/** The switches of local mode over the local backend's parts. */
+export class LocalSwitches implements LocalMode {
+  people: readonly SamplePerson[] = []
+  private keys: ReadonlyMap<string, string> = new Map()
+  private outbox: readonly SentMail[] = []
+  private chosen: Date | undefined
+  private normal: Date | undefined
+  private readonly watchers = new Set<(state: LocalState) => void>()
+
+  private constructor(private readonly parts: LocalModeParts) {}
+
+  static async open(parts: LocalModeParts): Promise<LocalSwitches> {
+    const switches = new LocalSwitches(parts)
+    await switches.learn()
+    parts.auth.watch(() => switches.tell())
+    parts.network.watch(() => switches.tell())
+    parts.mailer.watch(
+      outbox => {
+        switches.outbox = outbox
+        switches.tell()
+      },
+      error => {
+        throw error
+      },
+    )
+    return switches
+  }
+
+  get state(): LocalState {
+    const { auth, clock, network, memory } = this.parts
+    const uid = auth.current?.uid
+    return {
+      as: this.people.find(({ key }) => uid !== undefined && this.keys.get(key) === uid)?.key,
+      now: clock.now(),
+      simulated: this.chosen !== undefined,
+      offline: network.offline,
+      memory,
+      outbox: this.outbox,
+    }
+  }
+
+  watch(next: (state: LocalState) => void): () => void {
+    this.watchers.add(next)
+    queueMicrotask(() => void (this.watchers.has(next) && next(this.state)))
+    return () => this.watchers.delete(next)
+  }
+
+  /** Asks for no password. An unknown key changes nothing and is reported on the console. */
+  async signInAs(key: string | undefined): Promise<void> {
+    if (key === undefined || key === visitorKey) return this.parts.auth.signOut()
+    const uid = this.keys.get(key)
+    if (uid === undefined) console.warn(`local mode knows nobody called '${key}'`)
+    else if (this.parts.auth.current?.uid !== uid) await this.parts.auth.enter(uid)
+  }
+
+  setNow(instant: Date | undefined): void {
+    keepInstant(instant?.toISOString(), this.parts.preferences)
+    this.show(instant)
+  }
+
+  /** Sets the clock without keeping the instant for later loads. */
+  show(instant: Date | undefined): void {
+    this.chosen = instant
+    this.parts.clock.setNow(instant ?? this.normal)
+    this.tell()
+  }
+
+  setOffline(offline: boolean): void {
+    this.parts.network.setOffline(offline)
+  }
+
+  async download(): Promise<Blob> {
+    return toPortable({ documents: [...this.parts.store.all()], files: await this.parts.durable.files.all() })
+  }
+
+  async load(file: Blob): Promise<void> {
+    await this.hold(await fromPortable(file))
+    noteChanged(this.parts.preferences)
+    await this.parts.auth.restore()
+  }
+
+  async reset(): Promise<void> {
+    await this.hold((await this.parts.plant?.()) ?? nothing)
+    await this.parts.auth.signOut()
+    this.parts.network.setOffline(false)
+    this.setNow(undefined)
+    noteUntouched(this.parts.preferences)
+  }
+
+  private async hold(content: Content): Promise<void> {
+    await this.parts.durable.replace(content)
+    await this.learn()
+    this.show(this.chosen)
+  }
+
+  /** Takes over what the store knows of sample people and the season's own "now". */
+  private async learn(): Promise<void> {
+    const accounts = await this.parts.accounts.samplePeople()
+    this.people = accounts.map(({ key, displayName, email }) => ({ key, name: displayName, email }))
+    this.keys = new Map(accounts.map(({ key, uid }) => [key, uid]))
+    this.normal = await this.parts.defaultInstant()
+    this.parts.clock.setNow(this.chosen ?? this.normal)
+  }
+
+  private tell(): void {
+    for (const next of this.watchers) next(this.state)
+  }
+}

@@ -1,0 +1,104 @@
+import { collections } from '../../domain/collections'
+import { organisation, organisationId } from '../../domain/content/settings'
+import type { FunctionWorld } from '../../domain/shared/cloud-function'
+import type { Documents } from '../../ports/documents'
+import { addressOptions, instantOf, keepInstant } from './address-options'
+import { notingChanges } from './change-mark'
+import type { Content } from './durable-store'
+import { DocumentStore } from './document-store'
+import { Gate } from './gate'
+import { GatedDocuments } from './gated-documents'
+import { InProcessFunctions } from './in-process-functions'
+import { IndexedDbStore, type TabChannel } from './indexeddb-store'
+import { LocalAccounts } from './local-accounts'
+import { LocalSwitches } from './local-mode'
+import { MemoryAuth } from './memory-auth'
+import { MemoryStorage } from './memory-storage'
+import { MemoryStore } from './memory-store'
+import { NetworkSwitch } from './network-switch'
+import { OutboxMailer } from './outbox-mailer'
+import { strongIterations } from './passwords'
+import type { Preferences } from './preferences'
+import { RandomIds } from './random-ids'
+import { RecordedAnalytics } from './recorded-analytics'
+import { defaultInstant, isPlanted, sampleContent } from './season'
+import { storageGuard } from './storage-guard'
+import { StoreDocuments } from './store-documents'
+import { SystemClock } from './system-clock'
+
+/** Everything the local backend needs to know; the browser's defaults are `local-backend.ts`'s. */
+export interface LocalWorldOptions {
+  /** Where documents and files are kept; without it they live in memory only. */
+  readonly database?: { readonly factory: IDBFactory; readonly name: string; readonly channel?: TabChannel }
+  readonly preferences: Preferences
+  readonly sample: boolean
+  readonly address?: URL
+  readonly clock?: SystemClock
+  /** Makes the sample season. */
+  readonly plant?: () => Promise<Content>
+  /** PBKDF2 rounds of new passwords. */
+  readonly iterations?: number
+}
+
+export type LocalWorld = Awaited<ReturnType<typeof openLocalWorld>>
+
+/** Builds the local adapters of every port, plants the sample season on the first start, and does what the address asks. */
+export async function openLocalWorld(options: LocalWorldOptions) {
+  const { database, preferences, sample, address, plant = sampleContent, clock = new SystemClock(), iterations = strongIterations } = options
+  const ids = new RandomIds()
+  const network = new NetworkSwitch()
+  const analytics = new RecordedAnalytics()
+  const store = new DocumentStore(clock)
+  const durable = database ? await IndexedDbStore.open(database.factory, database.name, store, database.channel) : new MemoryStore(store)
+  if (sample && !isPlanted(store)) await durable.replace(await plant(), () => isPlanted(store))
+
+  const open = new StoreDocuments(store, notingChanges(durable, preferences))
+  const accounts = new LocalAccounts(open, clock, ids)
+  const mailer = new OutboxMailer(open, clock)
+  const auth = new MemoryAuth({ accounts, mailer, clock, network, preferences, iterations })
+  const gate = new Gate(collections, () => auth.current)
+  const documents = new GatedDocuments(open, gate, network, changed => auth.watch(changed))
+
+  const nextVersion = () => ids.next()
+  const openStorage = new MemoryStorage(durable.files, nextVersion)
+  const storage = new MemoryStorage(
+    durable.files,
+    nextVersion,
+    storageGuard(network, () => auth.current),
+  )
+  const world = (): FunctionWorld => ({ actor: auth.current, documents: open, storage: openStorage, mailer, clock, ids })
+  const functions = new InProcessFunctions(async () => (await import('../../domain/handlers')).handlers, world, network)
+
+  const parts = { store, durable, accounts, auth, mailer, clock, network, preferences, memory: !database, ...(sample && { plant }) }
+  const localMode = await LocalSwitches.open({ ...parts, defaultInstant: () => defaultInstant(open) })
+  await auth.ready()
+  if (address) await obey(address, preferences, localMode, open)
+  return {
+    documents,
+    open,
+    storage,
+    auth,
+    functions,
+    analytics,
+    clock,
+    ids,
+    mailer,
+    localMode,
+    world,
+    close: () => 'close' in durable && durable.close(),
+  }
+}
+
+/** `?as=` and `?on=`: who and when. */
+async function obey(address: URL, preferences: Preferences, localMode: LocalSwitches, documents: Documents): Promise<void> {
+  const { as, on } = addressOptions(address, preferences)
+  if (on !== undefined) {
+    const settings = await documents.get(`${organisation.path}/${organisationId}`)
+    const instant = await instantOf(on, String(settings?.data['tz'] ?? 'UTC'))
+    if (instant) {
+      localMode.show(instant)
+      keepInstant(on, preferences)
+    } else console.warn(`local mode cannot read the instant '${on}'`)
+  }
+  if (as !== undefined) await localMode.signInAs(as)
+}

@@ -1,0 +1,237 @@
+import type { ActionLink, Auth, AuthUser } from '../../ports/auth'
+import type { Clock } from '../../ports/clock'
+import { PortError } from '../../ports/errors'
+import type { Mailer } from '../../ports/mailer'
+import { checkedEmail, checkPassword } from './account-rules'
+import { actionMail } from './action-mail'
+import { forgetSession, keepSession, keptSession } from './kept-session'
+import type { LocalAccount, LocalAccounts } from './local-accounts'
+import type { NetworkSwitch } from './network-switch'
+import { hashPassword, isPassword } from './passwords'
+import type { Preferences } from './preferences'
+import { SignInAttempts } from './sign-in-attempts'
+
+/** A password is changed only this soon after the session's holder has proven to be at the keyboard, in milliseconds. */
+const recent = 5 * 60_000
+export interface MemoryAuthParts {
+  readonly accounts: LocalAccounts
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly network: NetworkSwitch
+  readonly preferences: Preferences
+  /** PBKDF2 rounds of new passwords. */
+  readonly iterations: number
+}
+
+/** The Auth port over local accounts. A wrong password and an unknown address are one `invalid-credential`, as in the hosted service. */
+export class MemoryAuth implements Auth {
+  private user: AuthUser | undefined
+  private provenAt = 0
+  private restored: Promise<void> | undefined
+  private isKnown = false
+  private readonly watchers = new Set<(user: AuthUser | undefined) => void>()
+  private readonly attempts: SignInAttempts
+
+  constructor(private readonly parts: MemoryAuthParts) {
+    this.attempts = new SignInAttempts(parts.clock)
+  }
+
+  get current(): AuthUser | undefined {
+    return this.user
+  }
+
+  ready(): Promise<void> {
+    this.restored ??= this.restore()
+    return this.restored
+  }
+
+  watch(next: (user: AuthUser | undefined) => void): () => void {
+    this.watchers.add(next)
+    if (this.isKnown) queueMicrotask(() => void (this.watchers.has(next) && next(this.user)))
+    return () => this.watchers.delete(next)
+  }
+
+  async signUp(address: string, password: string, displayName: string): Promise<AuthUser> {
+    this.online()
+    const email = checkedEmail(address)
+    checkPassword(password, email)
+    const hash = await hashPassword(password, this.parts.iterations)
+    return this.begin(await this.parts.accounts.create({ email, displayName, emailVerified: false, claims: {}, password: hash }))
+  }
+
+  async signIn(address: string, password: string): Promise<AuthUser> {
+    this.online()
+    const email = checkedEmail(address)
+    const account = await this.proven(email, password)
+    if (account.disabled) throw new PortError('auth', 'user-disabled', account.uid)
+    return this.begin(account)
+  }
+
+  /** Works without a network too: leaving must always be possible. */
+  async signOut(): Promise<void> {
+    forgetSession(this.parts.preferences)
+    this.become(undefined)
+  }
+
+  /** Signs somebody in without a password: local mode only. */
+  async enter(uid: string): Promise<void> {
+    const account = await this.parts.accounts.byUid(uid)
+    if (!account) throw new PortError('auth', 'user-not-found', uid)
+    await this.begin(account)
+  }
+
+  /** Says nothing of whether there is such an account. */
+  async sendPasswordReset(address: string): Promise<void> {
+    this.online()
+    const email = checkedEmail(address)
+    if (await this.parts.accounts.byEmail(email)) await this.send('reset-password', email)
+  }
+
+  async sendSignInLink(address: string, returnTo: string): Promise<void> {
+    this.online()
+    await this.send('sign-in', checkedEmail(address), returnTo)
+  }
+
+  async sendVerification(): Promise<void> {
+    this.online()
+    await this.send('verify-email', this.signedIn().email)
+  }
+
+  async checkActionCode(code: string): Promise<ActionLink> {
+    this.online()
+    const { operation, email } = await this.parts.accounts.findCode(code)
+    return { operation, email }
+  }
+
+  async applyActionCode(code: string): Promise<void> {
+    this.online()
+    const { email } = await this.parts.accounts.useCode(code, 'verify-email')
+    const account = await this.account(email)
+    await this.parts.accounts.change(account.uid, { emailVerified: true })
+    await this.reload()
+  }
+
+  async confirmPasswordReset(code: string, newPassword: string): Promise<void> {
+    this.online()
+    checkPassword(newPassword, (await this.parts.accounts.findCode(code)).email)
+    const { email } = await this.parts.accounts.useCode(code, 'reset-password')
+    const account = await this.account(email)
+    await this.parts.accounts.change(account.uid, { password: await hashPassword(newPassword, this.parts.iterations) })
+    this.attempts.forget(email)
+  }
+
+  async signInWithLink(address: string, link: string): Promise<AuthUser> {
+    this.online()
+    const email = checkedEmail(address)
+    const code = new URL(link, 'http://local').searchParams.get('oobCode') ?? ''
+    if ((await this.parts.accounts.findCode(code)).email !== email)
+      throw new PortError('auth', 'invalid-email', 'the link was sent to another address')
+    await this.parts.accounts.useCode(code, 'sign-in')
+    const account = await this.parts.accounts.byEmail(email)
+    if (account?.disabled) throw new PortError('auth', 'user-disabled', account.uid)
+    if (!account) return this.begin(await this.parts.accounts.create({ email, displayName: '', emailVerified: true, claims: {} }))
+    await this.parts.accounts.change(account.uid, { emailVerified: true })
+    return this.begin({ ...account, emailVerified: true })
+  }
+
+  async updateProfile(profile: { displayName: string }): Promise<void> {
+    this.online()
+    await this.parts.accounts.change(this.signedIn().uid, { displayName: profile.displayName })
+    await this.reload()
+  }
+
+  async updatePassword(newPassword: string): Promise<void> {
+    this.online()
+    const { uid, email } = this.signedIn()
+    if (Math.abs(this.parts.clock.now().getTime() - this.provenAt) > recent) throw new PortError('auth', 'requires-recent-login', uid)
+    checkPassword(newPassword, email)
+    await this.parts.accounts.change(uid, { password: await hashPassword(newPassword, this.parts.iterations) })
+  }
+
+  async reauthenticate(password: string): Promise<void> {
+    this.online()
+    await this.proven(this.signedIn().email, password)
+    this.provenAt = this.parts.clock.now().getTime()
+  }
+
+  async refreshClaims(): Promise<void> {
+    this.online()
+    this.signedIn()
+    await this.reload()
+    if (!this.user) throw new PortError('auth', 'user-disabled', 'the account is disabled or gone')
+  }
+
+  /** Takes over the session kept by an earlier load or another tab. */
+  async restore(): Promise<void> {
+    const session = keptSession(this.parts.preferences)
+    const account = session && (await this.parts.accounts.byUid(session.uid))
+    if (!session || !account || account.disabled) return this.become(undefined)
+    this.provenAt = session.signedInAt.getTime()
+    this.become(userOf(account, session.signedInAt, session.lastSignInAt))
+  }
+
+  private online(): void {
+    this.parts.network.require('auth')
+  }
+
+  private signedIn(): AuthUser {
+    if (!this.user) throw new PortError('auth', 'requires-recent-login', 'nobody is signed in')
+    return this.user
+  }
+
+  private async account(email: string): Promise<LocalAccount> {
+    const account = await this.parts.accounts.byEmail(email)
+    if (!account) throw new PortError('auth', 'user-not-found', 'the account is gone')
+    return account
+  }
+
+  private async proven(email: string, password: string): Promise<LocalAccount> {
+    this.attempts.require(email)
+    const account = await this.parts.accounts.byEmail(email)
+    if (!account?.password || !(await isPassword(password, account.password))) {
+      this.attempts.failed(email)
+      throw new PortError('auth', 'invalid-credential', 'wrong address or password')
+    }
+    this.attempts.forget(email)
+    return account
+  }
+
+  private async send(operation: 'reset-password' | 'verify-email' | 'sign-in', email: string, returnTo?: string): Promise<void> {
+    await this.parts.mailer.send(actionMail(operation, email, await this.parts.accounts.issueCode(operation, email), returnTo))
+  }
+
+  private async begin(account: LocalAccount): Promise<AuthUser> {
+    const now = this.parts.clock.now()
+    await this.parts.accounts.change(account.uid, { lastSignIn: now })
+    const user = userOf(account, now, account.lastSignIn)
+    keepSession(user, this.parts.preferences)
+    this.provenAt = now.getTime()
+    this.become(user)
+    return user
+  }
+
+  /** Reads the account of the session anew; ends the session where it is disabled or gone. */
+  private async reload(): Promise<void> {
+    const user = this.user
+    if (!user) return
+    const account = await this.parts.accounts.byUid(user.uid)
+    if (!account || account.disabled) return this.signOut()
+    this.become(userOf(account, user.signedInAt, user.lastSignInAt))
+  }
+
+  private become(user: AuthUser | undefined): void {
+    this.user = user
+    this.isKnown = true
+    for (const next of this.watchers) next(user)
+  }
+}
+
+const userOf = ({ uid, email, emailVerified, displayName, claims }: LocalAccount, signedInAt: Date, lastSignInAt: Date | undefined): AuthUser => ({
+  uid,
+  email,
+  emailVerified,
+  displayName,
+  claims,
+  signedInAt,
+  ...(lastSignInAt && { lastSignInAt }),
+})

@@ -1,0 +1,28 @@
+import type { Clock } from '../../ports/clock'
+import { PortError } from '../../ports/errors'
+
+const most = 5
+/** Milliseconds. */
+const delay = 30_000
+
+/** Failed sign-ins by address, whether there is such an account or not: five in a row close it for 30 seconds (product §C1). */
+export class SignInAttempts {
+  private readonly failures = new Map<string, { readonly count: number; readonly last: number }>()
+
+  constructor(private readonly clock: Clock) {}
+
+  require(email: string): void {
+    const failed = this.failures.get(email)
+    if (!failed || failed.count < most) return
+    if (this.clock.now().getTime() - failed.last < delay) throw new PortError('auth', 'too-many-requests', `wait ${delay / 1000} seconds`)
+    this.forget(email)
+  }
+
+  failed(email: string): void {
+    this.failures.set(email, { count: (this.failures.get(email)?.count ?? 0) + 1, last: this.clock.now().getTime() })
+  }
+
+  forget(email: string): void {
+    this.failures.delete(email)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../ports/clock'
+
+/**
+ * The device's clock, which may be set to another instant and runs on from there. `elapsed` counts real milliseconds; one that
+ * stands still makes a clock that does.
+ */
+export class SystemClock implements Clock {
+  /** Milliseconds between the device's time and the time shown. */
+  private offset = 0
+
+  constructor(private readonly elapsed: () => number = Date.now) {}
+
+  now(): Date {
+    return new Date(this.elapsed() + this.offset)
+  }
+
+  /** `undefined` returns to the device's own time. */
+  setNow(instant: Date | undefined): void {
+    this.offset = instant ? instant.getTime() - this.elapsed() : 0
+  }
+}

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Auth, AuthUser, Claims } from '../../src/ports/auth'
+import type { PortError } from '../../src/ports/errors'
+import { expectPortError } from './expect-port-error'
+
+export interface OpenedAuth {
+  readonly auth: Auth
+  /** The same people and the same device, loaded anew. */
+  reopen(): Promise<Auth>
+  /** The link in the newest mail to this address. */
+  lastLink(email: string): Promise<string | undefined>
+  /** What the organisation's side does to an account. */
+  change(uid: string, change: { claims?: Claims; disabled?: boolean }): Promise<void>
+  /** Lets time pass, in milliseconds. */
+  wait(milliseconds: number): void
+}
+
+const email = 'ada@example.org'
+const password = 'a long secret'
+const codeOf = (link: string | undefined) => new URL(link ?? '', 'http://local').searchParams.get('oobCode') ?? ''
+const minutes = 60_000
+
+/** What every adapter of the Auth port does. */
+export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
+  describe(`Auth on ${name}`, () => {
+    let opened: OpenedAuth
+    let auth: Auth
+    beforeEach(async () => {
+      opened = await open()
+      auth = opened.auth
+      await auth.ready()
+    })
+    const joined = () => auth.signUp(email, password, 'Ada')
+
+    it('begins with nobody', () => expect(auth.current).toBeUndefined())
+
+    it('signs up, out and in again, however the address is written', async () => {
+      const user = await joined()
+      expect(user).toMatchObject({ email, displayName: 'Ada', emailVerified: false, claims: {} })
+      expect(auth.current).toEqual(user)
+      await auth.signOut()
+      expect(auth.current).toBeUndefined()
+      expect((await auth.signIn('  ADA@example.org ', password)).uid).toBe(user.uid)
+      expect(auth.current?.lastSignInAt).toEqual(user.signedInAt)
+    })
+
+    it('remembers who was signed in, and who signed out', async () => {
+      const { uid } = await joined()
+      const again = await opened.reopen()
+      await again.ready()
+      expect(again.current?.uid).toBe(uid)
+      await again.signOut()
+      const third = await opened.reopen()
+      await third.ready()
+      expect(third.current).toBeUndefined()
+    })
+
+    it('tells watchers of the present state and of every change, until they stop', async () => {
+      const told: (string | undefined)[] = []
+      const stop = auth.watch((user: AuthUser | undefined) => told.push(user?.email))
+      await vi.waitFor(() => expect(told).toEqual([undefined]))
+      await joined()
+      await auth.signOut()
+      await vi.waitFor(() => expect(told).toEqual([undefined, email, undefined]))
+      stop()
+      await auth.signIn(email, password)
+      expect(told.length).toBe(3)
+    })
+
+    it('refuses an address that is taken, or none', async () => {
+      await joined()
+      await expectPortError(auth.signUp('Ada@Example.org', password, 'Other'), 'auth', 'email-already-in-use')
+      await expectPortError(auth.signUp('ada', password, 'Ada'), 'auth', 'invalid-email')
+      await expectPortError(auth.signIn('ada@', password), 'auth', 'invalid-email')
+      await expectPortError(auth.sendSignInLink('@example.org', '/'), 'auth', 'invalid-email')
+    })
+
+    it('refuses a short password, and the address as one', async () => {
+      await expectPortError(auth.signUp(email, 'short', 'Ada'), 'auth', 'weak-password')
+      await expectPortError(auth.signUp(email, 'ADA@example.org', 'Ada'), 'auth', 'weak-password')
+      expect(auth.current).toBeUndefined()
+    })
+
+    it('answers a wrong password and an unknown address alike', async () => {
+      await joined()
+      await auth.signOut()
+      await expectPortError(auth.signIn(email, 'another secret'), 'auth', 'invalid-credential')
+      await expectPortError(auth.signIn('nobody@example.org', password), 'auth', 'invalid-credential')
+      expect(auth.current).toBeUndefined()
+    })
+
+    it.each([email, 'nobody@example.org'])('closes %s for 30 seconds after five failures', async address => {
+      await joined()
+      await auth.signOut()
+      for (let i = 0; i < 5; i++) await expectPortError(auth.signIn(address, 'wrong secret!'), 'auth', 'invalid-credential')
+      await expectPortError(auth.signIn(address, password), 'auth', 'too-many-requests')
+      opened.wait(29_999)
+      await expectPortError(auth.signIn(address, password), 'auth', 'too-many-requests')
+      opened.wait(1)
+      const outcome = await auth.signIn(address, password).then(
+        () => 'signed in',
+        (error: PortError) => error.code,
+      )
+      expect(outcome).toBe(address === email ? 'signed in' : 'invalid-credential')
+    })
+
+    it('counts failures in a row only', async () => {
+      await joined()
+      for (let i = 0; i < 4; i++) await expectPortError(auth.signIn(email, 'wrong secret!'), 'auth', 'invalid-credential')
+      await auth.signIn(email, password)
+      await expectPortError(auth.signIn(email, 'wrong secret!'), 'auth', 'invalid-credential')
+      await auth.signIn(email, password)
+    })
+
+    it('lets no disabled account in, nor stay', async () => {
+      const { uid } = await joined()
+      await opened.change(uid, { disabled: true })
+      await expectPortError(auth.refreshClaims(), 'auth', 'user-disabled')
+      expect(auth.current).toBeUndefined()
+      await expectPortError(auth.signIn(email, password), 'auth', 'user-disabled')
+      await expectPortError(auth.signIn(email, 'wrong secret!'), 'auth', 'invalid-credential')
+    })
+
+    it('knows new claims once they are refreshed', async () => {
+      const { uid } = await joined()
+      await opened.change(uid, { claims: { pid: 'p1', adm: 1, sc: 'cg' } })
+      expect(auth.current?.claims).toEqual({})
+      await auth.refreshClaims()
+      expect(auth.current?.claims).toEqual({ pid: 'p1', adm: 1, sc: 'cg' })
+    })
+
+    it('sets a new password by a link that works once', async () => {
+      await joined()
+      await auth.signOut()
+      await auth.sendPasswordReset(email)
+      const link = await opened.lastLink(email)
+      expect(link).toMatch(/\/acct\/auth\/action\?mode=resetPassword&oobCode=\w+/)
+      const code = codeOf(link)
+      expect(await auth.checkActionCode(code)).toEqual({ operation: 'reset-password', email })
+      expect(await auth.checkActionCode(code)).toEqual({ operation: 'reset-password', email })
+      await expectPortError(auth.confirmPasswordReset(code, 'short'), 'auth', 'weak-password')
+      await auth.confirmPasswordReset(code, 'a newer secret')
+      await expectPortError(auth.confirmPasswordReset(code, 'the newest secret'), 'auth', 'invalid-action-code')
+      await expectPortError(auth.signIn(email, password), 'auth', 'invalid-credential')
+      await auth.signIn(email, 'a newer secret')
+    })
+
+    it('sends an unknown address no reset and says nothing of it', async () => {
+      await auth.sendPasswordReset('nobody@example.org')
+      expect(await opened.lastLink('nobody@example.org')).toBeUndefined()
+    })
+
+    it('lets a link expire after an hour', async () => {
+      await joined()
+      await auth.sendPasswordReset(email)
+      const code = codeOf(await opened.lastLink(email))
+      opened.wait(60 * minutes)
+      await expectPortError(auth.checkActionCode(code), 'auth', 'expired-action-code')
+      await expectPortError(auth.confirmPasswordReset(code, 'a newer secret'), 'auth', 'expired-action-code')
+    })
+
+    it('verifies an address', async () => {
+      await joined()
+      await auth.sendVerification()
+      const code = codeOf(await opened.lastLink(email))
+      expect(await auth.checkActionCode(code)).toEqual({ operation: 'verify-email', email })
+      await auth.applyActionCode(code)
+      expect(auth.current?.emailVerified).toBe(true)
+      await expectPortError(auth.applyActionCode(code), 'auth', 'invalid-action-code')
+    })
+
+    it('signs in by a link, once, only the address it was sent to, and back to the page', async () => {
+      await auth.sendSignInLink(email, '/dashboard/profile')
+      const link = (await opened.lastLink(email)) ?? ''
+      expect(new URL(link, 'http://local').searchParams.get('continueUrl')).toBe('/dashboard/profile')
+      await expectPortError(auth.signInWithLink('other@example.org', link), 'auth', 'invalid-email')
+      const user = await auth.signInWithLink(email, link)
+      expect(user).toMatchObject({ email, emailVerified: true })
+      await expectPortError(auth.signInWithLink(email, link), 'auth', 'invalid-action-code')
+      await auth.sendSignInLink(email, '/')
+      expect((await auth.signInWithLink(email, (await opened.lastLink(email)) ?? '')).uid).toBe(user.uid)
+    })
+
+    it('uses a code for nothing else than it was made for, and no invented one', async () => {
+      await joined()
+      await auth.sendPasswordReset(email)
+      const code = codeOf(await opened.lastLink(email))
+      await expectPortError(auth.applyActionCode(code), 'auth', 'invalid-action-code')
+      await expectPortError(auth.signInWithLink(email, `/acct/auth/action?oobCode=${code}`), 'auth', 'invalid-action-code')
+      for (const invented of ['nothing', '', '../x']) await expectPortError(auth.checkActionCode(invented), 'auth', 'invalid-action-code')
+      await auth.confirmPasswordReset(code, 'a newer secret')
+    })
+
+    it('changes name and password of the holder', async () => {
+      await joined()
+      await auth.updateProfile({ displayName: 'Ada L.' })
+      expect(auth.current?.displayName).toBe('Ada L.')
+      await expectPortError(auth.updatePassword('short'), 'auth', 'weak-password')
+      await auth.updatePassword('a newer secret')
+      await auth.signOut()
+      expect((await auth.signIn(email, 'a newer secret')).displayName).toBe('Ada L.')
+    })
+
+    it('asks who is at the keyboard before a password is changed late', async () => {
+      await joined()
+      opened.wait(6 * minutes)
+      await expectPortError(auth.updatePassword('a newer secret'), 'auth', 'requires-recent-login')
+      await expectPortError(auth.reauthenticate('wrong secret!'), 'auth', 'invalid-credential')
+      await expectPortError(auth.updatePassword('a newer secret'), 'auth', 'requires-recent-login')
+      await auth.reauthenticate(password)
+      await auth.updatePassword('a newer secret')
+    })
+
+    it('does nothing in the name of nobody', async () => {
+      await expectPortError(auth.updateProfile({ displayName: 'X' }), 'auth', 'requires-recent-login')
+      await expectPortError(auth.sendVerification(), 'auth', 'requires-recent-login')
+      await expectPortError(auth.refreshClaims(), 'auth', 'requires-recent-login')
+    })
+  })
+}

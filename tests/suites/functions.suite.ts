@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { cloudFunction, type FunctionHandler, handle } from '../../src/domain/shared/cloud-function'
+import { type Actor, anyone, scope } from '../../src/domain/shared/policy'
+import { RuleBroken } from '../../src/domain/shared/rule-broken'
+import { PortError } from '../../src/ports/errors'
+import type { Functions } from '../../src/ports/functions'
+import { expectPortError } from './expect-port-error'
+
+/** Opens the port over a host of these handlers, called by this actor. */
+export type OpenFunctions = (handlers: readonly FunctionHandler[], actor: Actor | undefined) => Promise<Functions>
+
+const add = handle(
+  cloudFunction({
+    name: 'add',
+    access: anyone,
+    input: v.strictObject({ a: v.number(), b: v.number() }),
+    output: v.strictObject({ sum: v.number() }),
+  }),
+  async (_, { a, b }) => ({ sum: a + b }),
+)
+const echo = handle(cloudFunction({ name: 'echo', access: anyone, input: v.unknown(), output: v.unknown() }), async (_, input) => input)
+const whoami = handle(
+  cloudFunction({ name: 'whoami', access: scope('guide'), input: v.null(), output: v.string() }),
+  async ({ actor }) => actor?.claims.pid ?? 'nobody',
+)
+const undo = handle(cloudFunction({ name: 'undo', access: anyone, input: v.unknown(), output: v.null() }), async () => {
+  throw new RuleBroken('undo-expired', { days: 31 })
+})
+const wrongOutput = handle(cloudFunction({ name: 'wrongOutput', access: anyone, input: v.unknown(), output: v.string() }), async () => 5 as never)
+const fails = handle(cloudFunction({ name: 'fails', access: anyone, input: v.unknown(), output: v.null() }), async () => {
+  throw new TypeError('a secret of the server')
+})
+const taken = handle(cloudFunction({ name: 'taken', access: anyone, input: v.unknown(), output: v.null() }), async () => {
+  throw new PortError('functions', 'already-exists', 'taken', { details: { slug: 'x' } })
+})
+const unreachable = handle(cloudFunction({ name: 'unreachable', access: anyone, input: v.unknown(), output: v.null() }), async () => {
+  throw new PortError('documents', 'unavailable', 'the database is away')
+})
+const handlers = [add, echo, whoami, undo, wrongOutput, fails, taken, unreachable] as readonly FunctionHandler[]
+
+/** What every host of the callables does. */
+export function functionsSuite(name: string, open: OpenFunctions): void {
+  describe(`Functions on ${name}`, () => {
+    let functions: Functions
+    beforeEach(async () => {
+      functions = await open(handlers, undefined)
+    })
+
+    it('carries input and output', async () => expect(await functions.call('add', { a: 1, b: 2 })).toEqual({ sum: 3 }))
+
+    it('carries them as JSON: instants become text, what is undefined goes', async () => {
+      const sent = { at: new Date(0), gone: undefined, list: [undefined, Number.NaN] }
+      expect(await functions.call('echo', sent)).toEqual({ at: '1970-01-01T00:00:00.000Z', list: [null, null] })
+      expect(await functions.call('echo', undefined)).toBeNull()
+      const mine = { deep: { n: 1 } }
+      const back = (await functions.call('echo', mine)) as typeof mine
+      back.deep.n = 2
+      expect(mine.deep.n).toBe(1)
+    })
+
+    it('refuses input that does not fit, and says where', async () => {
+      await expectPortError(functions.call('add', { a: 1, b: 'x' }), 'functions', 'invalid-argument')
+      await expectPortError(functions.call('add', { a: 1, b: 2, c: 3 }), 'functions', 'invalid-argument')
+      const error = await functions.call('add', { a: 1, b: 'x' }).catch((reason: PortError) => reason)
+      expect(Object.keys((error as PortError & { details: { nested: object } }).details.nested)).toEqual(['b'])
+    })
+
+    it('knows no function of another name', () => expectPortError(functions.call('nothing', {}), 'functions', 'not-found'))
+
+    it('asks who calls before it looks at the input', async () => {
+      await expectPortError(functions.call('whoami', { wrong: 1 }), 'functions', 'unauthenticated')
+      const member = await open(handlers, { uid: 'm', claims: { pid: 'm' } })
+      await expectPortError(member.call('whoami', { wrong: 1 }), 'functions', 'permission-denied')
+      const staff = await open(handlers, { uid: 's', claims: { pid: 's', adm: 1, sc: 'g' } })
+      expect(await staff.call('whoami', null)).toBe('s')
+    })
+
+    it('tells the caller which rule was broken', async () => {
+      const error = await functions.call('undo', {}).catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ port: 'functions', code: 'failed-precondition', details: { rule: 'undo-expired', days: 31 } })
+    })
+
+    it('passes refusals of its own on, with their details', async () => {
+      const error = await functions.call('taken', {}).catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ port: 'functions', code: 'already-exists', details: { slug: 'x' } })
+    })
+
+    it.each(['fails', 'wrongOutput', 'unreachable'])('keeps to itself what went wrong inside: %s', async failing => {
+      const error: unknown = await functions.call(failing, {}).catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ port: 'functions', code: 'internal' })
+      expect((error as PortError).message).not.toContain('secret')
+      expect((error as PortError).details).toBeUndefined()
+    })
+  })
+}
