@@ -1,7 +1,7 @@
+import type { Claims } from '../../ports/auth'
 import { collection } from '../shared/collection'
 import { choice, email, flag, instant, list, number, open, optional, reference, text } from '../shared/fields'
 import { any, owner, readOnly, scope } from '../shared/policy'
-import type { Claims } from '../../ports/auth'
 import { machine, statesOf } from '../shared/state-machine'
 
 export const accountStates = machine({

@@ -46,6 +46,8 @@ export async function serve<I, O>(handler: FunctionHandler<I, O>, world: Functio
   const { contract } = handler
   if (!allows(contract.access, world.actor, { fields: {} }))
     throw new PortError('functions', world.actor ? 'permission-denied' : 'unauthenticated', contract.name)
+  // Who sees the site as somebody else only looks; nothing is done in that person's name.
+  if (world.actor?.claims.imp !== undefined) throw new PortError('functions', 'permission-denied', `${contract.name} while masquerading`)
   const input = v.safeParse(contract.input, data)
   if (!input.success) throw new PortError('functions', 'invalid-argument', contract.name, { details: v.flatten(input.issues) })
   try {
