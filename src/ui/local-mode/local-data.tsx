@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { LocalMode } from '../../domain/operations/local-mode'
+import { useApp } from '../app-services/app'
+import { sentenceOf } from '../app-services/error-sentence'
+import styles from './local-mode-bar.module.css'
+
+/** Downloads everything the store holds, loads such a file, or goes back to the sample season. */
+export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }) {
+  const { queries } = useApp()
+  const file = useRef<HTMLInputElement>(null)
+  const confirm = useRef<HTMLDialogElement>(null)
+  const [said, setSaid] = useState('')
+
+  const work = async (what: string, done: string, act: () => Promise<void>) => {
+    setSaid(what)
+    try {
+      await act()
+      setSaid(done)
+    } catch (error) {
+      setSaid(sentenceOf(error))
+    }
+  }
+  const download = () =>
+    work('Gathering…', 'Downloaded.', async () => {
+      const url = URL.createObjectURL(await mode.download())
+      Object.assign(document.createElement('a'), { href: url, download: 'local-data.json' }).click()
+      setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    })
+  const load = (chosen: File) =>
+    work('Loading…', 'Loaded.', async () => {
+      await mode.load(chosen)
+      await queries.resetQueries()
+    })
+  const reset = () =>
+    work('Resetting…', 'This is the sample season again.', async () => {
+      await mode.reset()
+      await queries.resetQueries()
+    })
+
+  return (
+    <>
+      <button type="button" onClick={() => void download()}>
+        Download
+      </button>
+      <button type="button" onClick={() => file.current?.click()}>
+        Load
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="File of local data"
+        onChange={event => {
+          const chosen = event.target.files?.[0]
+          if (chosen) void load(chosen)
+          event.target.value = ''
+        }}
+      />
+      <button type="button" onClick={() => confirm.current?.showModal()}>
+        Reset
+      </button>
+      <span role="status" className={styles.said}>
+        {said || (memory ? 'Nothing is kept: the data live in this tab.' : '')}
+      </span>
+      <dialog ref={confirm} className={styles.dialog} aria-labelledby="local-reset">
+        <h2 id="local-reset">Back to the sample season?</h2>
+        <p>Everything entered or imported in this browser is thrown away. Download it first if it may be wanted again.</p>
+        <form method="dialog" className={styles.answers}>
+          <button type="submit">Keep my data</button>
+          <button type="submit" onClick={() => void reset()}>
+            Reset to the sample season
+          </button>
+        </form>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import { sentenceOf } from '../app-services/error-sentence'
+import { LocalData } from './local-data'
+import styles from './local-mode-bar.module.css'
+import { Outbox } from './outbox'
+import { SamplePersonChoice } from './sample-person-choice'
+import { SimulatedDate } from './simulated-date'
+import { type OpenLocalMode, useLocalMode } from './use-local-mode'
+
+const collapsedKey = 'local:bar-collapsed'
+
+/**
+ * What a developer may do in local mode and in no deployed build. It stands last in the document, so that a page's own
+ * keyboard path comes first, and takes its own room below the page, so that it covers nothing.
+ */
+export default function LocalModeBar() {
+  const opened = useLocalMode()
+  const [collapsed, setCollapsed] = useState(readCollapsed)
+  const controls = useId()
+  if (!opened) return null
+  const toggle = () => {
+    localStorage.setItem(collapsedKey, String(!collapsed))
+    setCollapsed(!collapsed)
+  }
+  return (
+    <aside className={collapsed ? styles.tab : styles.bar} aria-label="Local mode" data-local-mode>
+      <button type="button" className={styles.toggle} aria-expanded={!collapsed} aria-controls={controls} onClick={toggle}>
+        <span className={styles.lamp} data-offline={!(opened instanceof Error) && opened.state.offline} aria-hidden="true" />
+        Local mode
+        <span className={styles.mark} aria-hidden="true">
+          {collapsed ? '▴' : '▾'}
+        </span>
+      </button>
+      <div id={controls} className={styles.controls} hidden={collapsed}>
+        {opened instanceof Error ? <p role="alert">{sentenceOf(opened)}</p> : <Controls {...opened} />}
+      </div>
+    </aside>
+  )
+}
+
+function Controls({ mode, state }: OpenLocalMode) {
+  return (
+    <>
+      <SamplePersonChoice mode={mode} state={state} />
+      <SimulatedDate mode={mode} state={state} />
+      <label className={styles.check}>
+        <input type="checkbox" checked={state.offline} onChange={event => mode.setOffline(event.target.checked)} /> Network fails
+      </label>
+      <Outbox mails={state.outbox} />
+      <LocalData mode={mode} memory={state.memory} />
+    </>
+  )
+}
+
+/** Open where there is room for it, unless somebody chose otherwise. */
+function readCollapsed(): boolean {
+  const chosen = localStorage.getItem(collapsedKey)
+  return chosen === null ? !matchMedia('(min-width: 60em)').matches : chosen === 'true'
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { LocalMode, LocalState } from '../../domain/operations/local-mode'
+import { useApp } from '../app-services/app'
+import { siteQueries } from '../queries/site.queries'
+import styles from './local-mode-bar.module.css'
+
+/** Sets the day and time at which the whole product believes to be, on the organisation's clock. */
+export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalState }) {
+  const app = useApp()
+  const { data: organisation } = useQuery(siteQueries(app).organisation())
+  const tz = organisation?.tz ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const shown = localMinute(state.now, tz)
+  const [typed, setTyped] = useState<string>()
+
+  const set = (instant: Date | undefined) => {
+    mode.setNow(instant)
+    setTyped(undefined)
+    void app.queries.invalidateQueries()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { wallTime } = await import('../../domain/shared/wall-time')
+    set(wallTime(typed ?? shown, tz).utc)
+  }
+  return (
+    <form className={styles.field} onSubmit={event => void submit(event)}>
+      <label>
+        <span>It is</span>
+        <input
+          type="datetime-local"
+          required
+          title={`On the clock of ${tz}`}
+          value={typed ?? shown}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </label>
+      <button type="submit">Set</button>
+      <button type="button" onClick={() => set(undefined)} title="Back to the sample season's own instant">
+        Default
+      </button>
+    </form>
+  )
+}
+
+/** `YYYY-MM-DDTHH:MM` on the clock of `tz`, as a datetime field wants it. */
+function localMinute(instant: Date, tz: string): string {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', { timeZone: tz, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { LocalMode, type LocalState } from '../../domain/operations/local-mode'
+import { useApp } from '../app-services/app'
+
+export interface OpenLocalMode {
+  readonly mode: LocalMode
+  readonly state: LocalState
+}
+
+/**
+ * Local mode and its present state, once the backend is open. It waits for the browser to be idle first,
+ * so that a page drawn from its payload is not held up by a bar.
+ */
+export function useLocalMode(): OpenLocalMode | Error | undefined {
+  const app = useApp()
+  const [opened, setOpened] = useState<OpenLocalMode | Error>()
+  useEffect(() => {
+    let left = false
+    let stop: (() => void) | undefined
+    const open = async () => {
+      const mode = (await app.services()).get(LocalMode)
+      if (left) return
+      setOpened({ mode, state: mode.state })
+      stop = mode.watch(state => setOpened({ mode, state }))
+    }
+    const cancel = whenIdle(() => void open().catch((error: unknown) => setOpened(error instanceof Error ? error : new Error(String(error)))))
+    return () => {
+      left = true
+      cancel()
+      stop?.()
+    }
+  }, [app])
+  return opened
+}
+
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const id = requestIdleCallback(work, { timeout: 2000 })
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(work, 200)
+  return () => clearTimeout(id)
+}

@@ -1,0 +1,27 @@
+/**
+ * The styles of the Mantine components the office uses, and no others: 80 kB instead of 295. The order is Mantine's own.
+ * Its baseline is left out: the product's base styles stand on every page, and an office visit must not change them.
+ */
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/VisuallyHidden.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Pagination.css'
+import '@mantine/core/styles/Progress.css'
+import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/Stack.css'
+import '@mantine/core/styles/Table.css'

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { guideQueries } from '../../queries/guide.queries'
+import { officeQueries } from '../../queries/office.queries'
+import { siteQueries } from '../../queries/site.queries'
+import styles from './office-home.module.css'
+
+const stateNames = {
+  draft: 'drafts of listings',
+  ready: 'listings ready for review',
+  in_review: 'listings in review',
+  approved: 'listings approved, not yet published',
+  locked: 'listings locked for print',
+  published: 'listings published',
+  withdrawn: 'listings withdrawn',
+} as const
+
+/** What waits in the current edition: counted now, nothing guessed. */
+export function GuideWork() {
+  const app = useApp()
+  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const current = organisation?.currentEdition
+  const { publishedAt, listings, importsUnderWay } = useLiveQuery(officeQueries(app).guideWork(current))
+  const index = useLiveQuery(guideQueries(app).index(current))
+  const unpinned = index?.listings.filter(listing => !listing.pin && !listing.byAppointment).length ?? 0
+  const states = Object.keys(stateNames) as (keyof typeof stateNames)[]
+  return (
+    <section aria-labelledby="guide-work" className={styles.work}>
+      <h2 id="guide-work">{index ? `${index.edition.name}, now` : 'The guide, now'}</h2>
+      {!current && (
+        <p>
+          No edition is the current one yet. <Link to="/cpanel/importcsv">Import a file</Link> and publish it.
+        </p>
+      )}
+      <dl>
+        {states
+          .filter(state => listings[state] !== undefined)
+          .map(state => (
+            <Count key={state} n={listings[state] ?? 0} of={stateNames[state]} />
+          ))}
+        {unpinned > 0 && <Count n={unpinned} of="published listings without a pin" />}
+        {importsUnderWay > 0 && <Count n={importsUnderWay} of="imports under way or paused" to="/cpanel/importcsv" />}
+      </dl>
+      {publishedAt && organisation && (
+        <p className={styles.said}>
+          Guide last published{' '}
+          <time dateTime={publishedAt.toISOString()}>
+            {publishedAt.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: organisation.tz })}
+          </time>
+          .
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Count({ n, of, to }: { n: number; of: string; to?: string }) {
+  return (
+    <div>
+      <dt>{to ? <Link to={to}>{of}</Link> : of}</dt>
+      <dd>{n.toLocaleString('en-US')}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PanelRow } from '../panel-row'
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** The panels whose title, purpose, group or address hold every word. */
+export function panelsMatching(panels: readonly PanelRow[], words: string): readonly PanelRow[] {
+  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  return panels.filter(({ title, purpose, group, slug }) => {
+    const said = folded(`${title} ${purpose} ${group} ${slug}`)
+    return wanted.every(word => said.includes(word))
+  })
+}

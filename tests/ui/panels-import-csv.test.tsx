@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import user from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { EditionDesk } from '../../src/domain/guide/edition-desk'
+import { listings } from '../../src/domain/guide/listings'
+import { PublishedGuide } from '../../src/domain/guide/published-guide'
+import { ImportDesk } from '../../src/domain/imports/import-desk'
+import { Records } from '../../src/domain/shared/records'
+import { Planner } from '../../src/ui/panels/guide/import/planner'
+import { memoryApp } from '../support/memory-app'
+
+// Asking of every element whether it is hidden takes most of the time in tables of this size.
+configure({ defaultHidden: true })
+const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
+afterEach(cleanup)
+
+const fixture = (name: string) => new File([readFileSync(`${import.meta.dirname}/../support/fixtures/${name}`)], name, { type: 'text/csv' })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 15_000 }))
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 15_000 })
+const counts = () => Object.fromEntries(screen.getAllByRole('term').map(term => [term.textContent, Number(term.nextElementSibling?.textContent)]))
+
+async function newEdition() {
+  await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), '2041')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Tag der offenen Tür')
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
+  await press('Create it and choose files')
+}
+
+const drop = async (...files: File[]) => userEvent.upload(await screen.findByLabelText('Files to import'), files)
+const unitsOf = async (services: Awaited<ReturnType<typeof memoryApp>>['world']['services']) =>
+  services.get(Records).find(listings, { where: [['editionId', '==', '2041']] })
+
+describe('importing a town’s files', () => {
+  it('goes from two dropped files to the published guide, and back by undo', { timeout: 90_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await newEdition()
+    expect((await world.services.get(EditionDesk).list()).find(({ id }) => id === '2041')?.tz).toBe('Europe/Vienna')
+
+    await heading('Files for Tag der offenen Tür')
+    await drop(fixture('sixty-openings.csv'), fixture('sixty-venues.csv'))
+    await screen.findByText(/It looks like openings/)
+    await screen.findByText(/separated by semicolons.*It looks like listings/)
+    await press('Look at the columns')
+
+    await heading('sixty-venues.csv')
+    expect(screen.getByRole('combobox', { name: 'Bezeichnung goes to' })).toHaveProperty('value', 'displayName')
+    expect(screen.getByRole('combobox', { name: 'E-Mail goes to' })).toHaveProperty('value', '-')
+    await press('Dry run')
+    await heading(/sixty-venues.csv, dry run/)
+    const venues = counts()
+    expect(venues.new).toBeGreaterThan(50)
+    expect(await unitsOf(world.services)).toEqual([])
+
+    await press(`Write ${venues.new} rows`)
+    await press('Next file')
+    expect(await unitsOf(world.services)).toHaveLength(venues.new!)
+
+    await heading('sixty-openings.csv')
+    expect(screen.getByText(/19.09.2027 reads as Sunday, September 19, 2027/)).toBeTruthy()
+    await press('Dry run')
+    await heading(/sixty-openings.csv, dry run/)
+    const openings = counts()
+    expect(openings.new).toBeGreaterThan(50)
+    await press(`Write ${openings.new} rows`)
+    await press('Go on to publish')
+
+    await heading('Publish Tag der offenen Tür')
+    await press('Publish')
+    await heading('Tag der offenen Tür is published')
+    const index = await world.services.get(PublishedGuide).index('2041')
+    expect(index?.listings).toHaveLength(venues.new!)
+    expect(index?.edition.tz).toBe('Europe/Vienna')
+
+    await press('Undo the import of sixty-openings.csv')
+    await screen.findByText(`${openings.new} rows taken back.`, {}, { timeout: 15_000 })
+    expect((await unitsOf(world.services)).flatMap(({ openings: left }) => left)).toEqual([])
+  })
+
+  it('keeps what was written when the network fails, and goes on from there', { timeout: 60_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await newEdition()
+    await drop(fixture('sixty-venues.csv'))
+    await press('Look at the columns')
+    await press('Dry run')
+    await heading(/dry run/)
+    const { new: expected } = counts()
+    world.localMode.setOffline(true)
+    await press(/^Write/)
+    await screen.findByRole('alert', {}, { timeout: 30_000 })
+    expect(screen.getByText(/Rows written so far are kept/)).toBeTruthy()
+    world.localMode.setOffline(false)
+    await press('Go on')
+    await press('Go on to publish')
+    expect(await unitsOf(world.services)).toHaveLength(expected!)
+  })
+
+  it('offers to go on with an import that a closed tab left in the middle', { timeout: 60_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    const edition = { id: '2041', name: 'Tag der offenen Tür', city: 'Vienna', tz: 'Europe/Vienna' }
+    await world.services.get(EditionDesk).create(edition)
+    const planner = new Planner()
+    const summary = await planner.read('f', 'sixty-venues.csv', await fixture('sixty-venues.csv').arrayBuffer())
+    const plan = planner.plan('f', {
+      ...planner.propose('f', summary.kind, undefined),
+      kind: summary.kind,
+      edition,
+      existing: { listings: [], neighbourhoods: [] },
+    })
+    await world.services.get(ImportDesk).start(plan, edition.id)
+
+    await visit('/cpanel/importcsv')
+    await heading('One import is not finished')
+    await press('Resume the import of sixty-venues.csv')
+    await press('Go on to publish')
+    await heading('Publish Tag der offenen Tür')
+    expect(await unitsOf(world.services)).toHaveLength(plan.counts.create)
+  })
+
+  it('keeps what was typed when the year is taken', { timeout: 30_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), '2027')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Again')
+    await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
+    await press('Create it and choose files')
+    expect((await screen.findByRole('alert')).textContent).toContain('edition 2027')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Again')
+  })
+
+  it('says which file cannot be read, and takes no further step with it', { timeout: 30_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await newEdition()
+    await drop(new File([], 'empty.csv'))
+    const files = await screen.findByRole('list', { name: 'Files' })
+    await within(files).findByRole('alert')
+    expect(screen.getByRole('button', { name: 'Look at the columns' })).toHaveProperty('disabled', true)
+    await press('Remove empty.csv')
+    await waitFor(() => expect(screen.queryByText('empty.csv')).toBeNull())
+  })
+})
