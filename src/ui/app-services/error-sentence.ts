@@ -1,0 +1,159 @@
+import { brokenRuleOf } from '../../domain/shared/cloud-function'
+import type { BrokenRule, RuleBroken } from '../../domain/shared/rule-broken'
+import { type PortCode, PortError, type PortName } from '../../ports/errors'
+
+/** A failure in words: what happened, what was kept, what to do. */
+export interface ErrorWords {
+  readonly happened: string
+  readonly kept?: string
+  readonly next: string
+}
+
+type Details = RuleBroken['details']
+const words = (happened: string, next: string, kept?: string): ErrorWords => (kept === undefined ? { happened, next } : { happened, next, kept })
+
+const nothingChanged = 'Nothing was changed.'
+const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', 'What you entered is still here.')
+const busy = words('Our service is very busy.', 'Wait a minute and try again.', 'What you entered is still here.')
+const notAllowed = words('Your account may not do this.', 'Ask a colleague who may, or sign in with another account.', nothingChanged)
+const signInFirst = words('You are not signed in any more.', 'Sign in and try again.', 'What you entered is still here.')
+const refused = words('Something in the form was not accepted.', 'Look through the fields and try again.', nothingChanged)
+const changedMeanwhile = words(
+  'Somebody changed this while you were working on it.',
+  'Load it again and repeat your change.',
+  'Their change was kept.',
+)
+const ours = words('Something failed on our side.', 'Try again; if it happens twice, tell us what you were doing.', nothingChanged)
+const cannot = words('This cannot be done here yet.', 'Tell us if you need it.', nothingChanged)
+const alreadyThere = words('There is one with this name already.', 'Choose another name, or open the one that is there.', nothingChanged)
+const missing = words('It is not there any more.', 'Go back to the list; it may have been removed.', nothingChanged)
+const wrongSignIn = words('E-mail and password do not fit together.', 'Try again, or have a new password sent to you.')
+const lateLink = words('This link no longer works.', 'Ask for a new one; links can be used once and only for a while.')
+
+/** Every failure of every port. A code without its words does not compile. */
+const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: ErrorWords } } = {
+  auth: {
+    'wrong-password': wrongSignIn,
+    'invalid-credential': wrongSignIn,
+    'user-not-found': wrongSignIn,
+    'email-already-in-use': words('There is an account with this e-mail already.', 'Sign in, or have a new password sent to you.'),
+    'user-disabled': words('This account is closed.', 'Write to us and we will sort it out.'),
+    'too-many-requests': words('That was too many tries.', 'Wait a little, or have a new password sent to you.', 'Your e-mail is still here.'),
+    'network-request-failed': words('We cannot reach the network.', 'Check your connection and try again.', 'Your e-mail is still here.'),
+    'invalid-email': words('This does not look like an e-mail address.', 'Write it like name@example.org.'),
+    'weak-password': words('This password is too easy to guess.', 'Take at least 12 characters; three or four words do well.'),
+    'invalid-action-code': lateLink,
+    'expired-action-code': lateLink,
+    'requires-recent-login': words('We need to be sure that it is you.', 'Enter your password again to go on.', nothingChanged),
+    unknown: ours,
+  },
+  documents: {
+    'invalid-argument': refused,
+    'failed-precondition': changedMeanwhile,
+    unimplemented: cannot,
+    'not-found': missing,
+    'already-exists': alreadyThere,
+    'permission-denied': notAllowed,
+    unauthenticated: signInFirst,
+    aborted: changedMeanwhile,
+    'resource-exhausted': busy,
+    unavailable: unreachable,
+    unknown: ours,
+  },
+  functions: {
+    'invalid-argument': refused,
+    'failed-precondition': changedMeanwhile,
+    unimplemented: cannot,
+    'not-found': missing,
+    'already-exists': alreadyThere,
+    'permission-denied': notAllowed,
+    unauthenticated: signInFirst,
+    aborted: changedMeanwhile,
+    'resource-exhausted': busy,
+    unavailable: unreachable,
+    'deadline-exceeded': words('This took longer than we could wait.', 'Look whether it was done before you try again.'),
+    internal: ours,
+    unknown: ours,
+  },
+  storage: {
+    unknown: ours,
+    'object-not-found': words('The file is not there any more.', 'Load the page again; a newer one may have taken its place.'),
+    unauthenticated: signInFirst,
+    unauthorized: notAllowed,
+    'quota-exceeded': words('Our file store is full.', 'Tell us; we will make room.', nothingChanged),
+    'retry-limit-exceeded': words('The file did not get through.', 'Check your connection and try again.', 'What was sent so far is kept.'),
+    canceled: words('The upload was stopped.', 'Start it again when you like.', nothingChanged),
+    'invalid-url': words('This file has a broken address.', 'Choose the file again.', nothingChanged),
+    'invalid-argument': words('This file was not accepted.', 'Check its kind and size and choose again.', nothingChanged),
+  },
+}
+
+/** Every rule of the organisation. A rule without its words does not compile. */
+const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords } = {
+  'illegal-transition': ({ from }) =>
+    words(from ? `This is “${from}” now, and that step does not follow.` : 'That step does not follow here.', 'Load the page again.', nothingChanged),
+  'no-staff-access': () => words('There is no staff access with these details.', 'If you work here, ask a colleague to check your access.'),
+  'too-many-attempts': ({ seconds }) =>
+    words(
+      'That was too many tries.',
+      seconds ? `Wait ${seconds} seconds and try again.` : 'Wait a little and try again.',
+      'Your e-mail is still here.',
+    ),
+  'edition-exists': ({ id }) =>
+    words(`There is ${id ? `an edition ${id}` : 'such an edition'} already.`, 'Open it, or choose another year.', nothingChanged),
+  'edition-missing': ({ editionId }) =>
+    words(`There is no edition${editionId ? ` ${editionId}` : ''}.`, 'Create it first, or choose one from the list.', nothingChanged),
+  'nothing-to-publish': () => words('No listing of this edition is ready.', 'Approve listings, then publish.', 'What is published stays as it is.'),
+  'unpinned-listings': ({ count }) =>
+    words(`${count ?? 'Some'} listings have no place on the map.`, 'Set their pins, or mark them as open by appointment.', nothingChanged),
+  'import-not-running': () => words('This import is not running.', 'Look at its history; it may be finished or taken back.', nothingChanged),
+  'import-changed': () =>
+    words(
+      'This is not the file that the import began with.',
+      'Choose the same file to resume, or start a new import.',
+      'Rows already written are kept.',
+    ),
+  'undo-expired': () => words('This import is too long ago to be taken back.', 'Change the records by hand.', nothingChanged),
+  'file-too-large': ({ limit }) =>
+    words(`This file is too large${limit ? ` (${Number(limit) / 2 ** 20} MB at most)` : ''}.`, 'Split it and try again.', nothingChanged),
+  'file-unreadable': ({ reason }) =>
+    words(unreadable[String(reason)] ?? 'We could not read this file.', 'Save it as CSV in UTF-8 and choose it again.', nothingChanged),
+  'too-many-rows': ({ limit }) =>
+    words(
+      `This file has too many rows${limit ? ` (${Number(limit).toLocaleString('en-US')} at most)` : ''}.`,
+      'Split it and try again.',
+      nothingChanged,
+    ),
+  'cell-too-large': ({ line }) =>
+    words(`A cell${line ? ` in line ${line}` : ''} is too long.`, 'Shorten it and choose the file again.', nothingChanged),
+  'slug-reserved': ({ slug }) =>
+    words(`${slug ? `“${slug}”` : 'This address'} belongs to the application.`, 'Choose another address.', nothingChanged),
+  'slug-taken': ({ slug }) => words(`${slug ? `“${slug}”` : 'This address'} is taken.`, 'Choose another address.', nothingChanged),
+}
+
+const unreadable: { readonly [reason: string]: string | undefined } = {
+  spreadsheet: 'This is a spreadsheet, not a CSV file.',
+  binary: 'This is not a text file.',
+  empty: 'This file is empty.',
+  'no-rows': 'This file has a header and no rows.',
+}
+
+/** A failure in words. What nobody foresaw is said to be ours. */
+export function errorWords(error: unknown): ErrorWords {
+  const broken = brokenRuleOf(error)
+  if (broken && Object.hasOwn(ruleWords, broken.rule)) return ruleWords[broken.rule](broken.details)
+  if (error instanceof PortError)
+    return (portWords[error.port as PortName] as { readonly [code: string]: ErrorWords | undefined })[error.code] ?? ours
+  return ours
+}
+
+/** The same as one line: what happened, what was kept, what to do. */
+export function sentenceOf(error: unknown): string {
+  const { happened, kept, next } = errorWords(error)
+  return [happened, kept, next].filter(Boolean).join(' ')
+}
+
+/** Whether the same act may succeed a moment later: the network was away, or the service busy. */
+export const isPassing = (error: unknown): boolean => error instanceof PortError && passing.has(error.code)
+
+const passing: ReadonlySet<string> = new Set(['network-request-failed', 'unavailable', 'resource-exhausted', 'deadline-exceeded', 'aborted'])

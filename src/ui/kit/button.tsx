@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Anchor, type AnchorProps } from './anchor'
+import css from './button.module.css'
+
+interface Looks {
+  /** `main` is the one primary action of a view. */
+  readonly look?: 'main' | 'plain' | 'quiet'
+  readonly size?: 's' | 'm' | 'l'
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+  /** At work: says so, and takes no second press. */
+  readonly busy?: boolean
+}
+
+export const Button = ({ look = 'plain', size = 'm', busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) => (
+  <button
+    type={type}
+    className={[css.button, className].filter(Boolean).join(' ')}
+    data-look={look}
+    data-size={size}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={busy ? event => event.preventDefault() : onClick}
+    {...rest}
+  />
+)
+
+/** A link that leads to the next step; looks like a button because it is the way on. */
+export const LinkButton = ({ look = 'plain', size = 'm', className, ...rest }: AnchorProps & Looks) => (
+  <Anchor className={[css.button, className].filter(Boolean).join(' ')} data-look={look} data-size={size} {...rest} />
+)

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import css from './choice.module.css'
+
+export interface ChoiceOption {
+  readonly value: string
+  readonly label: string
+  /** How many there are of it; shown after the label. */
+  readonly count?: number
+  readonly disabled?: boolean
+}
+
+interface ChoiceProps {
+  readonly legend: string
+  /** The legend is read out but not drawn, where the place already says it. */
+  readonly quiet?: boolean
+  readonly options: readonly ChoiceOption[]
+  /** One value, or several where `several` is set. */
+  readonly value: readonly string[]
+  readonly several?: boolean
+  readonly onChange: (value: readonly string[]) => void
+}
+
+/** A handful of options as chips: radio buttons, or check boxes where several may hold. */
+export function Choice({ legend, quiet = false, options, value, several = false, onChange }: ChoiceProps) {
+  const name = useId()
+  const pick = (option: string, on: boolean) => onChange(several ? (on ? [...value, option] : value.filter(v => v !== option)) : [option])
+  return (
+    <fieldset className={css.choice}>
+      <legend className={quiet ? 'visually-hidden' : css.legend}>{legend}</legend>
+      {options.map(option => (
+        <label key={option.value} className={css.option}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            value={option.value}
+            checked={value.includes(option.value)}
+            disabled={option.disabled}
+            onChange={event => pick(option.value, event.target.checked)}
+          />
+          <span>{option.label}</span>
+          {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

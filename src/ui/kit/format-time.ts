@@ -1,0 +1,58 @@
+const locale = 'en-US'
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are dear to make and asked for a thousand times a page. */
+function formatter(tz: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tz + JSON.stringify(options)
+  let found = made.get(key)
+  if (!found) made.set(key, (found = new Intl.DateTimeFormat(locale, { ...options, timeZone: tz })))
+  return found
+}
+
+/** `Saturday, October 3`; with `short`, `Sat, Oct 3`. */
+export const dayOf = (at: Date, tz: string, { short = false, year = false } = {}) =>
+  formatter(tz, {
+    weekday: short ? 'short' : 'long',
+    month: short ? 'short' : 'long',
+    day: 'numeric',
+    ...(year && { year: 'numeric' }),
+  }).format(at)
+
+/** `11 am`, `5:30 pm`. */
+export const timeOf = (at: Date, tz: string) =>
+  formatter(tz, { hour: 'numeric', minute: '2-digit' })
+    .format(at)
+    .replace(':00', '')
+    .replace(/\s?([AP])M/, (_, half: string) => `\u00a0${half.toLowerCase()}m`)
+
+/** The zone's abbreviation at that instant, as people there say it. */
+export const zoneOf = (at: Date, tz: string) =>
+  formatter(tz, { timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(part => part.type === 'timeZoneName')?.value ?? tz
+
+/** Whether a clock in `tz` shows another time at that instant than the viewer's own. */
+export function isElsewhere(at: Date, tz: string, viewer = Intl.DateTimeFormat().resolvedOptions().timeZone): boolean {
+  const wall: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' }
+  return formatter(tz, wall).format(at) !== formatter(viewer, wall).format(at)
+}
+
+/** A calendar day (`YYYY-MM-DD`) as the instant at which `dayOf(…, 'UTC')` and `partsOf` say its name. */
+export const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`)
+
+/** `11 am` from `11:00`: a time on a wall clock that needs no zone. */
+export const wallClockTime = (hhmm: string) => timeOf(new Date(`2000-01-01T${hhmm}:00Z`), 'UTC')
+
+/** `11 am – 6 pm`. */
+export const timeRange = (from: string, to: string) => `${from}\u2009–\u2009${to}`
+
+/** The parts of a date for a page that sets them apart: `{ weekday: 'Sat', day: '3', month: 'Oct', year: '2026' }`. */
+export function partsOf(at: Date, tz: string): { readonly weekday: string; readonly day: string; readonly month: string; readonly year: string } {
+  const parts = formatter(tz, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(p => p.type === type)?.value ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
+}
+
+/** `October 3 – 18, 2026`, from two calendar days. */
+export const dayRange = (from: string, to: string) =>
+  formatter('UTC', { month: 'long', day: 'numeric', year: 'numeric' }).formatRange(calendarDay(from), calendarDay(to))

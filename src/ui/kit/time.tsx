@@ -1,0 +1,21 @@
+import { dayOf, isElsewhere, timeOf, zoneOf } from './format-time'
+
+interface TimeProps {
+  /** The instant, or its ISO form. */
+  readonly at: Date | string
+  /** IANA zone of the place it happens at. */
+  readonly tz: string
+  readonly show?: 'day' | 'time' | 'both'
+  readonly short?: boolean
+  readonly year?: boolean
+  /** The zone's abbreviation: where it differs from the viewer's (`auto`), always or never. */
+  readonly zone?: 'auto' | 'always' | 'never'
+}
+
+/** A time on the clock of its place, with the instant for machines. */
+export function Time({ at, tz, show = 'both', short = false, year = false, zone = 'auto' }: TimeProps) {
+  const instant = typeof at === 'string' ? new Date(at) : at
+  const words = [show !== 'time' && dayOf(instant, tz, { short, year }), show !== 'day' && timeOf(instant, tz)].filter(Boolean).join(', ')
+  const named = show !== 'day' && (zone === 'always' || (zone === 'auto' && isElsewhere(instant, tz)))
+  return <time dateTime={instant.toISOString()}>{named ? `${words} ${zoneOf(instant, tz)}` : words}</time>
+}

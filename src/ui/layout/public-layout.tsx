@@ -1,0 +1,57 @@
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useApp } from '../app-services/app'
+import { useLiveQuery } from '../app-services/live-query'
+import { InternalLink } from '../kit/anchor'
+import { TitleFrame } from '../kit/document-title'
+import { siteQueries } from '../queries/site.queries'
+import type { Visit } from '../routing/row'
+import { useRow } from '../routing/use-visit'
+import { NavigationProgress } from './navigation-progress'
+import { OfflineBanner } from './offline-banner'
+import css from './public-layout.module.css'
+import { RouterLink } from './router-link'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+import { useArrival } from './use-arrival'
+import { useSeasonAccent } from './use-season-accent'
+
+export const data = ({ app }: Pick<Visit, 'app'>) => {
+  const site = siteQueries(app)
+  return [site.organisation(), site.nav('header'), site.nav('footer')]
+}
+
+/** Around every public page: who speaks, the ways on, the colophon. */
+export default function PublicLayout() {
+  const site = siteQueries(useApp())
+  const organisation = useLiveQuery(site.organisation())
+  const header = useLiveQuery(site.nav('header'))
+  const footer = useLiveQuery(site.nav('footer'))
+  const { pathname } = useLocation()
+  useSeasonAccent(organisation?.accent)
+  useArrival()
+  return (
+    <InternalLink value={RouterLink}>
+      <TitleFrame title={useRow()?.title} organisation={organisation?.name}>
+        <a
+          href="#main"
+          className={css.skip}
+          onClick={event => {
+            event.preventDefault()
+            document.getElementById('main')?.focus()
+          }}
+        >
+          Skip to the page
+        </a>
+        <NavigationProgress />
+        <OfflineBanner />
+        {organisation?.announcement && <p className={css.announcement}>{organisation.announcement}</p>}
+        <SiteHeader key={pathname} organisation={organisation} items={header} path={pathname} />
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Outlet />
+        </main>
+        <SiteFooter organisation={organisation} items={footer} />
+        <ScrollRestoration />
+      </TitleFrame>
+    </InternalLink>
+  )
+}

@@ -1,0 +1,54 @@
+import type { NavItem } from '../../domain/content/pages'
+import { Anchor } from '../kit/anchor'
+import type { Organisation } from '../queries/site.queries'
+import css from './site-footer.module.css'
+import { ThemeSwitch } from './theme-switch'
+
+/** The colophon: who makes this, how to reach them, and every way on. */
+export const SiteFooter = ({ organisation, items }: { readonly organisation: Organisation | null; readonly items: readonly NavItem[] }) => (
+  <footer className={css.footer}>
+    <div className={css.page}>
+      {organisation && (
+        <div className={css.who}>
+          <p className={css.name}>{organisation.name}</p>
+          <p className={css.quiet}>{organisation.tagline}</p>
+        </div>
+      )}
+      <nav aria-label="Footer" className={css.ways}>
+        {items.map(({ label, to, children = [] }) => (
+          <div key={label}>
+            <p className={css.title}>{children.length > 0 ? label : <Anchor to={to}>{label}</Anchor>}</p>
+            {children.length > 0 && (
+              <ul className={css.list}>
+                {children.map(child => (
+                  <li key={child.to}>
+                    <Anchor to={child.to}>{child.label}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </nav>
+      {organisation && (
+        <address className={css.address}>
+          <p className={css.title}>Find us</p>
+          <p>{organisation.address}</p>
+          <p>
+            <Anchor to={`mailto:${organisation.email}`}>{organisation.email}</Anchor>
+          </p>
+          <ul className={css.list}>
+            {organisation.links.map(({ label, to }) => (
+              <li key={to}>
+                <Anchor to={to}>{label}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </address>
+      )}
+      <div className={css.foot}>
+        <ThemeSwitch />
+      </div>
+    </div>
+  </footer>
+)

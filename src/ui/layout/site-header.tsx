@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import type { NavItem } from '../../domain/content/pages'
+import { Anchor } from '../kit/anchor'
+import type { Organisation } from '../queries/site.queries'
+import { SessionLink } from './session-link'
+import css from './site-header.module.css'
+
+interface SiteHeaderProps {
+  readonly organisation: Organisation | null
+  readonly items: readonly NavItem[]
+  /** Address of the page shown, to mark it. */
+  readonly path: string
+}
+
+/** Name, navigation and the way in. Give it the path as its key: a menu left open closes with the page. */
+export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <header className={css.header}>
+      <div className={css.row}>
+        <Anchor to="/" className={css.brand}>
+          <span className={css.mark} aria-hidden="true" />
+          {organisation?.name ?? 'Home'}
+        </Anchor>
+        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? 'Close' : 'Menu'}
+        </button>
+        <div className={css.ways} id={id} data-open={open}>
+          <nav aria-label="Main">
+            <ul className={css.list}>
+              {items.map(item => (
+                <li key={item.label}>
+                  <Entry item={item} path={path} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SessionLink />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Entry({ item, path }: { item: NavItem; path: string }) {
+  const current = (to: string) => (to === path ? 'page' : undefined)
+  if (!item.children?.length)
+    return (
+      <Anchor className={css.link} to={item.to} aria-current={current(item.to)}>
+        {item.label}
+      </Anchor>
+    )
+  return (
+    <details className={css.menu} name="header">
+      <summary className={css.link}>{item.label}</summary>
+      <ul className={css.panel}>
+        {[{ label: item.label, to: item.to }, ...item.children.filter(child => child.to !== item.to)].map(({ label, to }) => (
+          <li key={to}>
+            <Anchor to={to} aria-current={current(to)}>
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLayoutEffect } from 'react'
+
+/** Paints the season's colour over the default; a value that is no colour is left alone. */
+export function useSeasonAccent(accent: string | undefined): void {
+  useLayoutEffect(() => {
+    if (!accent || !CSS.supports('color', accent)) return
+    const { style } = document.documentElement
+    style.setProperty('--accent', accent)
+    return () => void style.removeProperty('--accent')
+  }, [accent])
+}

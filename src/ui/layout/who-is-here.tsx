@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { hasRole } from '../../domain/shared/policy'
+import { useApp } from '../app-services/app'
+import { lateService } from '../app-services/late-service'
+import { useLiveQuery } from '../app-services/live-query'
+import { Anchor } from '../kit/anchor'
+import { sessionQueries } from '../queries/session.queries'
+import { SignInLink } from './sign-in-link'
+import css from './site-header.module.css'
+
+/** The menu of whoever is signed in; the way in where the session has ended meanwhile. */
+export default function WhoIsHere() {
+  const app = useApp()
+  const user = useLiveQuery(sessionQueries(app).user())
+  const [leaving, setLeaving] = useState(false)
+  if (!user) return <SignInLink />
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await (await lateService(app, async () => (await import('../../domain/accounts/session')).Session)).signOut()
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return (
+    <details className={css.menu} name="header">
+      <summary className={css.link}>{user.displayName || user.email}</summary>
+      <ul className={css.panel}>
+        <li>
+          <Anchor to="/dashboard">Dashboard</Anchor>
+        </li>
+        {hasRole(user.claims, 'admin') && (
+          <li>
+            <Anchor to="/cpanel">Office</Anchor>
+          </li>
+        )}
+        <li>
+          <button type="button" disabled={leaving} onClick={() => void leave()}>
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { safeNext } from '../../../domain/accounts/safe-next'
+import { Session } from '../../../domain/accounts/session'
+import { useApp } from '../../app-services/app'
+import { LinkButton } from '../../kit/button'
+import { PageHead } from '../../kit/page-head'
+import { Time } from '../../kit/time'
+import { PageFrame } from '../../layout/page-frame'
+import { useVisit } from '../../routing/use-visit'
+import { CredentialsForm } from './credentials-form'
+
+/** The staff entrance. Who has no staff role is told the same as who has no account. */
+export default function AdminPortalPage() {
+  const app = useApp()
+  const navigate = useNavigate()
+  const next = safeNext(useVisit().search.get('next'), '/cpanel')
+  const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastSignInAt: Date }>()
+
+  const signIn = async (email: string, password: string) => {
+    const user = await (await app.services()).get(Session).signInAsStaff(email, password)
+    if (user.lastSignInAt) setWelcome({ name: user.displayName || user.email, lastSignInAt: user.lastSignInAt })
+    else await navigate(next, { replace: true })
+  }
+
+  if (welcome)
+    return (
+      <PageFrame narrow>
+        <PageHead
+          title={`Welcome, ${welcome.name}`}
+          lead={
+            <>
+              Your last sign-in was on <Time at={welcome.lastSignInAt} tz={ownZone()} year />. If that was not you, change your password and tell us.
+            </>
+          }
+          actions={
+            <LinkButton look="main" size="l" to={next}>
+              Go to the office
+            </LinkButton>
+          }
+        />
+      </PageFrame>
+    )
+  return (
+    <PageFrame narrow>
+      <PageHead title="Staff sign-in" lead="The way into the office, for those who work here." />
+      <CredentialsForm signIn={signIn} />
+    </PageFrame>
+  )
+}
+
+/** A sign-in is remembered by the clock of whoever signed in. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

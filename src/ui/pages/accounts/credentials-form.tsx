@@ -1,0 +1,76 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { isPassing } from '../../app-services/error-sentence'
+import { Button } from '../../kit/button'
+import { TextField } from '../../kit/text-field'
+import css from './accounts.module.css'
+import { FailureNotice } from './failure-notice'
+import { useSubmit } from './use-submit'
+
+interface CredentialsFormProps {
+  /** Tries to sign in; its failure is shown above the fields, which keep the e-mail. */
+  readonly signIn: (email: string, password: string) => Promise<void>
+  /** Ways on below the button; they get the e-mail as it is typed. */
+  readonly children?: (email: string) => ReactNode
+}
+
+/** E-mail and password. Password managers and paste work; the e-mail stays typed whatever happens. */
+export function CredentialsForm({ signIn, children }: CredentialsFormProps) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, error, run } = useSubmit()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const incomplete = email.trim() === '' || password === ''
+    setMissing(incomplete)
+    if (incomplete) return focusFirst(form.current, email.trim() === '' ? 'email' : 'password')
+    const done = await run(() => signIn(email, password))
+    if (!done) focusFirst(form.current, 'password')
+  }
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={event => void submit(event)}>
+      <FailureNotice
+        error={error}
+        actions={
+          isPassing(error) && (
+            <Button type="submit" size="s">
+              Try again
+            </Button>
+          )
+        }
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+        error={missing && email.trim() === '' ? 'Enter your e-mail address.' : undefined}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+        error={missing && password === '' ? 'Enter your password.' : undefined}
+      />
+      <Button type="submit" look="main" size="l" busy={busy}>
+        {busy ? 'Signing in…' : 'Sign in'}
+      </Button>
+      {children?.(email)}
+    </form>
+  )
+}
+
+const focusFirst = (form: HTMLFormElement | null, name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

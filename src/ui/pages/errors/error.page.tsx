@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { InternalLink } from '../../kit/anchor'
+import { DocumentTitle, TitleFrame, useIsFramed } from '../../kit/document-title'
+import { PageFrame } from '../../layout/page-frame'
+import { RouterLink } from '../../layout/router-link'
+import { RouteFailure } from '../../routing/not-found'
+import { NoAccess, noAccessTitle } from './no-access'
+import { NotFound } from './not-found'
+import { ServerError, serverErrorTitle } from './server-error'
+
+/** What cannot be drawn: no such page (404), not yours (403), or a failure of ours (500, also where no status is known). */
+export default function ErrorPage() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const sheet = sheetFor(error, pathname)
+  if (useIsFramed()) return sheet
+  return (
+    <InternalLink value={RouterLink}>
+      <TitleFrame title={undefined} organisation={undefined}>
+        <main>{sheet}</main>
+      </TitleFrame>
+    </InternalLink>
+  )
+}
+
+function sheetFor(error: unknown, path: string) {
+  const status = isRouteErrorResponse(error) || error instanceof RouteFailure ? error.status : 500
+  if (status === 404) return <NotFound path={path} />
+  return (
+    <PageFrame>
+      <DocumentTitle specific={status === 403 ? noAccessTitle : serverErrorTitle} />
+      {status === 403 ? <NoAccess path={path} /> : <ServerError error={error} />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Form } from 'react-router-dom'
+import { nearestWords } from '../../../domain/links/nearest-words'
+import { publicAddresses } from '../../../domain/links/reserved-slugs'
+import { useApp } from '../../app-services/app'
+import { Anchor } from '../../kit/anchor'
+import { Button } from '../../kit/button'
+import { MapNumber } from '../../kit/map-number'
+import { PageHead } from '../../kit/page-head'
+import { TextField } from '../../kit/text-field'
+import { siteQueries } from '../../queries/site.queries'
+import css from './error-sheet.module.css'
+
+/** No page at this address: says which, names what the visitor may have meant, and offers to search. */
+export default function NotFoundSheet({ message, path }: { readonly message: string; readonly path: string }) {
+  const nearest = useNearest(path)
+  return (
+    <div className={css.sheet}>
+      <PageHead
+        sign={<MapNumber n={404} size="xl" />}
+        title={message}
+        lead="No door has this number. The address may be mistyped, or what was here has been taken down."
+      />
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest" className={css.small}>
+            Did you mean
+          </h2>
+          <ul className={css.nearest}>
+            {nearest.map(to => (
+              <li key={to}>
+                <Anchor to={to}>{to}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Form action="/sfosguide/maps" role="search" className={css.search}>
+        <TextField label="Search the guide" type="search" name="q" help="A name, a number, a medium, a street" />
+        <Button type="submit">Search</Button>
+      </Form>
+      <p>
+        <Anchor to="/">Back to the front page</Anchor>
+      </p>
+    </div>
+  )
+}
+
+/** What the address service already found for a one-segment address, or else the nearest of the public addresses. */
+function useNearest(path: string): readonly string[] {
+  const known = useQueryClient().getQueryData(siteQueries(useApp()).address(path.slice(1)).queryKey)
+  if (isMissing(known)) return known.nearest
+  return nearestWords(path.slice(1), publicAddresses).map(word => `/${word}`)
+}
+
+const isMissing = (found: unknown): found is { readonly nearest: readonly string[] } =>
+  typeof found === 'object' && found !== null && 'nearest' in found && Array.isArray(found.nearest)

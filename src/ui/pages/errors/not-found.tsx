@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { DocumentTitle } from '../../kit/document-title'
+import { PageFrame } from '../../layout/page-frame'
+
+const NotFoundSheet = lazy(() => import('./not-found-sheet'))
+
+const notFoundTitle = 'Page Not Found'
+
+/** No page at this path. What it offers comes as a part of its own, so that other pages do not carry it. */
+export function NotFound({ path }: { readonly path: string }) {
+  const message = `${notFoundTitle}: ${path}`
+  return (
+    <PageFrame>
+      <DocumentTitle specific={notFoundTitle} />
+      <Suspense fallback={<h1>{message}</h1>}>
+        <NotFoundSheet message={message} path={path} />
+      </Suspense>
+    </PageFrame>
+  )
+}

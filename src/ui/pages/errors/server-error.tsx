@@ -1,0 +1,33 @@
+import { errorWords } from '../../app-services/error-sentence'
+import { Anchor } from '../../kit/anchor'
+import { Button } from '../../kit/button'
+import { PageHead } from '../../kit/page-head'
+import css from './error-sheet.module.css'
+
+export const serverErrorTitle = 'Internal Server Error'
+
+/** A failure of ours: what happened, what was kept, what to do. */
+export function ServerError({ error }: { readonly error: unknown }) {
+  const { happened, kept, next } = errorWords(error)
+  return (
+    <div className={css.sheet}>
+      <PageHead
+        title={serverErrorTitle}
+        lead={
+          <>
+            <p>{[happened, kept].filter(Boolean).join(' ')}</p>
+            <p>{next}</p>
+          </>
+        }
+        actions={
+          <Button look="main" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        }
+      />
+      <p>
+        <Anchor to="/">Back to the front page</Anchor>
+      </p>
+    </div>
+  )
+}

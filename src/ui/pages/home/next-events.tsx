@@ -1,0 +1,53 @@
+import type { GuideIndex, PublishedEvent } from '../../../domain/guide/guide-snapshot'
+import { Anchor } from '../../kit/anchor'
+import { partsOf } from '../../kit/format-time'
+import { Time } from '../../kit/time'
+import css from './next-events.module.css'
+
+/** The events that have not ended, soonest first. */
+export const nextEvents = (index: GuideIndex, now: Date, count = 6): readonly PublishedEvent[] =>
+  index.events
+    .filter(event => !event.cancelled && Date.parse(event.end.utc) > now.getTime())
+    .sort((a, b) => Date.parse(a.start.utc) - Date.parse(b.start.utc))
+    .slice(0, count)
+
+/** What happens next, as a programme is printed: the day leads. */
+export const NextEvents = ({ events }: { readonly events: readonly PublishedEvent[] }) => (
+  <section aria-labelledby="events" className={css.section}>
+    <div className={css.head}>
+      <h2 id="events">Next</h2>
+      <Anchor to="/sfosguide/events">All events</Anchor>
+    </div>
+    <ol className={css.list}>
+      {events.map(event => (
+        <Entry key={event.id} event={event} />
+      ))}
+    </ol>
+  </section>
+)
+
+function Entry({ event }: { readonly event: PublishedEvent }) {
+  const { weekday, day, month } = partsOf(new Date(event.start.utc), event.start.tz)
+  return (
+    <li className={css.event}>
+      <p className={css.date} aria-hidden="true">
+        <span>{weekday}</span>
+        <span className={css.numeral}>{day}</span>
+        <span>{month}</span>
+      </p>
+      <div>
+        <h3 className={css.title}>
+          <Anchor to={`/events/${event.id}`}>{event.title}</Anchor>
+        </h3>
+        <p className={css.where}>
+          <span className="visually-hidden">
+            <Time at={event.start.utc} tz={event.start.tz} show="day" />,{' '}
+          </span>
+          <Time at={event.start.utc} tz={event.start.tz} show="time" />, {event.venue}
+          {event.priceCents === 0 && ', free'}
+        </p>
+        <p className={css.summary}>{event.summary}</p>
+      </div>
+    </li>
+  )
+}

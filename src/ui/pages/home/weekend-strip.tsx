@@ -1,0 +1,65 @@
+import type { GuideIndex, PublishedWeekend } from '../../../domain/guide/guide-snapshot'
+import { groupedHours } from '../../../domain/guide/opening-times'
+import { Anchor } from '../../kit/anchor'
+import { calendarDay, partsOf, timeRange, wallClockTime } from '../../kit/format-time'
+import css from './weekend-strip.module.css'
+
+interface WeekendStripProps {
+  readonly index: GuideIndex
+  /** Number of the weekend that runs or comes next. */
+  readonly current: number | undefined
+  /** Today's date in the edition's zone. */
+  readonly today: string
+}
+
+/** The season's days as a guide prints them: one column a weekend. */
+export const WeekendStrip = ({ index, current, today }: WeekendStripProps) => (
+  <section aria-labelledby="weekends" className={css.strip}>
+    <h2 id="weekends" className="visually-hidden">
+      Weekends
+    </h2>
+    <ol className={css.list}>
+      {index.weekends.map(weekend => (
+        <li key={weekend.n} className={css.weekend} data-past={isPast(weekend, today) || undefined} data-current={weekend.n === current || undefined}>
+          <h3 className={css.name}>{weekend.name}</h3>
+          <ul className={css.days}>
+            {weekend.days.map(({ date }) => {
+              const { weekday, day, month } = partsOf(calendarDay(date), 'UTC')
+              return (
+                <li key={date} className={css.day}>
+                  <span>{weekday}</span> <span className={css.numeral}>{day}</span> <span>{month}</span>
+                </li>
+              )
+            })}
+          </ul>
+          <p className={css.hours}>{hoursOf(weekend).join(', ')}</p>
+          <p className={css.where}>{neighbourhoodsOf(index, weekend)}</p>
+          <p>
+            <Anchor to="/sfosguide/weekends">
+              {studiosOf(index, weekend).toLocaleString('en-US')} studios<span className="visually-hidden"> on {weekend.name}</span>
+            </Anchor>
+            {isPast(weekend, today) && <span className={css.was}> were open</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** `11 am – 6 pm`, or by the days where they differ. */
+function hoursOf({ days }: PublishedWeekend): readonly string[] {
+  const groups = groupedHours(days.map(({ date, open, close }) => [date, open, close] as const))
+  return groups.map(({ dates, hours }) => {
+    const spans = hours.map(([open, close]) => timeRange(wallClockTime(open), wallClockTime(close))).join(' and ')
+    return groups.length === 1 ? spans : `${dates.map(date => partsOf(calendarDay(date), 'UTC').weekday).join(' and ')} ${spans}`
+  })
+}
+
+const isPast = ({ days }: PublishedWeekend, today: string) => days.every(day => day.date < today)
+
+const studiosOf = ({ listings }: GuideIndex, { n }: PublishedWeekend) => listings.filter(listing => listing.weekends.includes(n)).length
+
+function neighbourhoodsOf({ neighbourhoods }: GuideIndex, { neighbourhoodIds }: PublishedWeekend): string {
+  const names = neighbourhoods.filter(({ id }) => neighbourhoodIds.includes(id)).map(({ name }) => name)
+  return names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
+}

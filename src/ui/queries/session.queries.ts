@@ -1,0 +1,21 @@
+import type { Session } from '../../domain/accounts/session'
+import type { App } from '../app-services/app'
+import { lateService } from '../app-services/late-service'
+import type { LiveQuery } from '../app-services/live-query'
+
+export type SignedIn = NonNullable<Session['current']>
+
+const sessionOf = (app: App) => lateService(app, async () => (await import('../../domain/accounts/session')).Session)
+
+/** Who is here. `null` stands for nobody. */
+export const sessionQueries = (app: App) => ({
+  user: (): LiveQuery<SignedIn | null> => ({
+    queryKey: ['session', 'user'],
+    queryFn: async () => {
+      const session = await sessionOf(app)
+      await session.ready()
+      return session.current ?? null
+    },
+    live: async next => (await sessionOf(app)).watch(user => next(user ?? null)),
+  }),
+})

@@ -1,0 +1,33 @@
+import type { NavItem } from '../../domain/content/pages'
+import type { Organisation } from '../../domain/content/site-content'
+import type { Resolution } from '../../domain/links/addresses'
+import type { App } from '../app-services/app'
+import { lateService } from '../app-services/late-service'
+import type { LiveQuery } from '../app-services/live-query'
+
+export type { Organisation }
+
+/** What every public page knows of the organisation. `null` stands for a record that is not there yet. */
+export const siteQueries = (app: App) => {
+  const content = () => lateService(app, async () => (await import('../../domain/content/site-content')).SiteContent)
+  const addresses = () => lateService(app, async () => (await import('../../domain/links/addresses')).Addresses)
+  return {
+    organisation: (): LiveQuery<Organisation | null> => ({
+      queryKey: ['site', 'organisation'],
+      queryFn: async () => (await (await content()).organisation()) ?? null,
+      live: async (next, fail) => (await content()).watchOrganisation(found => next(found ?? null), fail),
+    }),
+
+    nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => ({
+      queryKey: ['site', 'nav', set],
+      queryFn: async () => (await content()).nav(set),
+      staleTime: 5 * 60_000,
+    }),
+
+    /** What stands at a first path segment: a page, a short link's target, an artist, nothing. A click is counted once a visit. */
+    address: (slug: string): LiveQuery<Resolution> => ({
+      queryKey: ['site', 'address', slug],
+      queryFn: async () => (await addresses()).resolve(slug),
+    }),
+  }
+}
