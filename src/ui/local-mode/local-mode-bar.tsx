@@ -52,8 +52,5 @@ function Controls({ mode, state }: OpenLocalMode) {
   )
 }
 
-/** Open where there is room for it, unless somebody chose otherwise. */
-function readCollapsed(): boolean {
-  const chosen = localStorage.getItem(collapsedKey)
-  return chosen === null ? !matchMedia('(min-width: 60em)').matches : chosen === 'true'
-}
+/** Folded to its tab, unless somebody opened it before. */
+const readCollapsed = () => localStorage.getItem(collapsedKey) !== 'false'
