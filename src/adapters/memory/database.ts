@@ -55,6 +55,7 @@ export async function within<T>(
   const lapsed = finished.then(() => {
     throw new Lapsed()
   })
+  // Heard in the race below, and of no interest once the work is done.
   lapsed.catch(() => undefined)
   let result: T
   try {

@@ -44,7 +44,11 @@ export default function PublicLayout() {
         </a>
         <NavigationProgress />
         <OfflineBanner />
-        {organisation?.announcement && <p className={css.announcement}>{organisation.announcement}</p>}
+        {organisation?.announcement && (
+          <aside className={css.announcement} aria-label="Announcement">
+            {organisation.announcement}
+          </aside>
+        )}
         <SiteHeader key={pathname} organisation={organisation} items={header} path={pathname} />
         <main id="main" tabIndex={-1} className={css.main}>
           <Outlet />

@@ -1,0 +1,96 @@
+// The directions of the house (docs/architecture.md): who may import whom. `npm run directions` checks them, and checks this file too.
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+const library = name => `(^|/)node_modules/(${name})(/|$)`
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-cycles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+      'Two files that need each other are one file, or lack a third. What is imported later, when it is wanted, closes no circle.',
+    ),
+    rule('nothing-unresolved', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
+    rule('ports-know-nothing', { path: '^src/ports' }, { pathNot: '^src/ports' }, 'A port says what the domain asks of the world.'),
+    rule(
+      'domain-is-pure',
+      { path: '^src/domain' },
+      { pathNot: ['^src/domain', '^src/ports', library('valibot|minisearch|papaparse|@types/papaparse|temporal-polyfill')] },
+      'What the organisation knows runs in a browser, a worker, a test and a server alike.',
+    ),
+    rule(
+      'firebase-adapters',
+      { path: '^src/adapters/firebase', pathNot: '-backend[.]ts$' },
+      { pathNot: ['^src/adapters/firebase', '^src/ports', library('firebase|@firebase/[^/]+')] },
+      'An adapter translates one port; handlers and sample data never reach a Firebase build.',
+    ),
+    rule(
+      'local-adapters',
+      { path: '^src/adapters/(memory|cloud)', pathNot: '-backend[.]ts$' },
+      { pathNot: ['^src/adapters/(memory|cloud)', '^src/ports', '^src/domain', '^src/container[.]ts$', library('valibot|temporal-polyfill')] },
+      'The local world and the function host are built of ports and domain.',
+    ),
+    rule(
+      'ui-asks-services',
+      { path: '^src/ui' },
+      {
+        path: [
+          '^src/ports/(?!errors[.]ts$)',
+          '^src/adapters',
+          '^src/container',
+          '[.]handler[.]ts$',
+          '^src/domain/handlers[.]ts$',
+          library('inversify|firebase'),
+        ],
+      },
+      'The interface asks domain services; only the codes of errors are shared with it.',
+    ),
+    rule(
+      'kit-knows-no-domain',
+      { path: '^src/ui/kit' },
+      { pathNot: ['^src/ui/kit', '^src/domain/shared/rich-text[.]ts$', library('react|react-dom|@types/react|@fontsource[^/]*/[^/]+')] },
+      'Parts that any page can use.',
+    ),
+    rule(
+      'office-libraries-stay-in-the-office',
+      { path: '^src/ui', pathNot: '^src/ui/(office|panels)' },
+      { path: library('@mantine/[^/]+|@tabler/[^/]+|react-dropzone') },
+      'A public page carries nothing of the office.',
+    ),
+    rule(
+      'pages-stay-out-of-the-office',
+      { path: '^src/ui/(pages|layout|map|kit)' },
+      { path: '^src/ui/(office|panels)' },
+      'A public page carries nothing of the office.',
+    ),
+    rule(
+      'adapters-only-from-main',
+      { path: '^src/', pathNot: ['^src/adapters', '^src/main[.]tsx$'] },
+      { path: '^src/adapters' },
+      'Which backend it is, is decided in one place.',
+    ),
+    rule(
+      'adapters-come-late',
+      { path: '^src/main[.]tsx$' },
+      { path: ['^src/adapters', '^src/container'], dynamic: false },
+      'A page is drawn before a backend is there.',
+    ),
+    rule(
+      'one-container',
+      { path: '^src', pathNot: ['^src/container[.]ts$', '-backend[.]ts$'] },
+      { path: library('inversify|reflect-metadata') },
+      'One composition root.',
+    ),
+    rule('no-tests-in-the-product', { path: '^src' }, { path: '^(tests|scripts)/' }, 'Tests need the product, not the other way round.'),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.](css|svg)$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,84 @@
+// Finds a browser that really launches, in the order of docs/architecture.md, "Tests".
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setUp, top } from './setup.mjs'
+
+/** What only browser tests need is heavy, and lives in a package of its own. */
+const browserPackage = path.join(top, 'tests/browser')
+
+/** Says what to do where no browser can be had. */
+export const noBrowser =
+  'No browser could be launched. Install Google Chrome or Chromium, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to a Chromium; then run `npm test` again.'
+
+const common = ['--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage', '--no-first-run']
+/** Chromium refuses its sandbox to root, and containers refuse it to Chromium. */
+const args = process.platform === 'linux' ? ['--no-sandbox', ...common] : common
+
+/** Installs the browser tests' own package where it has one and it is missing. */
+export function setUpBrowserTests() {
+  setUp(browserPackage)
+}
+
+/** Playwright's launch options of a browser that has been launched once; throws `noBrowser` where there is none. */
+export async function findBrowser() {
+  const require = createRequire(path.join(browserPackage, 'package.json'))
+  const { chromium } = require('playwright-core')
+  const failures = []
+  for (const [name, options] of candidates(chromium, require)) {
+    const launch = await options()
+    if (!launch) continue
+    try {
+      await (await chromium.launch(launch)).close()
+      return { name, launch }
+    } catch (error) {
+      failures.push(`${name}: ${String(error.message).split('\n')[0]}`)
+    }
+  }
+  throw new Error([noBrowser, ...failures].join('\n  '))
+}
+
+const candidates = (chromium, require) => [
+  ['CHROMIUM_PATH', () => at(process.env.CHROMIUM_PATH)],
+  ...['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'].map(name => [name, () => at(inPath(name))]),
+  ['installed Chrome', () => ({ channel: 'chrome', args })],
+  ["Playwright's own", () => at(chromium.executablePath())],
+  ['@sparticuz/chromium', () => packaged(require)],
+  ['chromium from Debian', () => at(fromDebian())],
+]
+
+const at = file => (file && existsSync(file) ? { executablePath: file, args } : undefined)
+
+function inPath(name) {
+  const names = process.platform === 'win32' ? [`${name}.exe`] : [name]
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap(folder => names.map(file => path.join(folder, file)))
+    .find(file => existsSync(file))
+}
+
+/** A Linux x64 binary inside an npm package, with the shared libraries it wants. */
+async function packaged(require) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  let entry
+  try {
+    entry = require.resolve('@sparticuz/chromium')
+  } catch (error) {
+    if (error.code === 'MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+  const { default: sparticuz } = await import(pathToFileURL(entry).href)
+  return { executablePath: await sparticuz.executablePath(), args: [...new Set([...sparticuz.args, ...args])] }
+}
+
+function fromDebian() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.error('No browser here: installing the Debian package chromium (apt-get install chromium) ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    if (spawnSync('apt-get', words, { stdio: ['ignore', 2, 2], env }).status !== 0) return undefined
+  }
+  return inPath('chromium')
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * Writes what a running application asks for: `build-manifest.json`, and last of all `latest-build.json`; and puts the build's
+ * id and payload files into `index.html`, so that the first page needs no question. The id is the hash of all files.
+ */
+export async function writeManifest(outDir, payloads) {
+  const files = (await readdir(outDir, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter(name => !name.endsWith('.map') && !name.startsWith('.vite/') && !/^(build-manifest|latest-build)\.json$/.test(name))
+    .sort()
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(name).update(await readFile(path.join(outDir, name)))
+  const id = hash.digest('hex').slice(0, 12)
+
+  const indexFile = path.join(outDir, 'index.html')
+  const info = JSON.stringify({ id, payloads }).replaceAll('<', '\\u003c')
+  const index = await readFile(indexFile, 'utf8')
+  await writeFile(indexFile, index.replace('</head>', `  <script type="application/json" id="build">${info}</script>\n  </head>`))
+  await writeFile(path.join(outDir, 'build-manifest.json'), JSON.stringify({ id, files, payloads }))
+  await writeFile(path.join(outDir, 'latest-build.json'), JSON.stringify({ id }))
+  return id
+}

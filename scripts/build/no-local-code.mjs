@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Modules that a Firebase build must not hold: the local backend, the sample season, the bar, and what the server does. */
+const local = /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.handler\.ts$|\/src\/domain\/handlers\.ts$/
+
+/** Words that stand in those modules and survive minification. */
+const markers = ['local:changed', 'data-local-mode', 'sample-season', '/sample/art/']
+
+/**
+ * What of the local mode is in a build: by the bundler's own list of modules, and again by words in the written files.
+ * @param {string} outDir
+ * @param {readonly string[]} modules ids of all modules that were bundled
+ */
+export async function localCodeIn(outDir, modules) {
+  const names = await readdir(path.join(outDir, 'assets'))
+  const texts = await Promise.all(
+    names.filter(name => name.endsWith('.js')).map(async name => [name, await readFile(path.join(outDir, 'assets', name), 'utf8')]),
+  )
+  return [
+    ...modules.filter(id => local.test(id.split(path.sep).join('/'))),
+    ...texts.flatMap(([name, text]) => markers.filter(marker => text.includes(marker)).map(marker => `${name}: ${marker}`)),
+  ]
+}

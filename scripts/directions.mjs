@@ -1,0 +1,87 @@
+// npm run directions: does every import keep the directions of the house? Then breaks each of them on purpose, to see that it would be told.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setUp, top } from './setup.mjs'
+
+const require = createRequire(import.meta.url)
+
+/** One broken direction a rule: rule → file to add and what stands in it. */
+const planted = {
+  'no-cycles': ['src/domain/shared/planted-cycle.ts', "import './planted-other'\nexport const a = 1\n"],
+  'nothing-unresolved': ['src/domain/shared/planted-nowhere.ts', "import './this-is-nowhere'\n"],
+  'ports-know-nothing': ['src/ports/planted.ts', "import type { Rule } from '../domain/shared/policy'\nexport type Planted = Rule\n"],
+  'domain-is-pure': ['src/domain/shared/planted-react.ts', "import { useState } from 'react'\nexport const planted = useState\n"],
+  'firebase-adapters': ['src/adapters/firebase/planted.ts', "import { handlers } from '../../domain/handlers'\nexport const planted = handlers\n"],
+  'local-adapters': ['src/adapters/memory/planted.ts', "import { QueryClient } from '@tanstack/react-query'\nexport const planted = QueryClient\n"],
+  'ui-asks-services': [
+    'src/ui/pages/planted.tsx',
+    "import { Documents } from '../../ports/documents'\nexport const Planted = () => <p>{String(Documents)}</p>\n",
+  ],
+  'kit-knows-no-domain': ['src/ui/kit/planted.ts', "import { allows } from '../../domain/shared/policy'\nexport const planted = allows\n"],
+  'office-libraries-stay-in-the-office': [
+    'src/ui/pages/planted-office.ts',
+    "import { Button } from '@mantine/core'\nexport const planted = Button\n",
+  ],
+  'pages-stay-out-of-the-office': [
+    'src/ui/pages/planted-panel.ts',
+    "import { catalogue } from '../panels/catalogue'\nexport const planted = catalogue\n",
+  ],
+  'adapters-only-from-main': ['src/ui/planted.ts', "export const planted = () => import('../adapters/memory/local-backend')\n"],
+  'adapters-come-late': ['src/main.tsx', "import './container'\n"],
+  'one-container': ['src/domain/shared/planted-container.ts', "import { Container } from 'inversify'\nexport const planted = new Container()\n"],
+  'no-tests-in-the-product': ['src/domain/shared/planted-test.ts', "import '../../../scripts/setup.mjs'\n"],
+}
+
+/**
+ * The violations of the tree under `folder`, and how many modules were looked at. With TypeScript 7 only the swc parser reads
+ * our files, and dependency-cruiser 17 does not tell it which of them hold JSX: the wrapper does.
+ */
+export async function cruiseTree(folder) {
+  const swc = require('@swc/core')
+  const parse = swc.parseFileSync
+  if (!parse.knowsJsx) {
+    swc.parseFileSync = Object.assign((file, options) => parse(file, { ...options, tsx: file.endsWith('.tsx') }), { knowsJsx: true })
+  }
+  const { cruise } = await import('dependency-cruiser')
+  const { forbidden, options } = require('../.dependency-cruiser.cjs')
+  const { output } = await cruise(['src'], { ...options, baseDir: folder, ruleSet: { forbidden }, validate: true }, options.enhancedResolveOptions)
+  const modules = output.modules.filter(({ source }) => source.startsWith('src/')).length
+  return { modules, violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })) }
+}
+
+/** Names of the rules that a copy of the tree, with every direction broken, does not report. */
+export async function deafRules() {
+  mkdirSync(path.join(top, '.cache'), { recursive: true })
+  const copy = mkdtempSync(path.join(top, '.cache/directions-'))
+  try {
+    cpSync(path.join(top, 'src'), path.join(copy, 'src'), { recursive: true })
+    cpSync(path.join(top, 'scripts/setup.mjs'), path.join(copy, 'scripts/setup.mjs'))
+    symlinkSync(path.join(top, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+    writeFileSync(path.join(copy, 'src/domain/shared/planted-other.ts'), "import './planted-cycle'\n")
+    for (const [file, text] of Object.values(planted)) writeFileSync(path.join(copy, file), text)
+    const { violations } = await cruiseTree(copy)
+    const told = ([rule, [file]]) => violations.some(violation => violation.rule === rule && violation.from === file)
+    return Object.entries(planted)
+      .filter(entry => !told(entry))
+      .map(([rule]) => rule)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+export const plantedRules = Object.keys(planted)
+
+async function main() {
+  setUp()
+  const { modules, violations } = await cruiseTree(top)
+  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
+  const deaf = await deafRules()
+  if (deaf.length > 0) console.error(`Broken on purpose and not told: ${deaf.join(', ')}`)
+  if (modules === 0) console.error('No module was looked at.')
+  console.log(`${modules} modules, ${violations.length} violations, ${plantedRules.length - deaf.length} of ${plantedRules.length} rules proved`)
+  process.exitCode = violations.length + deaf.length > 0 || modules === 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

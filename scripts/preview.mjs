@@ -1,0 +1,103 @@
+// npm run preview [-- --port 4173] [-- --mode firebase]: serves a finished build as a host would.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { top } from './setup.mjs'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const compressible = /^(text|application\/(json|manifest)|image\/svg)/
+/** Files whose name carries their content's hash. */
+const hashed = /^\/(assets|payloads)\//
+/** Folders that hold files only: what is not there is not a page. */
+const filesOnly = /^\/(assets|payloads|sample)\//
+
+const encoders = {
+  br: content => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: content => promisify(gzip)(content, { level: 9 }),
+}
+
+/** Serves the files under `root`; resolves with the address and a way to stop. */
+export async function startPreview({ root, port = 0 }) {
+  if (!existsSync(path.join(root, 'index.html')))
+    throw new Error(`${path.relative(top, root)} has no build; run \`npm run build:${path.basename(root)}\` first.`)
+  const kept = new Map()
+  const server = createServer((request, response) => {
+    respond(root, kept, request, response).catch(error => {
+      console.error(error)
+      response.writeHead(500).end('Internal Server Error')
+    })
+  })
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    address: `http://localhost:${server.address().port}`,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+async function respond(root, kept, request, response) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
+  const { pathname } = new URL(request.url, 'http://host')
+  const file = (await fileAt(root, pathname)) ?? (isNavigation(request, pathname) ? path.join(root, 'index.html') : undefined)
+  if (!file) return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found')
+  const type = types[path.extname(file)] ?? 'application/octet-stream'
+  const encoding = compressible.test(type) ? ['br', 'gzip'].find(name => request.headers['accept-encoding']?.includes(name)) : undefined
+  const { body, etag } = await encoded(kept, file, encoding)
+  const headers = {
+    'content-type': type,
+    'cache-control': hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+    'x-content-type-options': 'nosniff',
+    ...(encoding && { 'content-encoding': encoding }),
+  }
+  if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end()
+  response.writeHead(200, { ...headers, 'content-length': body.length }).end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The file an address names, never one outside the folder, a hidden one or a source map. */
+async function fileAt(root, pathname) {
+  const file = path.join(root, path.normalize(decodeURIComponent(pathname)))
+  const inside = path.relative(root, file)
+  if (inside.startsWith('..') || inside.split(path.sep).some(part => part.startsWith('.')) || file.endsWith('.map')) return undefined
+  const found = await stat(file).catch(error => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  return found?.isFile() ? file : undefined
+}
+
+const isNavigation = (request, pathname) => !filesOnly.test(pathname) && (request.headers.accept ?? '').includes('text/html')
+
+async function encoded(kept, file, encoding) {
+  const { mtimeMs } = await stat(file)
+  const key = `${file} ${mtimeMs} ${encoding}`
+  if (!kept.has(key)) {
+    const content = await readFile(file)
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}${encoding ?? ''}"`
+    kept.set(key, { body: encoding ? await encoders[encoding](content) : content, etag })
+  }
+  return kept.get(key)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' }, mode: { type: 'string', default: 'local' } } })
+  const { address } = await startPreview({ root: path.join(top, 'dist', values.mode), port: Number(values.port) })
+  console.log(`\n  The built ${values.mode} mode: ${address}\n`)
+}

@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { AppView, appRoutes, makeApp } from './ui/app'
+import { localPayloadsHold } from './ui/delivery/local-payloads'
+import { startDelivery } from './ui/delivery/start-delivery'
+import { followSession } from './ui/routing/follow-session'
+import { browserReloadWorld, partLoader } from './ui/routing/load-part'
+import { sessionHint } from './ui/routing/session-hint'
+
+const local = import.meta.env.VITE_BACKEND === 'local'
+
+/** The backend that this build was made for; nothing of the other one is in it. */
+async function openBackend() {
+  if (local) {
+    const { openLocalBackend } = await import('./adapters/memory/local-backend')
+    return openLocalBackend({ memory: import.meta.env.VITE_MEMORY === 'true' })
+  }
+  const { openFirebaseBackend } = await import('./adapters/firebase/firebase-backend')
+  return openFirebaseBackend()
+}
+
+const hint = sessionHint()
+const app = makeApp(async () => {
+  const [{ buildServices }, { Session }, { module }] = await Promise.all([import('./container'), import('./domain/accounts/session'), openBackend()])
+  const services = buildServices(module)
+  followSession(services.get(Session), app, () => router.revalidate(), hint)
+  return services
+})
+
+const loadPart = partLoader(browserReloadWorld())
+const delivery = startDelivery(app, () => !local || localPayloadsHold(localStorage, new URL(location.href)))
+const Bar = local ? lazy(() => import('./ui/local-mode/local-mode-bar')) : undefined
+const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, Bar))
+void delivery.follow(router)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(<AppView app={app} router={router} />)

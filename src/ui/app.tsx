@@ -1,0 +1,54 @@
+import './kit/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, StrictMode } from 'react'
+import { type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import type { Services } from '../domain/shared/service'
+import { type App, AppContext } from './app-services/app'
+import { lateService } from './app-services/late-service'
+import { RouteError } from './routing/route-error'
+import { publicRows } from './public-rows'
+import { pageViews } from './routing/page-views'
+import { makeQueryClient } from './routing/query-client'
+import { RootRoute } from './routing/root-route'
+import { type RouteWorld, toRouteObjects } from './routing/to-route-objects'
+
+/** The application over a backend that is opened when something first asks for it. A backend that failed to open is tried again. */
+export function makeApp(open: () => Promise<Services>): App {
+  let opened: Promise<Services> | undefined
+  const close = (error: unknown) => {
+    opened = undefined
+    throw error
+  }
+  return {
+    queries: makeQueryClient(),
+    services: () => (opened ??= open().catch(close)),
+  }
+}
+
+/** Every route of the product under the one root. `Bar` is local mode's. */
+export function appRoutes(world: RouteWorld, Bar?: ComponentType): RouteObject[] {
+  const onView = pageViews((path, title) => {
+    void lateService(world.app, async () => (await import('../domain/operations/page-views')).PageViews).then(views => views.record(path, title))
+  })
+  return [
+    {
+      id: 'root',
+      element: <RootRoute onView={onView} Bar={Bar} />,
+      HydrateFallback: () => null,
+      ErrorBoundary: RouteError,
+      children: toRouteObjects(publicRows, world),
+    },
+  ]
+}
+
+export function AppView({ app, router }: { app: App; router: DataRouter }) {
+  return (
+    <StrictMode>
+      <AppContext value={app}>
+        <QueryClientProvider client={app.queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AppContext>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,52 @@
+export interface LinkWatcher {
+  see(path: string): void
+  lose(path: string): void
+}
+
+/** Tells which pages of this site have a link in view, while the document changes. Returns its own stop. */
+export function watchLinksInView(document: Document, watcher: LinkWatcher): () => void {
+  const watched = new Set<Element>()
+  const shown = new Map<Element, string>()
+  const show = (link: Element, path: string) => {
+    shown.set(link, path)
+    watcher.see(path)
+  }
+  const hide = (link: Element) => {
+    const path = shown.get(link)
+    shown.delete(link)
+    // Another link to the same page may still be in view.
+    if (path !== undefined && ![...shown.values()].includes(path)) watcher.lose(path)
+  }
+  const intersections = new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries) {
+      const path = pathOf(target)
+      if (path !== undefined && isIntersecting) show(target, path)
+      else hide(target)
+    }
+  })
+  const look = () => {
+    for (const link of watched) {
+      if (link.isConnected) continue
+      intersections.unobserve(link)
+      watched.delete(link)
+      hide(link)
+    }
+    for (const link of document.querySelectorAll('a[href]')) {
+      if (watched.has(link) || pathOf(link) === undefined) continue
+      watched.add(link)
+      intersections.observe(link)
+    }
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => {
+    changes.disconnect()
+    intersections.disconnect()
+  }
+}
+
+function pathOf(link: Element): string | undefined {
+  const { origin, pathname } = new URL((link as HTMLAnchorElement).href, document.baseURI)
+  return origin === location.origin ? pathname : undefined
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** A query's answer, as it was when the build was made. A payload file is a list of them. */
+export interface Answer {
+  readonly key: readonly unknown[]
+  readonly data: unknown
+}
+
+const dateMark = '$date'
+
+/** JSON that keeps instants apart from text. */
+export function answerToJson(answer: Answer): string {
+  return JSON.stringify(answer, function (this: Record<string, unknown>, key, value: unknown) {
+    const original = this[key]
+    return original instanceof Date ? { [dateMark]: original.getTime() } : value
+  })
+}
+
+/** Turns a payload file, already parsed, back into what `answerToJson` was given. */
+export const answersFromJson = (value: unknown): readonly Answer[] => revive(value) as readonly Answer[]
+
+function revive(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(revive)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = value as Record<string, unknown>
+  if (typeof fields[dateMark] === 'number') return new Date(fields[dateMark])
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, revive(field)]))
+}
+
+/** Puts answers into the cache where it has none. They count as old, so a page that is drawn from one asks again behind it. */
+export function keepAnswers(queries: QueryClient, answers: readonly Answer[]): void {
+  for (const { key, data } of answers) {
+    if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt: 1 })
+  }
+}

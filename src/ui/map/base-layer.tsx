@@ -1,0 +1,78 @@
+import { memo, useMemo } from 'react'
+import type { Polygons } from '../../domain/guide/editions'
+import type { PublishedNeighbourhood } from '../../domain/guide/guide-snapshot'
+import type { AreaName } from './label-layout'
+import { type LngLat, type MapSize, type MapView, toWorld, worldWidth } from './map-view'
+import { shapeIn } from './polygon-shape'
+import css from './studio-map.module.css'
+
+interface Ground {
+  /** The view that shapes are made for. */
+  readonly reference: MapView
+  readonly land: Polygons
+  readonly neighbourhoods: readonly PublishedNeighbourhood[]
+  /** Every place of the edition, drawn as a fine grain: where there is no ground, the places themselves draw the city. */
+  readonly dots: readonly LngLat[]
+  readonly highlighted?: string | undefined
+}
+interface BaseLayerProps extends Ground {
+  readonly view: MapView
+  readonly size: MapSize
+  /** Names of parts of the city, in pixels from the middle of the reference view, at this view's zoom. */
+  readonly areas: readonly AreaName[]
+}
+
+/** What lies under the marks. Its shapes are made once, for the reference view, and only shifted and scaled after that. */
+export function BaseLayer({ view, size, areas, ...ground }: BaseLayerProps) {
+  const { reference } = ground
+  const width = worldWidth(view.zoom)
+  const scale = width / worldWidth(reference.zoom)
+  const shift = `translate(${(reference.x - view.x) * width + size.width / 2} ${(reference.y - view.y) * width + size.height / 2})`
+  return (
+    <>
+      <g transform={`${shift} scale(${scale})`}>
+        <Shapes {...ground} />
+      </g>
+      <g className={css.names} transform={shift}>
+        {areas.map(({ id, name, x, y }) => (
+          <text key={id} x={x} y={y} dy="0.35em">
+            {name}
+          </text>
+        ))}
+      </g>
+    </>
+  )
+}
+
+const Shapes = memo(({ land, neighbourhoods, dots, highlighted, reference }: Ground) => {
+  const { path } = useMemo(() => shapeIn(reference), [reference])
+  const outlines = useMemo(() => neighbourhoods.map(({ outline }) => path(outline)), [neighbourhoods, path])
+  const ground = useMemo(() => path(land), [land, path])
+  const grain = useMemo(() => {
+    const width = worldWidth(reference.zoom)
+    return dots
+      .map(at => toWorld(at))
+      .map(([x, y]) => `M${((x - reference.x) * width).toFixed(2)} ${((y - reference.y) * width).toFixed(2)}h.01`)
+      .join('')
+  }, [dots, reference])
+  return (
+    <>
+      <path className={css.land} d={ground} />
+      {neighbourhoods.map(({ id, colour }, i) => (
+        <path key={id} className={css.hood} data-highlighted={id === highlighted || undefined} style={{ color: colour }} d={outlines[i]} />
+      ))}
+      <path className={css.grain} d={grain} />
+    </>
+  )
+})
+
+/** The middles of the neighbourhoods that have an outline, in pixels from the middle of a reference view. */
+export function middlesOf(neighbourhoods: readonly PublishedNeighbourhood[], reference: MapView): readonly AreaName[] {
+  const { centre } = shapeIn(reference)
+  return neighbourhoods
+    .filter(({ outline }) => outline.length > 0)
+    .map(({ id, name, outline }) => {
+      const [x, y] = centre(outline)
+      return { id, name, x, y }
+    })
+}

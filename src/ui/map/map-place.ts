@@ -1,0 +1,31 @@
+import type { GuideCard } from '../../domain/guide/guide-snapshot'
+
+/** One pin: a studio, or a building with all the studios behind its door. */
+export interface MapPlace {
+  readonly id: string
+  readonly number?: number
+  readonly name: string
+  /** `[longitude, latitude]`. */
+  readonly at: readonly [number, number]
+  readonly listingIds: readonly string[]
+}
+
+/** The pins of these listings: those of one building stand together, those without a pin are left to the list. */
+export function placesOf(listings: readonly GuideCard[], siteNames: ReadonlyMap<string, string>): readonly MapPlace[] {
+  const places = new Map<string, MapPlace & { listingIds: string[] }>()
+  for (const { id, name, number, pin, siteId } of listings) {
+    if (!pin) continue
+    const key = siteId ?? id
+    const place = places.get(key)
+    if (place) place.listingIds.push(id)
+    else
+      places.set(key, {
+        id: key,
+        ...(number === undefined ? {} : { number }),
+        name: (siteId && siteNames.get(siteId)) || name,
+        at: pin,
+        listingIds: [id],
+      })
+  }
+  return [...places.values()]
+}

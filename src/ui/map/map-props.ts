@@ -1,0 +1,21 @@
+import type { GuideCard, GuideIndex } from '../../domain/guide/guide-snapshot'
+
+export interface StudioMapProps {
+  readonly index: GuideIndex
+  /** The answer to the visitor's question; the same listings as the list beside the map. */
+  readonly listings: readonly GuideCard[]
+  readonly selectedId: string | undefined
+  readonly openIds: ReadonlySet<string>
+  /** Neighbourhood that the question names. */
+  readonly highlighted?: string | undefined
+  /** Where the visitor stands, `[longitude, latitude]`. */
+  readonly here?: readonly [number, number] | undefined
+  /** `zoom/latitude/longitude` from the address; without it the map fits its places. */
+  readonly startView?: string | undefined
+  /** The listings of the place that was pressed. */
+  readonly onSelect: (listingIds: readonly string[]) => void
+  /** Listings that share one spot and cannot be told apart by zooming. */
+  readonly onSpread: (listingIds: readonly string[]) => void
+  /** Told half a second after the map has come to rest; `undefined` while it simply fits its places. */
+  readonly onViewChange: (view: string | undefined) => void
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import type { Mark } from './place-clusters'
+import css from './studio-map.module.css'
+import type { PlacedMark } from './use-marks'
+
+interface MarkButtonProps extends Omit<PlacedMark, 'key'> {
+  readonly selected: boolean
+  readonly open: boolean
+  readonly onPress: (mark: Mark) => void
+}
+
+/**
+ * A place or a cluster on the map: a button, so that it can be pressed with everything that can press. Its words are all
+ * inside it, seen or not, so that what is read out and what is seen never differ.
+ */
+export const MarkButton = memo(({ mark, x, y, radius, named, selected, open, onPress }: MarkButtonProps) => (
+  <button
+    type="button"
+    className={mark.kind === 'cluster' ? css.cluster : css.place}
+    data-open={open || undefined}
+    data-several={(mark.kind === 'place' && mark.place.listingIds.length > 1) || undefined}
+    data-digits={mark.kind === 'place' ? String(mark.place.number ?? '').length : undefined}
+    aria-pressed={mark.kind === 'place' ? selected : undefined}
+    style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`, inlineSize: radius * 2, blockSize: radius * 2 }}
+    onClick={() => onPress(mark)}
+  >
+    {mark.kind === 'cluster' ? <ClusterWords {...mark} /> : <PlaceWords place={mark.place} named={named || selected} open={open} />}
+  </button>
+))
+
+const ClusterWords = ({ studios, firstNumber }: Extract<Mark, { kind: 'cluster' }>) => (
+  <>
+    {studios}
+    <span className="visually-hidden"> studios{firstNumber === undefined ? '' : ` from number ${firstNumber}`}, zoom in</span>
+  </>
+)
+
+interface PlaceWordsProps {
+  readonly place: Extract<Mark, { kind: 'place' }>['place']
+  readonly named: boolean
+  readonly open: boolean
+}
+
+const PlaceWords = ({ place: { number, name, listingIds }, named, open }: PlaceWordsProps) => (
+  <>
+    {number !== undefined && <span className="visually-hidden">Number </span>}
+    {number}
+    <span className={named ? css.name : 'visually-hidden'}> {name}</span>
+    <span className="visually-hidden">
+      {listingIds.length > 1 && `, ${listingIds.length} studios`}
+      {open && ', open now'}
+    </span>
+  </>
+)

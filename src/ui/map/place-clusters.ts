@@ -1,0 +1,76 @@
+import Supercluster from 'supercluster'
+import { type Bounds, deepest, type LngLat } from './map-view'
+import type { MapPlace } from './map-place'
+
+/** What stands at one spot of the map at one zoom: a place, or several too close to tell apart. */
+export type Mark =
+  | { readonly kind: 'place'; readonly place: MapPlace; readonly at: LngLat }
+  | {
+      readonly kind: 'cluster'
+      readonly id: number
+      readonly at: LngLat
+      readonly places: number
+      readonly studios: number
+      /** Names a nearby landmark for those who cannot see the map: the lowest number inside. */
+      readonly firstNumber: number | undefined
+    }
+
+interface Point {
+  readonly index: number
+  studios: number
+  firstNumber: number
+}
+
+/** Places, gathered so that marks never cover each other. A place's target is 32 px wide, a cluster's up to 46: what lies nearer than 44 px stands as one. */
+export class PlaceClusters {
+  private readonly tree = new Supercluster<Point, Omit<Point, 'index'>>({
+    radius: 44,
+    maxZoom: deepest - 1,
+    map: ({ studios, firstNumber }) => ({ studios, firstNumber }),
+    reduce: (sum, one) => {
+      sum.studios += one.studios
+      sum.firstNumber = Math.min(sum.firstNumber, one.firstNumber)
+    },
+  })
+
+  constructor(private readonly places: readonly MapPlace[]) {
+    this.tree.load(
+      places.map(({ at, listingIds, number }, index) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [...at] },
+        properties: { index, studios: listingIds.length, firstNumber: number ?? Number.POSITIVE_INFINITY },
+      })),
+    )
+  }
+
+  /** The marks inside these bounds, the lowest number first. */
+  marks(bounds: Bounds, zoom: number): readonly Mark[] {
+    return this.tree
+      .getClusters([...bounds], Math.floor(zoom))
+      .sort((a, b) => a.properties.firstNumber - b.properties.firstNumber)
+      .map(({ geometry, properties }): Mark => {
+        const at = geometry.coordinates as unknown as LngLat
+        if (!('cluster_id' in properties)) return { kind: 'place', place: this.places[properties.index]!, at }
+        const { cluster_id: id, point_count: places, studios, firstNumber } = properties
+        return { kind: 'cluster', id, at, places, studios, firstNumber: Number.isFinite(firstNumber) ? firstNumber : undefined }
+      })
+  }
+
+  /** The zoom at which a cluster falls apart; beyond `deepest` when its places share one spot. */
+  expansionZoom(clusterId: number): number {
+    return this.tree.getClusterExpansionZoom(clusterId)
+  }
+
+  /** The first zoom, from this one on, at which a place is not gathered with others. */
+  zoomAlone(place: MapPlace, from: number): number {
+    const [lng, lat] = place.at
+    const around: Bounds = [lng - 1e-6, lat - 1e-6, lng + 1e-6, lat + 1e-6]
+    let zoom = from
+    while (zoom < deepest && !this.marks(around, zoom).some(mark => mark.kind === 'place' && mark.place === place)) zoom += 1
+    return Math.min(zoom, deepest)
+  }
+
+  placesIn(clusterId: number): readonly MapPlace[] {
+    return this.tree.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => this.places[properties.index]!)
+  }
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { MapSize } from './map-view'
+
+/** What a map assumes where nothing is laid out. */
+const unmeasured: MapSize = { width: 640, height: 480 }
+
+/** The drawn size of the map, in CSS pixels, followed as it changes. */
+export function useMapSize(box: RefObject<HTMLElement | null>): MapSize {
+  const [size, setSize] = useState(unmeasured)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) setSize(known => (known.width === width && known.height === height ? known : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return size
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { MapView } from './map-view'
+
+const glideTime = 260
+
+export interface MapViewControl {
+  readonly view: MapView
+  /** The view being moved to, which the next gesture starts from. */
+  readonly aim: () => MapView
+  /** Shows a view with the next frame. */
+  readonly show: (view: MapView) => void
+  /** Moves to a view, at once for those who asked for less motion. */
+  readonly glide: (view: MapView) => void
+}
+
+/** The view of a map that moves: at most one drawing a frame, however many events arrive. */
+export function useMapView(start: MapView): MapViewControl {
+  const [view, setView] = useState(start)
+  const aim = useRef(start)
+  const drawn = useRef(start)
+  const frame = useRef(0)
+  const moves = useMemo(() => {
+    const draw = (next: MapView) => {
+      drawn.current = next
+      setView(next)
+    }
+    const show = (next: MapView) => {
+      aim.current = next
+      cancelAnimationFrame(frame.current)
+      frame.current = requestAnimationFrame(() => draw(next))
+    }
+    const glide = (next: MapView) => {
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(next)
+      const [from, began] = [drawn.current, performance.now()]
+      aim.current = next
+      cancelAnimationFrame(frame.current)
+      const step = (now: number) => {
+        const part = Math.min(1, Math.max(0, (now - began) / glideTime))
+        draw(part === 1 ? next : between(from, next, 1 - (1 - part) ** 3))
+        if (part < 1) frame.current = requestAnimationFrame(step)
+      }
+      frame.current = requestAnimationFrame(step)
+    }
+    return { show, glide, aim: () => aim.current }
+  }, [])
+  useEffect(() => {
+    // Mounted anew in the middle of a move (as strict mode does): the move is finished, not lost.
+    if (aim.current !== drawn.current) moves.show(aim.current)
+    return () => cancelAnimationFrame(frame.current)
+  }, [moves])
+  return { view, ...moves }
+}
+
+const between = (a: MapView, b: MapView, part: number): MapView => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+  zoom: a.zoom + (b.zoom - a.zoom) * part,
+})

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { type AreaName, type Labelled, layOut } from './label-layout'
+import { boundsOf, type MapSize, type MapView, toWorld, worldWidth } from './map-view'
+import type { Mark, PlaceClusters } from './place-clusters'
+
+export interface PlacedMark {
+  readonly key: string
+  readonly mark: Mark
+  /** Pixels from the middle of the reference view, at this zoom. */
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly named: boolean
+}
+
+/** As many names as may be drawn before the map becomes a wall of text. */
+const mostNames = 60
+
+export interface Marks {
+  readonly marks: readonly PlacedMark[]
+  /** Names of the parts of the city, where they find room at this zoom. */
+  readonly areas: readonly AreaName[]
+}
+
+/**
+ * The marks in and around the view. They stand relative to the reference view, so that while the map is only shifted
+ * the same marks stay as they are and one transform moves them all.
+ */
+export function useMarks(clusters: PlaceClusters, view: MapView, size: MapSize, reference: MapView, middles: readonly AreaName[]): Marks {
+  const level = Math.floor(view.zoom)
+  const snapped = useSnapped(view, size, level)
+  const marks = useMemo(() => clusters.marks(boundsOf(snapped, size, 0.3), level), [clusters, snapped, size, level])
+  const width = worldWidth(view.zoom)
+  return useMemo(() => {
+    const placed = marks.map((mark): PlacedMark => {
+      const [x, y] = toWorld(mark.at)
+      return { ...identity(mark), mark, x: (x - reference.x) * width, y: (y - reference.y) * width, named: false }
+    })
+    const crowded = placed.filter(({ mark }) => mark.kind === 'place').length > mostNames
+    const scale = width / worldWidth(reference.zoom)
+    const { named, areas } = layOut(
+      placed.map(one => wanting(one, crowded)),
+      middles.map(({ x, y, ...area }) => ({ ...area, x: x * scale, y: y * scale })),
+    )
+    return { marks: placed.map(one => ({ ...one, named: named.has(one.key) })), areas }
+  }, [marks, width, reference, middles])
+}
+
+/** The view moved onto a grid of half screens: marks are asked for anew only when the map has moved that far. */
+function useSnapped({ x, y }: MapView, size: MapSize, level: number): MapView {
+  const width = worldWidth(level)
+  const [column, row] = [Math.round((x * width * 2) / size.width), Math.round((y * width * 2) / size.height)]
+  return useMemo(() => ({ x: (column * size.width) / width / 2, y: (row * size.height) / width / 2, zoom: level }), [column, row, width, size, level])
+}
+
+function identity(mark: Mark): { readonly key: string; readonly radius: number } {
+  if (mark.kind === 'cluster') return { key: `cluster-${mark.id}`, radius: Math.min(23, 14 + Math.sqrt(mark.studios) * 0.9) }
+  return { key: mark.place.id, radius: mark.place.number === undefined ? 9 : 16 }
+}
+
+const wanting = ({ key, x, y, radius, mark }: PlacedMark, crowded: boolean): Labelled => ({
+  id: key,
+  x,
+  y,
+  radius,
+  ...(mark.kind === 'place' && !crowded && { name: mark.place.name }),
+})

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import type { App } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { guideQueries } from '../../queries/guide.queries'
+import css from './archive-links.module.css'
+import { counted } from './guide-words'
+
+/** The other editions that can be read. */
+export function ArchiveLinks({ app, shownId }: { readonly app: App; readonly shownId: string }) {
+  const others = useLiveQuery(guideQueries(app).archive()).filter(({ id }) => id !== shownId)
+  if (others.length === 0) return null
+  return (
+    <section className={css.archive} aria-labelledby="archive">
+      <h2 id="archive">Other editions</h2>
+      <ul className={css.list}>
+        {others.map(({ id, name, city, listings, current }) => (
+          <li key={id}>
+            <Link to={current ? '/sfosguide' : `/sfosguide/${id}`}>
+              <span className={css.year}>{id}</span> {name}
+            </Link>
+            <span className={css.more}>
+              {city}, {counted(listings, 'studio')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import type { GuideIndex, PublishedEvent } from '../../../domain/guide/guide-snapshot'
+import { dayOf, timeOf, timeRange } from '../../kit/format-time'
+import { MapNumber } from '../../kit/map-number'
+import css from './event-row.module.css'
+import type { GuideLinks } from './guide-links'
+
+interface EventRowProps {
+  readonly event: PublishedEvent
+  readonly index: GuideIndex
+  readonly links: GuideLinks
+  readonly past: boolean
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
+
+/** One event of the agenda. A cancelled one stays, so that nobody waits before a closed door. */
+export function EventRow({ event, index, links, past }: EventRowProps) {
+  const { title, summary, start, end, venue, address, priceCents, cancelled, listingId, tags } = event
+  const [from, to] = [new Date(start.utc), new Date(end.utc)]
+  const sameDay = start.local.slice(0, 10) === end.local.slice(0, 10)
+  const card = index.listings.find(({ id }) => id === listingId)
+  return (
+    <article className={css.event} data-quiet={past || cancelled || undefined}>
+      <p className={css.when}>
+        <time dateTime={start.utc}>
+          {sameDay
+            ? timeRange(timeOf(from, start.tz), timeOf(to, end.tz))
+            : timeRange(timeOf(from, start.tz), `${dayOf(to, end.tz, { short: true })}, ${timeOf(to, end.tz)}`)}
+        </time>
+      </p>
+      <div className={css.what}>
+        <h3>
+          {cancelled && <strong className={css.cancelled}>Cancelled: </strong>}
+          <span data-cancelled={cancelled}>{title}</span>
+        </h3>
+        <p>{summary}</p>
+        <p className={css.more}>{[...tags.filter(tag => tag.toLowerCase() !== 'free'), past && 'past'].filter(Boolean).join(', ')}</p>
+      </div>
+      <div className={css.where}>
+        {card?.number !== undefined && <MapNumber n={card.number} />}
+        <p className={css.venue}>
+          {card ? <Link to={links.listing(card)}>{venue}</Link> : venue}
+          {address && address !== venue && <span className={css.more}> {address}</span>}
+        </p>
+        {priceCents !== undefined && <p className={css.price}>{priceCents === 0 ? 'Free' : dollars.format(priceCents / 100)}</p>}
+      </div>
+    </article>
+  )
+}

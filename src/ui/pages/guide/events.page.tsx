@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { GuideIndex, PublishedEvent } from '../../../domain/guide/guide-snapshot'
+import { useLiveQuery } from '../../app-services/live-query'
+import { LinkButton } from '../../kit/button'
+import { Choice } from '../../kit/choice'
+import { DocumentTitle } from '../../kit/document-title'
+import { EmptyState } from '../../kit/empty-state'
+import { calendarDay, dayOf, isElsewhere, zoneOf } from '../../kit/format-time'
+import { PageHead } from '../../kit/page-head'
+import { clockQueries } from '../../queries/clock.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { EventRow } from './event-row'
+import css from './events.module.css'
+import { GuideFrame } from './guide-frame'
+import { editionIn, type GuideLinks } from './guide-links'
+import { counted } from './guide-words'
+import { NoGuideYet } from './no-guide-yet'
+import { guideData, useGuide } from './use-guide'
+
+export const data = (visit: Visit) => [...guideData(visit, editionIn(visit.search)), clockQueries(visit.app).now()]
+
+/** Everything that happens in an edition, day by day. */
+export default function EventsPage() {
+  const visit = useVisit()
+  const { index, links, past } = useGuide(visit, editionIn(visit.search))
+  const now = useLiveQuery(clockQueries(visit.app).now())
+  if (!index) return <NoGuideYet title="Guide events" />
+  const zone = isElsewhere(now, index.edition.tz) ? ` All times are local (${zoneOf(now, index.edition.tz)}).` : ''
+  return (
+    <GuideFrame {...{ links, index, past }}>
+      <DocumentTitle specific={index.edition.name} />
+      <PageHead title="Events" over={index.edition.name} lead={`Talks, tours, demonstrations and evenings, day by day.${zone}`} />
+      {index.events.length === 0 ? (
+        <EmptyState title="This edition has no events" action={<LinkButton to={links.maps()}>Open the map</LinkButton>}>
+          All of its {counted(index.listings.length, 'studio')} are on the map, with their hours.
+        </EmptyState>
+      ) : (
+        <Agenda {...{ index, links, now }} />
+      )}
+    </GuideFrame>
+  )
+}
+
+/** The choice that asks for no price; an event is free by its price or because its organiser says so. */
+const free = 'free'
+const isFree = ({ priceCents, tags }: PublishedEvent) => priceCents === 0 || tags.some(tag => tag.toLowerCase() === free)
+
+function Agenda({ index, links, now }: { readonly index: GuideIndex; readonly links: GuideLinks; readonly now: Date }) {
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.getAll('tag')
+  const tags = useMemo(() => tagCounts(index.events), [index])
+  const fits = (event: PublishedEvent) => chosen.every(tag => (tag === free ? isFree(event) : event.tags.includes(tag)))
+  const events = index.events.filter(fits).sort((a, b) => (a.start.utc < b.start.utc ? -1 : 1))
+  const isPast = ({ end }: PublishedEvent) => new Date(end.utc) <= now
+  const [earlier, coming] = [events.filter(isPast), events.filter(event => !isPast(event))]
+  const [earlierShown, showEarlier] = useState(coming.length === 0)
+  const choose = (values: readonly string[]) => {
+    const next = new URLSearchParams(search)
+    next.delete('tag')
+    for (const value of values) next.append('tag', value)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <Choice legend="Show only" several options={tags} value={chosen} onChange={choose} />
+      <p role="status" className={css.count}>
+        {counted(coming.length, 'event')} to come{earlier.length > 0 && `, ${earlier.length} past`}
+      </p>
+      {events.length === 0 && (
+        <EmptyState title="No event is all of this" action={<LinkButton to={links.events}>Show all events</LinkButton>}>
+          Take one of the choices away.
+        </EmptyState>
+      )}
+      {earlier.length > 0 && (
+        <details className={css.earlier} open={earlierShown} onToggle={event => showEarlier(event.currentTarget.open)}>
+          <summary>{counted(earlier.length, 'past event')}</summary>
+          {earlierShown && <Days events={earlier} {...{ index, links }} past />}
+        </details>
+      )}
+      <Days events={coming} {...{ index, links }} />
+    </>
+  )
+}
+
+interface DaysProps {
+  readonly events: readonly PublishedEvent[]
+  readonly index: GuideIndex
+  readonly links: GuideLinks
+  readonly past?: boolean
+}
+
+function Days({ events, index, links, past = false }: DaysProps) {
+  const days = new Map<string, PublishedEvent[]>()
+  for (const event of events) {
+    const date = event.start.local.slice(0, 10)
+    days.set(date, [...(days.get(date) ?? []), event])
+  }
+  return [...days].map(([date, own]) => (
+    <section key={date} className={css.day} aria-label={dayOf(calendarDay(date), 'UTC')}>
+      <h2>{dayOf(calendarDay(date), 'UTC')}</h2>
+      <ul className={css.list}>
+        {own.map(event => (
+          <li key={event.id}>
+            <EventRow {...{ event, index, links, past }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function tagCounts(events: readonly PublishedEvent[]) {
+  const counts = new Map<string, number>()
+  for (const { tags } of events) for (const tag of tags) if (tag.toLowerCase() !== free) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const gratis = events.filter(isFree).length
+  const options = [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([value, count]) => ({ value, label: value, count }))
+  return gratis > 0 ? [{ value: free, label: 'Free', count: gratis }, ...options] : options
+}

@@ -1,0 +1,30 @@
+import type { GuideCard, GuideIndex } from '../../../domain/guide/guide-snapshot'
+
+/**
+ * A few studios for the guide's first page, another few each day, one a neighbourhood before a second of any: nobody is
+ * always first. Those with a picture go before those without.
+ */
+export function featured(index: GuideIndex, day: string, count: number): readonly GuideCard[] {
+  const turn = index.listings
+    .filter(({ number }) => number !== undefined)
+    .map(card => ({ card, order: drawn(`${day} ${card.id}`) + (card.picture ? 0 : 1) }))
+    .sort((a, b) => a.order - b.order)
+  const rounds = new Map<string, number>()
+  return turn
+    .map(({ card }, i) => {
+      const place = card.neighbourhoodId ?? card.siteId ?? card.id
+      const round = rounds.get(place) ?? 0
+      rounds.set(place, round + 1)
+      return { card, round: card.picture ? round : round + 100, i }
+    })
+    .sort((a, b) => a.round - b.round || a.i - b.i)
+    .slice(0, count)
+    .map(({ card }) => card)
+}
+
+/** A number in [0, 1) that depends on the text alone. */
+function drawn(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
+  return hash / 2 ** 32
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { NavLink, Link } from 'react-router-dom'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import css from './guide-frame.module.css'
+import type { GuideLinks } from './guide-links'
+
+interface GuideFrameProps {
+  readonly links: GuideLinks
+  readonly index: GuideIndex | null
+  /** Set while an edition is shown that is not the current one. */
+  readonly past?: boolean
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** What every page of the guide stands in: its own navigation, and a word when the edition is not this year's. */
+export function GuideFrame({ links, index, past = false, wide = false, children }: GuideFrameProps) {
+  const places = [
+    { to: links.home, label: index ? `Guide ${index.edition.id}` : 'Guide' },
+    { to: links.maps(), label: 'Map' },
+    { to: links.weekends, label: 'Weekends' },
+    { to: links.events, label: 'Events' },
+    { to: links.articles, label: 'Articles' },
+  ]
+  return (
+    <div className={css.frame} data-wide={wide || undefined}>
+      <nav className={css.nav} aria-label="Guide">
+        {places.map(({ to, label }) => (
+          <NavLink key={label} to={to} end={to === links.home}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {past && index && (
+        <p className={css.past}>
+          You are reading the {index.edition.id} edition, kept as it was. <Link to="/sfosguide">Go to this year’s guide</Link>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { localMoment } from '../../../domain/guide/local-day'
+import { seasonPhase } from '../../../domain/guide/season-phase'
+import type { App } from '../../app-services/app'
+import { LinkButton } from '../../kit/button'
+import { DocumentTitle } from '../../kit/document-title'
+import { ArchiveLinks } from './archive-links'
+import { ArticleCards } from './article-cards'
+import { featured } from './featured'
+import { FeaturedStudios } from './featured-studios'
+import css from './guide-home.module.css'
+import { GuideSearchBox } from './guide-search-box'
+import type { GuideLinks } from './guide-links'
+import { counted, daySpan } from './guide-words'
+import { MapTeaser } from './map-teaser'
+import { phaseLine } from './phase-line'
+import { WeekendStrip } from './weekend-strip'
+
+interface GuideHomeProps {
+  readonly index: GuideIndex
+  readonly links: GuideLinks
+  readonly past: boolean
+  readonly now: Date
+  readonly app: App
+}
+
+/** The cover of an edition, and what lies behind it. */
+export function GuideHome({ index, links, past, now, app }: GuideHomeProps) {
+  const { edition } = index
+  const at = localMoment(now, edition.tz)
+  const phase = seasonPhase(index, now)
+  return (
+    <>
+      <DocumentTitle specific={past ? `${edition.name} ${edition.id}` : edition.name} />
+      <header className={css.cover}>
+        <div className={css.words}>
+          <p className={css.over}>
+            {edition.city}
+            {edition.startsOn && `, ${daySpan(edition.startsOn, edition.endsOn)}, ${edition.startsOn.slice(0, 4)}`}
+          </p>
+          <h1 tabIndex={-1}>{edition.name}</h1>
+          <p className={css.phase} data-open={(!past && phase.phase === 'open-now') || undefined}>
+            {past ? `${counted(index.listings.length, 'studio')}, as they were.` : phaseLine(phase)}
+          </p>
+          {edition.summary && <p className={css.summary}>{edition.summary}</p>}
+          <p className={css.doors}>
+            <LinkButton look="main" size="l" to={links.maps(!past && phase.phase === 'open-now' ? { open: 'now' } : {})}>
+              {!past && phase.phase === 'open-now' ? 'Open now on the map' : 'Open the map'}
+            </LinkButton>
+            <LinkButton size="l" to={links.weekends}>
+              Weekends
+            </LinkButton>
+          </p>
+        </div>
+        <MapTeaser index={index} links={links} />
+      </header>
+
+      <GuideSearchBox index={index} links={links} />
+
+      {index.weekends.length > 0 && (
+        <section className={css.part} aria-labelledby="weekends">
+          <h2 id="weekends">Weekends</h2>
+          <WeekendStrip index={index} links={links} at={at} />
+        </section>
+      )}
+      <section className={css.part} aria-labelledby="studios">
+        <div className={css.line}>
+          <h2 id="studios">A few doors to begin with</h2>
+          <Link to={links.maps()}>All {counted(index.listings.length, 'studio')}</Link>
+        </div>
+        <FeaturedStudios cards={featured(index, past ? edition.id : at.date, 12)} index={index} links={links} />
+      </section>
+      {index.articles.length > 0 && (
+        <section className={css.part} aria-labelledby="articles">
+          <div className={css.line}>
+            <h2 id="articles">To read before you go</h2>
+            <Link to={links.articles}>All articles</Link>
+          </div>
+          <ArticleCards articles={index.articles.slice(0, 3)} links={links} />
+        </section>
+      )}
+      <ArchiveLinks app={app} shownId={edition.id} />
+    </>
+  )
+}

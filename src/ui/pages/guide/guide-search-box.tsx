@@ -1,0 +1,73 @@
+import { type FormEvent, useDeferredValue, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { Button } from '../../kit/button'
+import type { GuideLinks } from './guide-links'
+import css from './guide-search-box.module.css'
+import { counted } from './guide-words'
+import { StudioRow } from './studio-row'
+import { useGuideSearch } from './use-guide-search'
+
+const shown = 6
+
+/** Finds a studio by name, number, medium, street or part of town, while one types. */
+export function GuideSearchBox({ index, links }: { readonly index: GuideIndex; readonly links: GuideLinks }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [when, setWhen] = useState<'idle' | 'now'>('idle')
+  const asked = useDeferredValue(text.trim())
+  const search = useGuideSearch(index, when)
+  const answer = search && asked !== '' ? search.ask({ text: asked }) : undefined
+  const all = links.maps(asked === '' ? {} : { q: asked })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(all)
+  }
+  return (
+    <search className={css.search}>
+      <form className={css.line} onSubmit={submit}>
+        <label htmlFor={id}>Find a studio</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder={`Name, number, medium, street: ${counted(index.listings.length, 'studio')}`}
+          value={text}
+          onFocus={() => setWhen('now')}
+          onChange={event => setText(event.target.value)}
+        />
+        <Button type="submit" look="main">
+          Search
+        </Button>
+      </form>
+      <p role="status" className="visually-hidden">
+        {answer && counted(answer.cards.length, 'studio')}
+      </p>
+      {answer && (
+        <div className={css.answer}>
+          {answer.cards.length === 0 ? (
+            <p>
+              Nothing in this guide answers to “{asked}”. <Link to={links.maps()}>See all {counted(index.listings.length, 'studio')}</Link>
+            </p>
+          ) : (
+            <>
+              <ul className={css.list}>
+                {answer.cards.slice(0, shown).map(card => (
+                  <li key={card.id}>
+                    <StudioRow card={card} level={2} to={links.listing(card)}>
+                      {[card.media.join(', '), card.address].filter(Boolean).join(' · ')}
+                    </StudioRow>
+                  </li>
+                ))}
+              </ul>
+              <Link className={css.all} to={all}>
+                {answer.cards.length > shown ? `All ${counted(answer.cards.length, 'studio')} on the map` : 'See on the map'}
+              </Link>
+            </>
+          )}
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy } from 'react'
+import { guideAddress } from '../../../domain/guide/guide-numbers'
+import { useLiveQuery } from '../../app-services/live-query'
+import { clockQueries } from '../../queries/clock.queries'
+import { guideQueries } from '../../queries/guide.queries'
+import { notFound } from '../../routing/not-found'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { GuideFrame } from './guide-frame'
+import { GuideHome } from './guide-home'
+import { editionIn } from './guide-links'
+import { guidePlace } from '../../../domain/guide/guide-place'
+import { NoGuideYet } from './no-guide-yet'
+import { guideData, useGuide } from './use-guide'
+
+// The guide's home is what most visits begin with; it does not carry the sheets.
+const ListingSheet = lazy(async () => ({ default: (await import('./listing-sheet')).ListingSheet }))
+const BuildingSheet = lazy(async () => ({ default: (await import('./building-sheet')).BuildingSheet }))
+
+/** The edition that `/sfosguide/{id?}?edition=` shows: the year in its path, else the one in its search. */
+function editionOf({ params, search }: Visit): string | undefined {
+  const address = guideAddress(params['id'])
+  return address.kind === 'edition' ? address.editionId : editionIn(search)
+}
+
+export const data = (visit: Visit) => {
+  const { app, params } = visit
+  const { kind } = guideAddress(params['id'])
+  const edition = editionOf(visit)
+  const isHome = kind === 'home' || kind === 'edition'
+  return [
+    ...guideData(visit, edition),
+    clockQueries(app).now(),
+    isHome ? guideQueries(app).archive() : guideQueries(app).sheet(edition, params['id'] ?? ''),
+  ]
+}
+
+/** The guide's home, an earlier edition, a map number or a listing: `/sfosguide/{id?}`. */
+export default function GuidePage() {
+  const visit = useVisit()
+  const id = visit.params['id']
+  const edition = editionOf(visit)
+  const guide = useGuide(visit, edition)
+  const now = useLiveQuery(clockQueries(visit.app).now())
+  const { index, links, past } = guide
+  const address = guideAddress(id)
+  if (!index) {
+    if (address.kind !== 'home') throw notFound()
+    return <NoGuideYet />
+  }
+  if (address.kind === 'home' || address.kind === 'edition')
+    return (
+      <GuideFrame {...{ links, index, past }}>
+        <GuideHome {...{ index, links, past, now }} app={visit.app} />
+      </GuideFrame>
+    )
+  const place = guidePlace(index, id)
+  if (!place) throw notFound()
+  return (
+    <GuideFrame {...{ links, index, past }}>
+      {place.kind === 'building' ? (
+        <BuildingSheet key={place.number} {...{ index, links, now, place }} />
+      ) : (
+        <ListingSheet key={place.card.id} {...{ index, links, now }} card={place.card} sheet={guideQueries(visit.app).sheet(edition, id ?? '')} />
+      )}
+    </GuideFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import type { GuideCard, GuideDetail, PublishedOpening } from '../../../domain/guide/guide-snapshot'
+import { Anchor } from '../../kit/anchor'
+import { isElsewhere, timeOf, timeRange, zoneOf } from '../../kit/format-time'
+import { counted, printedHours, shortDay } from './guide-words'
+import css from './hours-table.module.css'
+
+interface HoursTableProps {
+  readonly card: GuideCard
+  readonly detail: GuideDetail | null
+  readonly tz: string
+  readonly now: Date
+}
+
+/** When the door is open: the days with the same hours together, then every tour or talk that has a name, a ticket or a note of its own. */
+export function HoursTable({ card, detail, tz, now }: HoursTableProps) {
+  const own = (detail?.openings ?? []).filter(
+    ({ ticketed, bookingUrl, notes, capacity }) => ticketed || bookingUrl || notes || capacity !== undefined,
+  )
+  return (
+    <>
+      {card.byAppointment && <p>By appointment{card.openings.length > 0 ? ', and on these days:' : '.'}</p>}
+      {!card.byAppointment && card.openings.length === 0 && <p>No hours have been given.</p>}
+      {card.openings.length > 0 && (
+        <dl className={css.hours}>
+          {printedHours(card.openings).map(({ days, hours }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isElsewhere(now, tz) && (
+        <p className={css.zone}>Local times ({zoneOf(card.openings[0] ? new Date(`${card.openings[0][0]}T20:00:00Z`) : now, tz)}).</p>
+      )}
+      {own.length > 0 && (
+        <details className={css.own} open={own.length <= 3}>
+          <summary>{counted(own.length, 'session')} with a ticket or a note</summary>
+          <ul className={css.list}>
+            {own.map(opening => (
+              <li key={`${opening.start.utc} ${opening.name ?? ''}`}>
+                <Session opening={opening} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Session({ opening: { name, start, end, ticketed, capacity, bookingUrl, notes } }: { readonly opening: PublishedOpening }) {
+  const [from, to] = [new Date(start.utc), new Date(end.utc)]
+  const facts = [ticketed && 'Ticket needed', capacity && counted(capacity, 'place')].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className={css.when}>
+        {shortDay(start.local.slice(0, 10))}, {timeRange(timeOf(from, start.tz), timeOf(to, end.tz))}
+      </p>
+      <p>{[name, facts].filter(Boolean).join('. ')}</p>
+      {notes && <p className={css.zone}>{notes}</p>}
+      {bookingUrl && <Anchor to={bookingUrl}>Book {name ?? 'a place'}</Anchor>}
+    </>
+  )
+}

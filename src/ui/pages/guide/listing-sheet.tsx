@@ -1,0 +1,144 @@
+import type { GuideCard, GuideDetail, GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { inBuilding } from '../../../domain/guide/guide-place'
+import { localMoment } from '../../../domain/guide/local-day'
+import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
+import { Anchor } from '../../kit/anchor'
+import { DocumentTitle } from '../../kit/document-title'
+import { MapNumber } from '../../kit/map-number'
+import { Picture } from '../../kit/picture'
+import { Directions } from './directions'
+import { DoorSign } from './door-sign'
+import { GettingIn } from './getting-in'
+import type { GuideLinks } from './guide-links'
+import { doorState } from './guide-words'
+import { HoursTable } from './hours-table'
+import { KeepStudio } from './keep-studio'
+import css from './listing-sheet.module.css'
+import { NumberWalk } from './number-walk'
+import { SheetMap } from './sheet-map'
+import { StudioList } from './studio-list'
+import { Works } from './works'
+
+interface ListingSheetProps {
+  readonly index: GuideIndex
+  readonly links: GuideLinks
+  readonly now: Date
+  readonly card: GuideCard
+  readonly sheet: LiveQuery<GuideDetail | null>
+}
+
+/** The text for the web often begins with the text for print; this many letters alike and it is not said twice. */
+const repeated = 40
+
+/** Everything the guide knows of one studio. */
+export function ListingSheet({ index, links, now, card, sheet }: ListingSheetProps) {
+  const detail = useLiveQuery(sheet)
+  const { edition } = index
+  const door = doorState(card, localMoment(now, edition.tz))
+  const hood = index.neighbourhoods.find(({ id }) => id === card.neighbourhoodId)
+  const site = index.sites.find(({ id }) => id === card.siteId)
+  const others = site ? inBuilding(index.listings.filter(({ siteId, id }) => siteId === site.id && id !== card.id)) : []
+  const about = detail?.about ?? ''
+  const statement = detail?.artist?.statement
+  const over = [hood?.name ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
+  return (
+    <article className={css.sheet}>
+      <DocumentTitle specific={card.number === undefined ? card.name : `${card.number} ${card.name}`} />
+      <header className={css.head}>
+        {card.number !== undefined && (
+          <span className={css.sign}>
+            <MapNumber n={card.number} size="xl" />
+          </span>
+        )}
+        <div className={css.title}>
+          <p className={css.over}>{over}</p>
+          <h1 tabIndex={-1}>{card.name}</h1>
+          <p className={css.door}>
+            <DoorSign state={door} />
+          </p>
+        </div>
+      </header>
+
+      <div className={css.body}>
+        <div className={css.lead}>
+          {card.picture && (
+            <figure className={css.picture}>
+              <Picture {...card.picture} first sizes="(min-width: 64rem) 46rem, 100vw" />
+            </figure>
+          )}
+          {card.blurb && !about.startsWith(card.blurb.slice(0, repeated)) && <p className={css.blurb}>{card.blurb}</p>}
+        </div>
+        <div className={css.facts}>
+          <section aria-labelledby="hours">
+            <h2 id="hours">Hours</h2>
+            <HoursTable card={card} detail={detail} tz={edition.tz} now={now} />
+          </section>
+          <section aria-labelledby="where">
+            <h2 id="where">Where</h2>
+            <address className={css.address}>
+              {site && <span>{site.name}</span>}
+              {card.studio && card.studio !== site?.name && <span>{card.studio}</span>}
+              <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
+            </address>
+            {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
+            {card.pin && <SheetMap index={index} links={links} card={card} />}
+            {card.pin && <Directions at={card.pin} name={card.name} />}
+          </section>
+          <GettingIn facts={detail?.access} facilities={card.facilities} />
+          {detail && detail.links.length > 0 && (
+            <section aria-labelledby="links">
+              <h2 id="links">More</h2>
+              <ul className={css.links}>
+                {detail.links.map(link => (
+                  <li key={link}>
+                    <Anchor to={link}>{hostOf(link)}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <KeepStudio studioId={card.id} />
+        </div>
+        <div className={css.rest}>
+          {about && <Paragraphs text={about} />}
+          {statement && statement !== about && <Paragraphs text={statement} />}
+          {detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}
+          {detail?.extra && <OtherFacts extra={detail.extra} />}
+        </div>
+      </div>
+
+      {site && others.length > 0 && (
+        <section className={css.part} aria-labelledby="building">
+          <h2 id="building">Also in {site.name}</h2>
+          <StudioList cards={others} links={links} />
+        </section>
+      )}
+      {card.number !== undefined && <NumberWalk index={index} links={links} number={card.number} />}
+    </article>
+  )
+}
+
+const Paragraphs = ({ text }: { readonly text: string }) => (
+  <div className={css.text}>
+    {text.split(/\n{2,}/).map((paragraph, i) => (
+      <p key={i}>{paragraph}</p>
+    ))}
+  </div>
+)
+
+/** Columns of an imported file that the guide has no field for. */
+const OtherFacts = ({ extra }: { readonly extra: Readonly<Record<string, string>> }) => (
+  <section aria-labelledby="other">
+    <h2 id="other">Also recorded</h2>
+    <dl className={css.extra}>
+      {Object.entries(extra).map(([header, value]) => (
+        <div key={header}>
+          <dt>{header}</dt>
+          <dd>{/^https?:\/\//.test(value) ? <Anchor to={value}>{hostOf(value)}</Anchor> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link)

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { localMoment } from '../../../domain/guide/local-day'
+import { openingAt } from '../../../domain/guide/opening-times'
+import { metresBetween } from '../../map/metres-between'
+import { DocumentTitle } from '../../kit/document-title'
+import { Skeleton } from '../../kit/skeleton'
+import { TextField } from '../../kit/text-field'
+import { EmptyAnswer } from './empty-answer'
+import type { GuideLinks } from './guide-links'
+import { counted } from './guide-words'
+import css from './map-board.module.css'
+import { MapCard } from './map-card'
+import { MapFilters } from './map-filters'
+import { MapLegend } from './map-legend'
+import { MapList } from './map-list'
+import { isAsking, questionOf } from './map-question'
+import { useGuideSearch } from './use-guide-search'
+import { useMapAddress } from './use-map-address'
+import { useNearMe } from './use-near-me'
+
+const StudioMap = lazy(() => import('../../map/studio-map'))
+
+interface MapBoardProps {
+  readonly index: GuideIndex
+  readonly links: GuideLinks
+  readonly now: Date
+}
+
+/** One question, answered twice: by the map and by the list, which always hold the same studios. */
+export function MapBoard({ index, links, now }: MapBoardProps) {
+  const [{ filters, at: chosenId, view }, change] = useMapAddress()
+  // The map reads its first view from the address; after that the address follows the map.
+  const [startView] = useState(view)
+  const [spread, setSpread] = useState<readonly string[]>([])
+  const near = useNearMe()
+  const moment = useMemo(() => localMoment(now, index.edition.tz), [now, index])
+  const asked = useDeferredValue(filters)
+  const asking = isAsking(asked)
+  const search = useGuideSearch(index, asking ? 'now' : 'idle')
+  const answer = useMemo(() => search?.ask(questionOf(asked, moment)), [search, asked, moment])
+  const found = answer?.cards ?? (asking ? undefined : byNumber(index))
+  const cards = useMemo(() => {
+    const { here } = near
+    if (!found || !here) return found
+    return [...found].sort((a, b) => (a.pin ? metresBetween(here, a.pin) : last) - (b.pin ? metresBetween(here, b.pin) : last))
+  }, [found, near])
+  const openIds = useMemo(() => new Set(index.listings.filter(({ openings }) => openingAt(openings, moment)).map(({ id }) => id)), [index, moment])
+
+  const select = useCallback(
+    (ids: readonly string[]) => {
+      setSpread(ids)
+      change({ at: ids[0] })
+    },
+    [change],
+  )
+  const selectOne = useCallback((id: string) => select([id]), [select])
+  const look = useCallback((next: string | undefined) => change({ view: next }), [change])
+  const chosen = spread[0] === chosenId && spread.length > 0 ? spread : chosenId ? [chosenId] : []
+  const chosenCards = chosen.flatMap(id => index.listings.find(listing => listing.id === id) ?? [])
+  const pinned = (cards ?? []).filter(({ pin }) => pin).length
+  return (
+    <div className={css.board}>
+      <DocumentTitle specific={index.edition.name} />
+      <div className={css.head}>
+        <h1 tabIndex={-1}>Map of {index.edition.city}</h1>
+        <search className={css.ask}>
+          <TextField
+            label="Search the guide"
+            type="search"
+            autoComplete="off"
+            value={filters.text ?? ''}
+            onChange={event => change({ filters: { ...filters, text: event.target.value } })}
+          />
+          <MapFilters {...{ index, filters, answer, near }} onChange={next => change({ filters: next, view: undefined })} />
+        </search>
+      </div>
+      <div className={css.side}>
+        <p role="status" className={css.count}>
+          {cards && counted(cards.length, 'studio')}
+          {cards && pinned < cards.length && `, ${pinned} on the map`}
+        </p>
+        {!cards && <Skeleton height="4.5rem" lines={6} />}
+        {answer && answer.cards.length === 0 && <EmptyAnswer answer={answer} filters={filters} onChange={next => change({ filters: next })} />}
+        {cards && <MapList {...{ index, links, cards }} at={moment} selectedId={chosenId} here={near.here} onSelect={selectOne} />}
+        <MapLegend index={index} />
+      </div>
+      <div className={css.map}>
+        <Suspense fallback={null}>
+          {cards && (
+            <StudioMap
+              index={index}
+              listings={cards}
+              selectedId={chosenId}
+              openIds={openIds}
+              highlighted={asked.neighbourhood}
+              here={near.here}
+              startView={startView}
+              onSelect={select}
+              onSpread={select}
+              onViewChange={look}
+            />
+          )}
+        </Suspense>
+        <MapCard {...{ index, links }} cards={chosenCards} at={moment} onClose={() => select([])} />
+      </div>
+    </div>
+  )
+}
+
+/** The whole edition in the order of its numbers, for as long as nothing is asked. */
+function byNumber(index: GuideIndex) {
+  const known = ordered.get(index)
+  if (known) return known
+  const order = [...index.listings].sort((a, b) => (a.number ?? last) - (b.number ?? last) || (a.sortName < b.sortName ? -1 : 1))
+  ordered.set(index, order)
+  return order
+}
+/** Sorts after every number and every distance. */
+const last = Number.MAX_SAFE_INTEGER
+const ordered = new WeakMap<GuideIndex, GuideIndex['listings']>()

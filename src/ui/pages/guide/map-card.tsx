@@ -1,0 +1,45 @@
+import type { GuideCard, GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { LocalMoment } from '../../../domain/guide/local-day'
+import { Button } from '../../kit/button'
+import { Picture } from '../../kit/picture'
+import { DoorSign } from './door-sign'
+import type { GuideLinks } from './guide-links'
+import { counted, doorState } from './guide-words'
+import css from './map-card.module.css'
+import { StudioRow } from './studio-row'
+
+interface MapCardProps {
+  readonly index: GuideIndex
+  readonly links: GuideLinks
+  /** One studio, or all behind the pressed pin. */
+  readonly cards: readonly GuideCard[]
+  readonly at: LocalMoment
+  readonly onClose: () => void
+}
+
+/** What stands behind the pin that was pressed. */
+export function MapCard({ index, links, cards, at, onClose }: MapCardProps) {
+  const [first] = cards
+  if (!first) return null
+  const site = index.sites.find(({ id }) => id === first.siteId)
+  const title = cards.length === 1 ? first.name : `${site?.name ?? 'This spot'}: ${counted(cards.length, 'studio')}`
+  return (
+    <section className={css.card} aria-label={title}>
+      <Button className={css.close} size="s" look="quiet" aria-label="Close" onClick={onClose}>
+        ×
+      </Button>
+      {cards.length > 1 && <p className={css.title}>{title}</p>}
+      {cards.length === 1 && first.picture && <Picture {...first.picture} alt="" className={css.picture} sizes="22rem" />}
+      <ul className={css.list}>
+        {cards.map(card => (
+          <li key={card.id}>
+            <StudioRow card={card} level={2} to={links.listing(card)}>
+              <p>{[card.media[0] ?? card.tags[0], cards.length === 1 && card.address].filter(Boolean).join(' · ')}</p>
+              <DoorSign state={doorState(card, at)} />
+            </StudioRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

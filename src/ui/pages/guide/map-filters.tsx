@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { buildFacets, type FacetName } from '../../../domain/guide/guide-facets'
+import type { GuideAnswer } from '../../../domain/guide/guide-search'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { Button } from '../../kit/button'
+import { Select } from '../../kit/select'
+import { shortDay, weekendSpan } from './guide-words'
+import css from './map-filters.module.css'
+import { isAsking, type MapFilters as Filters } from './map-question'
+import type { NearMe } from './use-near-me'
+
+interface MapFiltersProps {
+  readonly index: GuideIndex
+  readonly filters: Filters
+  readonly answer: GuideAnswer | undefined
+  readonly near: NearMe
+  readonly onChange: (filters: Filters) => void
+}
+
+const shown: readonly { readonly name: FacetName; readonly label: string; readonly all: string }[] = [
+  { name: 'weekend', label: 'Weekend', all: 'Any weekend' },
+  { name: 'date', label: 'Day', all: 'Any day' },
+  { name: 'neighbourhood', label: 'Neighbourhood', all: 'Everywhere' },
+  { name: 'medium', label: 'Medium', all: 'Any medium' },
+  { name: 'kind', label: 'Kind', all: 'Any kind' },
+  { name: 'access', label: 'Getting in', all: 'Any access' },
+]
+const accessLabels: Readonly<Record<string, string>> = { full: 'Wheelchair accessible', partial: 'At least partly' }
+
+/** The filters of map and list. A filter that an edition has nothing for is not offered. */
+export function MapFilters({ index, filters, answer, near, onChange }: MapFiltersProps) {
+  const facets = useMemo(() => buildFacets(index), [index])
+  const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
+  const labelOf = (name: FacetName, value: string, label: string) => {
+    if (name === 'date') return shortDay(value)
+    if (name === 'access') return accessLabels[value] ?? label
+    const weekend = name === 'weekend' ? index.weekends.find(({ n }) => String(n) === value) : undefined
+    return weekend ? weekendSpan(weekend) || label : label
+  }
+  const active = Object.entries(filters).filter(([name, value]) => name !== 'text' && name !== 'openAt' && value).length
+  return (
+    <div className={css.filters}>
+      <div className={css.presses}>
+        <Button
+          size="s"
+          look={filters.openAt ? 'main' : 'plain'}
+          aria-pressed={Boolean(filters.openAt)}
+          onClick={() => set('openAt', filters.openAt ? undefined : 'now')}
+        >
+          Open now
+        </Button>
+        <Button size="s" busy={near.asking} aria-pressed={near.here !== undefined} onClick={near.ask}>
+          Near me
+        </Button>
+        {isAsking(filters) && (
+          <Button size="s" look="quiet" onClick={() => onChange({})}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      {near.refusal && <p role="alert">{near.refusal}</p>}
+      <details className={css.more} open={active > 0 ? true : undefined}>
+        <summary>Filters{active > 0 && ` (${active})`}</summary>
+        <div className={css.grid}>
+          {shown
+            .filter(({ name }) => facets[name].choices.length > 1 || filters[name])
+            .map(({ name, label, all }) => (
+              <Select
+                key={name}
+                label={label}
+                value={filters[name] ?? ''}
+                onChange={event => set(name, event.target.value)}
+                options={[
+                  { value: '', label: all },
+                  ...(answer?.facets[name] ?? facets[name].choices).map(choice => ({
+                    value: choice.value,
+                    label: `${labelOf(name, choice.value, choice.label)}${'count' in choice ? ` (${choice.count})` : ''}`,
+                  })),
+                ]}
+              />
+            ))}
+        </div>
+      </details>
+    </div>
+  )
+}

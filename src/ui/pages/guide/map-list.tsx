@@ -1,0 +1,84 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { GuideCard, GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { LocalMoment } from '../../../domain/guide/local-day'
+import { metresBetween } from '../../map/metres-between'
+import { Button } from '../../kit/button'
+import { DoorSign } from './door-sign'
+import type { GuideLinks } from './guide-links'
+import { counted, distanceWords, doorState } from './guide-words'
+import css from './map-list.module.css'
+import { StudioRow } from './studio-row'
+
+interface MapListProps {
+  readonly index: GuideIndex
+  readonly links: GuideLinks
+  readonly cards: readonly GuideCard[]
+  readonly at: LocalMoment
+  readonly selectedId: string | undefined
+  readonly here: readonly [number, number] | undefined
+  readonly onSelect: (listingId: string) => void
+}
+
+/** Rows drawn at first and with each press; all are within reach, none are built before they are wanted. */
+const page = 60
+
+/** Everything the map shows, as a list: the same studios, in the same numbers. */
+export const MapList = memo(({ index, links, cards, at, selectedId, here, onSelect }: MapListProps) => {
+  const [wanted, setWanted] = useState(page)
+  const box = useRef<HTMLOListElement>(null)
+  const chosen = cards.findIndex(({ id }) => id === selectedId)
+  const shown = Math.max(wanted, chosen + 1)
+  const hoods = new Map(index.neighbourhoods.map(({ id, name }) => [id, name]))
+  useEffect(() => {
+    // Only the list is scrolled, never the page: on a phone the map would leave the screen.
+    const scroller = box.current?.parentElement
+    const row = box.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row || !scroller || scroller.scrollHeight <= scroller.clientHeight) return
+    scroller.scrollTop += row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - 80
+  }, [selectedId])
+  return (
+    <>
+      <ol ref={box} className={css.list}>
+        {cards.slice(0, shown).map(card => (
+          <li key={card.id} aria-current={card.id === selectedId ? 'true' : undefined}>
+            <StudioRow
+              card={card}
+              level={2}
+              to={links.listing(card)}
+              aside={
+                card.pin && (
+                  <button type="button" className={css.show} aria-label={`Show ${card.name} on the map`} onClick={() => onSelect(card.id)}>
+                    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+                      <circle cx="10" cy="10" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+                      <path d="M10 0v6M10 14v6M0 10h6M14 10h6" stroke="currentColor" strokeWidth="2" />
+                    </svg>
+                  </button>
+                )
+              }
+            >
+              <p>
+                {[
+                  card.media[0] ?? card.tags[0],
+                  hoods.get(card.neighbourhoodId ?? '') ?? card.address,
+                  here && card.pin && distanceWords(metresBetween(here, card.pin)),
+                  !card.pin && 'not on the map',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <DoorSign state={doorState(card, at)} />
+            </StudioRow>
+          </li>
+        ))}
+      </ol>
+      {shown < cards.length && (
+        <p className={css.more}>
+          <Button onClick={() => setWanted(shown + page)}>Show {Math.min(page, cards.length - shown)} more</Button>
+          <Button look="quiet" onClick={() => setWanted(cards.length)}>
+            Show all {counted(cards.length, 'studio')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { GuideLinks } from './guide-links'
+import css from './map-teaser.module.css'
+
+const StillMap = lazy(() => import('../../map/still-map'))
+
+/** The edition's city with its numbers, as a picture that leads to the map. Its place is kept until it comes. */
+export const MapTeaser = ({ index, links }: { readonly index: GuideIndex; readonly links: GuideLinks }) => (
+  <div className={css.teaser}>
+    <Suspense fallback={null}>
+      <StillMap index={index} />
+    </Suspense>
+    <Link className={css.open} to={links.maps()}>
+      See the map of {index.edition.city}
+    </Link>
+  </div>
+)

@@ -1,0 +1,14 @@
+import { EmptyState } from '../../kit/empty-state'
+import { LinkButton } from '../../kit/button'
+import { PageHead } from '../../kit/page-head'
+import css from './guide-frame.module.css'
+
+/** The guide's pages before the first edition is out. */
+export const NoGuideYet = ({ title = 'The guide' }: { readonly title?: string }) => (
+  <div className={css.frame}>
+    <PageHead title={title} />
+    <EmptyState title="The next guide is being made" action={<LinkButton to="/">Go to the front page</LinkButton>}>
+      Studios, weekends and the map appear here on the day the guide comes out.
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,23 @@
+import type { GuideDetail } from '../../../domain/guide/guide-snapshot'
+import { Picture } from '../../kit/picture'
+import css from './works.module.css'
+
+/** Works of the artist, each in its own proportion. */
+export const Works = ({ works }: Pick<GuideDetail, 'works'>) =>
+  works.length === 0 ? null : (
+    <section aria-labelledby="works">
+      <h2 id="works">Works</h2>
+      <ul className={css.wall}>
+        {works.map(({ title, medium, year, ...picture }) => (
+          <li key={picture.src}>
+            <figure>
+              <Picture {...picture} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 100vw" />
+              <figcaption>
+                <cite>{title}</cite>, {year}. {medium}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

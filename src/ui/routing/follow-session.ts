@@ -1,0 +1,22 @@
+import type { Session } from '../../domain/accounts/session'
+import type { App } from '../app-services/app'
+import type { sessionHint } from './session-hint'
+
+/**
+ * When another person signs in, or this one out: the guards are asked again, and nothing that was read as somebody else
+ * stays in the cache.
+ */
+export function followSession(session: Session, app: App, revalidate: () => Promise<void>, hint: ReturnType<typeof sessionHint>): () => void {
+  let known: string | undefined
+  return session.watch(user => {
+    hint.note(user !== undefined)
+    const who = JSON.stringify([user?.uid, user?.claims])
+    const changed = known !== undefined && known !== who
+    known = who
+    if (!changed) return
+    void revalidate().then(() => {
+      app.queries.removeQueries({ type: 'inactive' })
+      return app.queries.invalidateQueries()
+    })
+  })
+}

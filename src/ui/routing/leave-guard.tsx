@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { unsavedInput } from './unsaved-input'
+
+/** Asks before a navigation, or the closing of the tab, throws away what somebody typed. */
+export default function LeaveGuard() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsavedInput.held && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsavedInput.held) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      open
+      title="Leave without saving?"
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button look="main" onClick={() => blocker.reset()}>
+            Stay here
+          </Button>
+          <Button onClick={() => blocker.proceed()}>Leave</Button>
+        </>
+      }
+    >
+      <p>What you entered on this page has not been saved.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+/** Tells of the first page and of every page whose full path differs from the one before. */
+export function pageViews(record: (path: string, title: string) => void) {
+  let last: string | undefined
+  return (fullPath: string, title: string): void => {
+    if (fullPath === last) return
+    last = fullPath
+    record(fullPath, title)
+  }
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { PortError } from '../../ports/errors'
+
+/** Failures that may be gone a moment later. */
+const passing: readonly string[] = ['network-request-failed', 'unavailable', 'deadline-exceeded', 'retry-limit-exceeded', 'aborted']
+
+/** Tries again only after a failure that passes, twice. */
+export const shouldRetry = (failures: number, error: Error) => error instanceof PortError && passing.includes(error.code) && failures < 2
+
+/**
+ * The query cache. `networkMode: always`, because the local backend needs no network, and because a Firebase adapter
+ * says itself what it cannot do without one. Live queries are told of changes, so coming back to the tab asks nothing.
+ */
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', refetchOnWindowFocus: false, staleTime: 10_000, retry: shouldRetry },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+
+// Wanted once somebody types; it follows the first page. Where it cannot be downloaded, pages stand without it.
+const LeaveGuard = lazy(() => import('./leave-guard').catch(() => ({ default: () => null })))
+
+/**
+ * Around every page: what watches the address, and the bar of local mode, last in the document.
+ * A view is told a moment after the page was drawn, when it has set its title.
+ */
+export function RootRoute({ onView, Bar }: { onView: (fullPath: string, title: string) => void; Bar?: ComponentType | undefined }) {
+  const { pathname, search, hash } = useLocation()
+  const fullPath = pathname + search + hash
+  useEffect(() => queueMicrotask(() => onView(fullPath, document.title)), [onView, fullPath])
+  return (
+    <>
+      <Outlet />
+      <Suspense fallback={null}>
+        <LeaveGuard />
+      </Suspense>
+      <Suspense fallback={null}>{Bar && <Bar />}</Suspense>
+    </>
+  )
+}

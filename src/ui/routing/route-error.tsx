@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useRouteError } from 'react-router-dom'
+import { RouteFailure } from './not-found'
+
+/**
+ * The error page of a route. It is rarely wanted, so it does not come with every first page; where it cannot be
+ * downloaded either, as with no network, its message alone stands for it.
+ */
+const ErrorPage = lazy(() => import('../pages/errors/error.page').catch(() => ({ default: ErrorMessage })))
+
+export const RouteError = () => (
+  <Suspense fallback={<ErrorMessage />}>
+    <ErrorPage />
+  </Suspense>
+)
+
+function ErrorMessage() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const status = error instanceof RouteFailure ? error.status : 500
+  return <h1>{{ 403: 'No access', 404: `Page Not Found: ${pathname}`, 500: 'Internal Server Error' }[status]}</h1>
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, Suspense } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import type { Row, Visit } from './row'
+import { VisitContext } from './use-visit'
+
+/** What a route's loader brings. */
+export interface LoadedPage {
+  readonly row: Row
+  readonly visit: Visit
+  readonly Page: ComponentType
+}
+
+/** Draws the page that its loader brought. */
+export function RoutePage() {
+  const { visit, Page } = useLoaderData<LoadedPage>()
+  return (
+    <VisitContext value={visit}>
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    </VisitContext>
+  )
+}
+
+export interface LoadedLayout {
+  readonly Layout: ComponentType
+}
+
+/** Draws the layout that its loader brought around the page. */
+export function RouteLayout() {
+  const { Layout } = useLoaderData<LoadedLayout>()
+  return (
+    <Suspense fallback={null}>
+      <Layout />
+    </Suspense>
+  )
+}

@@ -1,0 +1,113 @@
+import { createElement } from 'react'
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom'
+import type { App } from '../app-services/app'
+import { RouteError } from './route-error'
+import { type Place, type Params, places, rowAt } from './endings'
+import { passGuard } from './guard'
+import type { LoadPart } from './load-part'
+import { notFound, RouteFailure } from './not-found'
+import { type LoadedLayout, type LoadedPage, RouteLayout, RoutePage } from './route-page'
+import { isPending, type PageModule, type Row, type Visit } from './row'
+import type { RouteHandle } from './use-visit'
+
+export interface RouteWorld {
+  readonly app: App
+  readonly loadPart: LoadPart
+  /** Fills the query cache from the address's payload file, where there is one that may be used. */
+  readonly fill: (path: string) => Promise<unknown>
+}
+
+/**
+ * The router's routes, made from the rows. Each loader goes guard → part → data, so that a page is drawn once and whole.
+ * The router's own `lazy` is not used: it downloads beside the guards, and strangers would get the office's code. The office
+ * is one route to the router; even its table comes behind the guard.
+ */
+export function toRouteObjects(publicRows: readonly Row[], world: RouteWorld): RouteObject[] {
+  return [
+    {
+      id: 'public',
+      Component: RouteLayout,
+      loader: args => loadLayout(world, publicLayout, args),
+      children: [...places(publicRows).map(place => publicRoute(world, place)), missingRoute],
+    },
+    {
+      id: 'office',
+      Component: RouteLayout,
+      loader: args => loadOfficeLayout(world, args),
+      children: [{ path: '/cpanel/*', Component: RoutePage, ErrorBoundary: RouteError, loader: args => loadPanel(world, args) }],
+    },
+  ]
+}
+
+const publicLayout = () => import('../layout/public-layout')
+const officeLayout = () => import('../office/office-layout')
+
+const publicRoute = (world: RouteWorld, place: Place): RouteObject => ({
+  path: place.path,
+  handle: { row: place.rows.at(-1) } satisfies RouteHandle,
+  Component: RoutePage,
+  ErrorBoundary: RouteError,
+  loader: ({ request, params }) => loadPlace(world, place, params, new URL(request.url)),
+})
+
+const missingRoute: RouteObject = {
+  path: '*',
+  Component: RoutePage,
+  ErrorBoundary: RouteError,
+  loader: () => {
+    throw notFound()
+  },
+}
+
+async function loadLayout(
+  { app, loadPart, fill }: RouteWorld,
+  load: () => Promise<PageModule>,
+  { request, params }: LoaderFunctionArgs,
+): Promise<LoadedLayout> {
+  const url = new URL(request.url)
+  const [module] = await Promise.all([loadPart(url, load), fill(url.pathname)])
+  await readData(module, { app, path: url.pathname, params, search: url.searchParams })
+  return { Layout: module.default }
+}
+
+/** The office's frame for those who may see the office; others get the public frame, in which the guard's answer is shown. */
+async function loadOfficeLayout(world: RouteWorld, args: LoaderFunctionArgs): Promise<LoadedLayout> {
+  try {
+    await passGuard(world.app, 'admin', new URL(args.request.url))
+  } catch (error) {
+    if (error instanceof RouteFailure) return loadLayout(world, publicLayout, args)
+    throw error
+  }
+  return loadLayout(world, officeLayout, args)
+}
+
+async function loadPanel(world: RouteWorld, { request }: LoaderFunctionArgs): Promise<LoadedPage> {
+  const url = new URL(request.url)
+  await passGuard(world.app, 'admin', url)
+  const { officeRows } = await world.loadPart(url, () => import('../panels/office-rows'))
+  const routes = places(officeRows).map(place => ({ path: place.path, place }))
+  const match = matchRoutes(routes, url.pathname)?.at(-1)
+  if (!match) throw notFound()
+  return loadPlace(world, match.route.place, match.params, url)
+}
+
+async function loadPlace({ app, loadPart, fill }: RouteWorld, place: Place, matched: Params, url: URL): Promise<LoadedPage> {
+  const found = rowAt(place, matched)
+  if (!found) throw notFound()
+  const { row, params } = found
+  await passGuard(app, row.guard, url)
+  const [module] = await Promise.all([loadPart(url, () => pageOf(row)), row.payload && fill(url.pathname)])
+  const visit = { app, path: url.pathname, params, search: url.searchParams }
+  await readData(module, visit)
+  return { row, visit, Page: module.default }
+}
+
+/** The module behind a row. */
+export async function pageOf({ page, title }: Row): Promise<PageModule> {
+  if (!isPending(page)) return page()
+  const { PendingPage } = await import('../pages/errors/pending.page')
+  return { default: () => createElement(PendingPage, { title, what: page.pending }) }
+}
+
+const readData = (module: PageModule, visit: Visit) =>
+  Promise.all((module.data?.(visit) ?? []).map(query => visit.app.queries.ensureQueryData(query)))

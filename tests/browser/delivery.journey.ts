@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { top } from '../../scripts/setup.mjs'
+import { arrived, openBrowser, openTab } from './tab'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+interface BuiltPart {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+const built = JSON.parse(readFileSync(path.join(top, 'dist/local/.vite/manifest.json'), 'utf8')) as Record<string, BuiltPart>
+const fileOf = (source: string) => {
+  const part = built[source]
+  if (!part) throw new Error(`${source} is not in the build`)
+  return `/${part.file}`
+}
+/** The visitor asks for little traffic, so nothing is fetched ahead. */
+const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+const guidePart = fileOf('src/ui/pages/guide/guide.page.tsx')
+const officeParts = Object.keys(built)
+  .filter(source => /^src\/ui\/(office|panels)\//.test(source))
+  .map(fileOf)
+
+describe('the guard of the office', () => {
+  it.each([undefined, 'artist'])('downloads nothing of it for %s', async as => {
+    const { page, context } = await openTab(browser, as ? { as } : {})
+    const asked: string[] = []
+    page.on('request', request => void asked.push(new URL(request.url()).pathname))
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
+    await expect.poll(() => page.locator('h1').innerText()).toBe(as ? 'No access' : 'Staff sign-in')
+    expect(officeParts.length).toBeGreaterThan(1)
+    expect(asked.filter(file => officeParts.includes(file))).toEqual([])
+    await context.close()
+  })
+
+  it('downloads it for staff', async () => {
+    const { page, context } = await openTab(browser, { as: 'guideadmin' })
+    const asked: string[] = []
+    page.on('request', request => void asked.push(new URL(request.url()).pathname))
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
+    expect(asked).toContain(fileOf('src/ui/panels/guide/import-csv.panel.tsx'))
+    await context.close()
+  })
+})
+
+describe('payload files', () => {
+  it('draw the first page, and are fetched ahead for links in view after a second of idle time', async () => {
+    const { page, context } = await openTab(browser)
+    const asked: string[] = []
+    page.on('request', request => void asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await arrived(page)
+    expect(asked.filter(file => file.startsWith('/payloads/shared.'))).toHaveLength(1)
+    await expect.poll(() => asked.filter(file => file.startsWith('/payloads/sfosguide.')), { timeout: 20_000 }).toHaveLength(1)
+    expect(asked).toContain(guidePart)
+    expect(asked.filter(file => file.startsWith('/payloads/shared.'))).toHaveLength(1)
+    await context.close()
+  })
+
+  it('are not fetched ahead where the visitor saves data', async () => {
+    const { page, context } = await openTab(browser)
+    await saveData(page)
+    const asked: string[] = []
+    page.on('request', request => void asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await arrived(page)
+    await page.waitForTimeout(2500)
+    expect(asked.filter(file => file.startsWith('/payloads/sfosguide'))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a part that fails to load', () => {
+  it('reloads the page once, and is there', async () => {
+    const { page, context } = await openTab(browser)
+    let refused = 0
+    await page.route(`**${guidePart}`, route => (refused++ === 0 ? route.abort() : route.continue()))
+    await saveData(page)
+    await page.goto('/shop')
+    await arrived(page)
+    let documents = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents++
+    })
+    await page.locator('a[href="/sfosguide"]').first().click()
+    await page.waitForURL('**/sfosguide')
+    await arrived(page)
+    expect(await page.locator('h1').innerText()).not.toBe('Internal Server Error')
+    expect(documents).toBe(1)
+    await context.close()
+  })
+
+  it('shows the error page when it fails again within ten seconds', async () => {
+    const { page, context } = await openTab(browser)
+    await page.route(`**${guidePart}`, route => route.abort())
+    await saveData(page)
+    await page.goto('/shop')
+    await arrived(page)
+    let documents = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents++
+    })
+    await page.locator('a[href="/sfosguide"]').first().click()
+    await expect.poll(() => page.locator('h1').innerText(), { timeout: 15_000 }).toBe('Internal Server Error')
+    expect(documents).toBe(1)
+    await context.close()
+  })
+})
+
+describe('a newer build', () => {
+  it('loads the document anew at the next navigation, an hour later', async () => {
+    const { page, context } = await openTab(browser)
+    await page.clock.install()
+    await page.goto('/shop')
+    await arrived(page)
+    for (const file of ['latest-build', 'build-manifest']) await page.route(`**/${file}.json`, route => route.fulfill({ json: { id: 'newer' } }))
+    const told = Promise.all([page.waitForResponse('**/latest-build.json'), page.waitForResponse('**/build-manifest.json')])
+    await page.clock.fastForward('01:00:01')
+    await told
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await page.locator('a[href="/sfosguide"]').first().click()
+    await page.waitForURL('**/sfosguide')
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
+    await context.close()
+  })
+})
+
+describe('a second tab', () => {
+  it('sees who signed in', async () => {
+    const { page, context } = await openTab(browser)
+    await page.goto('/')
+    await arrived(page)
+    const second = await context.newPage()
+    await second.goto('/?as=guideadmin')
+    await arrived(second)
+    await second.goto('/cpanel')
+    await arrived(second)
+    expect(await second.locator('h1').innerText()).toBe('Office')
+    await context.close()
+  })
+})

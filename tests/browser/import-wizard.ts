@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+
+export interface EditionToCreate {
+  readonly year: string
+  readonly name: string
+  readonly city: string
+  /** As the list of zones shows it. */
+  readonly zone: string
+}
+
+/** The import wizard, operated as somebody in the office would. */
+export const importWizard = (page: Page) => ({
+  async createEdition({ year, name, city, zone }: EditionToCreate): Promise<void> {
+    await page.getByLabel('A new edition').check()
+    await page.getByLabel('Year').fill(year)
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('City').fill(city)
+    const zones = page.getByRole('combobox', { name: 'Time zone' })
+    // A zone named after the city is proposed at once.
+    if ((await zones.inputValue()) !== zone) {
+      await zones.fill(zone)
+      await page.getByRole('option', { name: zone, exact: true }).click()
+    }
+    await page.getByRole('button', { name: 'Create it and choose files' }).click()
+  },
+
+  async dropFiles(...files: readonly (string | { name: string; mimeType: string; buffer: Buffer })[]): Promise<void> {
+    await page.getByLabel('Files to import').setInputFiles(files as string[])
+    await page.getByRole('button', { name: 'Look at the columns' }).click()
+  },
+
+  /** Numbers of the dry run: new, changed, skipped, cannot be read. */
+  async dryRun(): Promise<readonly string[]> {
+    await page.getByRole('button', { name: 'Dry run' }).click()
+    await page.getByText('Nothing has been written yet.').waitFor({ timeout: 60_000 })
+    return page.locator('dl dd').allInnerTexts()
+  },
+
+  async write(): Promise<void> {
+    await page.getByRole('button', { name: /^Write / }).click()
+  },
+
+  /** Waits for the end of the writing; what the page says of it. */
+  async written(): Promise<string> {
+    const next = page.getByRole('button', { name: /^(Next file|Go on to publish)$/ })
+    await next.waitFor({ timeout: 240_000 })
+    const words = await page.getByRole('status').filter({ hasText: 'rows written' }).innerText()
+    await next.click()
+    return words
+  },
+
+  async publish(): Promise<string> {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const words = page.getByRole('status').filter({ hasText: /listings with .* openings/ })
+    await words.waitFor({ timeout: 120_000 })
+    return words.innerText()
+  },
+})

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { top } from '../../scripts/setup.mjs'
+import { importWizard } from './import-wizard'
+import { arrived, openBrowser, openTab } from './tab'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const fixture = (name: string) => path.join(top, 'tests/support/fixtures', name)
+
+/** A file of many venues, so that its writing takes long enough to be broken off. */
+const manyVenues = (count: number) => ({
+  name: 'many-venues.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'venue_id,name,address,latitude,longitude',
+      ...Array.from({ length: count }, (_, i) => `${i + 1},Venue ${i + 1},${i + 1} Harbour Row,51.5${i % 90},-0.1${i % 70}`),
+    ].join('\n'),
+  ),
+})
+
+describe('a file of another city', () => {
+  it('becomes the guide, which a second tab sees without loading anew', { timeout: 240_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'guideadmin' })
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
+    const visitor = await context.newPage()
+    await visitor.goto('/sfosguide')
+    await arrived(visitor)
+    await visitor.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+
+    const wizard = importWizard(page)
+    await wizard.createEdition({ year: '2031', name: 'Offene Türen 2031', city: 'Wien', zone: 'Europe/Vienna' })
+    await wizard.dropFiles(fixture('sixty-venues.csv'), fixture('sixty-openings.csv'))
+    expect(await wizard.dryRun()).toEqual(['54', '0', '1', '5'])
+    await wizard.write()
+    expect(await wizard.written()).toMatch(/^54 rows written/)
+    expect(await wizard.dryRun()).toEqual(['55', '0', '2', '3'])
+    await wizard.write()
+    expect(await wizard.written()).toMatch(/^55 rows written/)
+    expect(await visitor.locator('h1').innerText()).not.toContain('Offene Türen')
+    expect(await wizard.publish()).toMatch(/^56 listings with 55 openings/)
+
+    await expect.poll(() => visitor.locator('h1').innerText(), { timeout: 30_000 }).toContain('Offene Türen 2031')
+    expect(await visitor.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is gone on with after the tab was killed in the middle', { timeout: 300_000 }, async () => {
+    const { context, page } = await openTab(browser, { as: 'guideadmin' })
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
+    const wizard = importWizard(page)
+    await wizard.createEdition({ year: '2032', name: 'Harbour Doors', city: 'London', zone: 'Europe/London' })
+    await wizard.dropFiles(manyVenues(900))
+    expect((await wizard.dryRun())[0]).toBe('900')
+    await wizard.write()
+    await page.getByRole('progressbar').waitFor()
+    await page.close({ runBeforeUnload: false })
+
+    const again = await context.newPage()
+    await again.goto('/cpanel/importcsv')
+    await arrived(again)
+    await again.getByRole('button', { name: 'Resume the import of many-venues.csv' }).click()
+    const resumed = importWizard(again)
+    await resumed.written()
+    expect(await resumed.publish()).toMatch(/^900 listings with 0 openings/)
+    await context.close()
+  })
+})
+
+const realData = process.env['REAL_DATA']
+const realFolder = realData ? path.join(realData, 'open-house-2023') : ''
+
+describe.skipIf(!existsSync(path.join(realFolder, 'venues.csv')))('the real city’s file (REAL_DATA names its folder)', () => {
+  it('is imported, published, searched and filtered', { timeout: 600_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'guideadmin' })
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
+    const wizard = importWizard(page)
+    await wizard.createEdition({ year: '2023', name: 'Open House 2023', city: 'London', zone: 'Europe/London' })
+    await wizard.dropFiles(path.join(realFolder, 'venues.csv'), path.join(realFolder, 'openings.csv'))
+    expect(await wizard.dryRun()).toEqual(['733', '0', '0', '0'])
+    await wizard.write()
+    expect(await wizard.written()).toMatch(/^733 rows written/)
+    expect(await wizard.dryRun()).toEqual(['2,395', '0', '7', '0'])
+    await wizard.write()
+    expect(await wizard.written()).toMatch(/^2,395 rows written/)
+    expect(await wizard.publish()).toMatch(/^733 listings with 2,395 openings/)
+
+    await page.goto('/sfosguide/maps?q=library')
+    await arrived(page)
+    await expect.poll(() => page.getByText(/of 733|733/).count(), { timeout: 30_000 }).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export interface TabOptions extends BrowserContextOptions {
+  /** Key of the sample person who is signed in. */
+  readonly as?: string
+}
+
+/** A browser for one file of journeys. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(inject('launch'))
+
+/** A tab of a fresh visitor on the built local mode, and what went wrong in it. */
+export async function openTab(browser: Browser, { as, ...options }: TabOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  const problems = watchProblems(page)
+  if (as) {
+    await page.goto(`/?as=${as}`)
+    await arrived(page)
+  }
+  return { context, page, problems }
+}
+
+/** Every error a page tells on its console or throws; said once with the address it happened at. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') problems.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+  })
+  page.on('pageerror', error => problems.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  return problems
+}
+
+/** The page is drawn: it has its heading, and the local backend has opened behind it. */
+export async function arrived(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ timeout: 30_000 })
+  await page.locator('[data-local-mode]').waitFor({ timeout: 30_000 })
+}
