@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
-import type { Services } from './domain/shared/service'
 import { services } from './domain/services'
+import type { Services } from './domain/shared/service'
 
 /** The composition root: binds the domain's services onto a backend's ports. A backend is a module that binds every port. */
 export function buildServices(backend: ContainerModule): Services {

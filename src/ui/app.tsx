@@ -5,11 +5,11 @@ import { type DataRouter, type RouteObject, RouterProvider } from 'react-router-
 import type { Services } from '../domain/shared/service'
 import { type App, AppContext } from './app-services/app'
 import { lateService } from './app-services/late-service'
-import { RouteError } from './routing/route-error'
 import { publicRows } from './public-rows'
 import { pageViews } from './routing/page-views'
 import { makeQueryClient } from './routing/query-client'
 import { RootRoute } from './routing/root-route'
+import { RouteError } from './routing/route-error'
 import { type RouteWorld, toRouteObjects } from './routing/to-route-objects'
 
 /** The application over a backend that is opened when something first asks for it. A backend that failed to open is tried again. */

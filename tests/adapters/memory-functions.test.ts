@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { InProcessFunctions } from '../../src/adapters/memory/in-process-functions'
 import { memoryWorld } from '../../src/adapters/memory/memory-world'
 import { NetworkSwitch } from '../../src/adapters/memory/network-switch'
-import { functionsSuite } from '../suites/functions.suite'
 import { expectPortError } from '../suites/expect-port-error'
+import { functionsSuite } from '../suites/functions.suite'
 
 functionsSuite('this process', async (handlers, actor) => {
   const { world } = await memoryWorld()

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { instantOf } from '../../src/adapters/memory/address-options'
-import { type LocalWorldOptions, openLocalWorld } from '../../src/adapters/memory/local-world'
+import type { Content } from '../../src/adapters/memory/durable-store'
 import { plantedAccount } from '../../src/adapters/memory/local-accounts'
+import { type LocalWorldOptions, openLocalWorld } from '../../src/adapters/memory/local-world'
 import { hashPassword } from '../../src/adapters/memory/passwords'
 import { MemoryPreferences } from '../../src/adapters/memory/preferences'
-import { expectPortError } from '../suites/expect-port-error'
-import type { Content } from '../../src/adapters/memory/durable-store'
 import type { LocalState } from '../../src/domain/operations/local-mode'
+import { expectPortError } from '../suites/expect-port-error'
 
 const noon = new Date('2030-05-04T19:00:00Z')
 let season: Content

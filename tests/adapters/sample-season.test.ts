@@ -10,7 +10,7 @@ import type { articles as articlesOf } from '../../src/domain/guide/articles'
 import type { weekends as weekendsOf } from '../../src/domain/guide/editions'
 import { type listings as listingsOf, printLimits } from '../../src/domain/guide/listings'
 import { publishSnapshotHandler } from '../../src/domain/guide/publish-snapshot.handler'
-import { matchesPath, stampFields, type StoredOf } from '../../src/domain/shared/collection'
+import { matchesPath, type StoredOf, stampFields } from '../../src/domain/shared/collection'
 import { type Field, schemaOf } from '../../src/domain/shared/fields'
 import { rows } from '../../src/ui/routes'
 

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { listings } from '../../src/domain/guide/listings'
-import { pathOf, matchesPath } from '../../src/domain/shared/collection'
+import { weekends } from '../../src/domain/guide/editions'
+import { listingStates, listings } from '../../src/domain/guide/listings'
+import { matchesPath, pathOf } from '../../src/domain/shared/collection'
 import { localDate, number, optional, schemaOf, text, url, zone } from '../../src/domain/shared/fields'
 import { RuleBroken } from '../../src/domain/shared/rule-broken'
 import { slugOf } from '../../src/domain/shared/slug'
 import { transition } from '../../src/domain/shared/state-machine'
 import { wallTime, wallTimeAt } from '../../src/domain/shared/wall-time'
-import { listingStates } from '../../src/domain/guide/listings'
-import { weekends } from '../../src/domain/guide/editions'
 
 describe('a field', () => {
   const schema = schemaOf({

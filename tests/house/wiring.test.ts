@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { service } from '../../src/domain/shared/service'
 import { services } from '../../src/domain/services'
+import { service } from '../../src/domain/shared/service'
 import { Clock } from '../../src/ports/clock'
 import { Documents } from '../../src/ports/documents'
 

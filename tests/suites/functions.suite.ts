@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cloudFunction, type FunctionHandler, handle } from '../../src/domain/shared/cloud-function'
 import { type Actor, anyone, scope } from '../../src/domain/shared/policy'
 import { RuleBroken } from '../../src/domain/shared/rule-broken'

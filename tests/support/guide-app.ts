@@ -1,5 +1,5 @@
-import { detailPath, indexPath, writeSnapshotFile } from '../../src/domain/guide/snapshot-files'
 import type { GuideDetails, GuideIndex } from '../../src/domain/guide/guide-snapshot'
+import { detailPath, indexPath, writeSnapshotFile } from '../../src/domain/guide/snapshot-files'
 import type { Fields } from '../../src/ports/documents'
 import { guideDetails, guideIndex, importedDetails, importedIndex, saturdayNoon } from './fixtures/guide-index'
 import { memoryApp } from './memory-app'

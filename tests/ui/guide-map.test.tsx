@@ -99,7 +99,7 @@ describe('/sfosguide/maps', () => {
   it('opens every studio of a building from its one pin', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps?at=l-mill-a')
-    await user.click(await screen.findByRole('button', { name: /Old Mill, 2 studios/ }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: /Old Mill *, 2 studios/ }, { timeout: 5000 }))
     const card = within(await screen.findByRole('region', { name: 'Old Mill: 2 studios' }))
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
   })

@@ -1,12 +1,12 @@
 import type { FirebaseApp } from 'firebase/app'
 import {
   type ActionCodeInfo,
-  type Auth as FirebaseAuthInstance,
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  type Auth as FirebaseAuthInstance,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,

@@ -1,11 +1,11 @@
+import { sameValue } from '../../domain/shared/policy'
 import type { Clock } from '../../ports/clock'
 import type { Fields, Query, Write } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { sameValue } from '../../domain/shared/policy'
 import { applied } from './applying-writes'
 import { copyFieldsIn } from './copying'
 import { documentPath } from './paths'
-import { type Selection, selection, type Stored } from './selecting'
+import { type Selection, type Stored, selection } from './selecting'
 import { type Changed, Watchers } from './watchers'
 
 /** A write on its way into the store, for whoever may refuse it. */

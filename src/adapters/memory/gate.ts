@@ -4,8 +4,8 @@ import { schemaOf } from '../../domain/shared/fields'
 import { type Act, type Actor, allows, type Subject } from '../../domain/shared/policy'
 import type { Fields, Query } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { documentPath } from './paths'
 import type { Attempt } from './document-store'
+import { documentPath } from './paths'
 
 /**
  * The policy over every read and write of a client: what the generated security rules are for the hosted database. Whatever it

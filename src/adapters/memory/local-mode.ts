@@ -1,7 +1,7 @@
 import type { LocalMode, LocalState, SamplePerson, SentMail } from '../../domain/operations/local-mode'
 import { keepInstant } from './address-options'
-import type { DocumentStore } from './document-store'
 import { noteChanged, noteUntouched } from './change-mark'
+import type { DocumentStore } from './document-store'
 import type { Content, DurableStore } from './durable-store'
 import type { LocalAccounts } from './local-accounts'
 import type { MemoryAuth } from './memory-auth'

@@ -1,6 +1,6 @@
 import type { Documents } from '../../ports/documents'
-import type { Content } from './durable-store'
 import { DocumentStore } from './document-store'
+import type { Content } from './durable-store'
 import { plantedAccount } from './local-accounts'
 import { MemoryStorage } from './memory-storage'
 import { MemoryStore } from './memory-store'

@@ -1,6 +1,6 @@
+import type { RichText } from '../shared/rich-text'
 import type { AccessFacts } from './access-facts'
 import type { Polygons } from './editions'
-import type { RichText } from '../shared/rich-text'
 
 /** A wall time as JSON: `utc` is an ISO instant. */
 export interface PublishedTime {

@@ -1,7 +1,7 @@
+import { present } from '../shared/present'
 import type { EditionRecords } from './edition-records'
 import type { Polygons } from './editions'
 import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend } from './guide-snapshot'
-import { present } from '../shared/present'
 
 /** Outlines are stored as JSON text, because the database holds no list of lists. */
 export const polygonsOf = (json: string | undefined): Polygons => (json ? (JSON.parse(json) as Polygons) : [])

@@ -4,7 +4,7 @@ import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
 import { noteImport } from './import-audit'
-import { importControl, type ImportEvent, type ImportState } from './import-control.function'
+import { type ImportEvent, type ImportState, importControl } from './import-control.function'
 
 const aims: Record<ImportEvent, ImportState> = { pause: 'paused', resume: 'running', finish: 'done' }
 

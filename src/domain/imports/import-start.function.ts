@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { importBatches, type ImportCounts } from '../operations/import-batches'
+import { type ImportCounts, importBatches } from '../operations/import-batches'
 import { cloudFunction } from '../shared/cloud-function'
 import { scope } from '../shared/policy'
 import type { ImportKind } from './import-fields'

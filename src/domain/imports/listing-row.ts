@@ -1,7 +1,7 @@
 import { printLimits } from '../guide/listings'
 import { comparable, flagIn, linksIn, listIn, plainLine, plainText } from './cell-values'
 import type { Formats } from './import-fields'
-import { type Existing, type ImportedListing, importedListingFields as fields } from './imported-record'
+import { type Existing, importedListingFields as fields, type ImportedListing } from './imported-record'
 import { pinIn } from './listing-pin'
 import type { RowCells } from './row-cells'
 

@@ -1,6 +1,6 @@
+import type { Value } from '../../ports/documents'
 import { listings, type Opening } from '../guide/listings'
 import type { importRows } from '../operations/import-batches'
-import type { Value } from '../../ports/documents'
 import type { DataOf, StoredOf } from '../shared/collection'
 import { sameValue } from '../shared/policy'
 import type { RecordsWithin } from '../shared/records'

@@ -1,7 +1,7 @@
 import { dateIn, momentIn, nextDay, timeIn } from './cell-times'
 import { flagIn, linksIn, numberIn, plainLine, plainText } from './cell-values'
 import type { Formats } from './import-fields'
-import { type ImportedOpening, importedOpeningFields as fields } from './imported-record'
+import { importedOpeningFields as fields, type ImportedOpening } from './imported-record'
 import type { RowCells } from './row-cells'
 import type { WallReader } from './wall-reader'
 

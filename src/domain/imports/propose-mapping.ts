@@ -1,6 +1,6 @@
-import { guessFormats, type GuessedFormats } from './guess-formats'
+import { type GuessedFormats, guessFormats } from './guess-formats'
 import { headerWord } from './header-word'
-import { importFields, type ImportKind, leaveOut, type Mapping } from './import-fields'
+import { type ImportKind, importFields, leaveOut, type Mapping } from './import-fields'
 import type { RememberedMapping } from './remembered-mapping'
 import type { Table } from './table'
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { RuleBroken } from '../shared/rule-broken'
 import { decodeText } from './decode-text'
 import { detectDelimiter } from './detect-delimiter'
-import { type RowProblem, type Table, tableLimits, type TableRow } from './table'
+import { type RowProblem, type Table, type TableRow, tableLimits } from './table'
 
 /**
  * Reads a file of rows and columns. A row of the wrong width is that row's problem; a file that is no table, or is over a limit,

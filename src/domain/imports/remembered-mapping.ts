@@ -1,5 +1,5 @@
-import type { Formats, ImportKind, Mapping } from './import-fields'
 import { headerWord } from './header-word'
+import type { Formats, ImportKind, Mapping } from './import-fields'
 import { rowHash } from './row-hash'
 
 /** A mapping that staff confirmed for a file of this kind and header. */

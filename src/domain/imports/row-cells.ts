@@ -1,5 +1,5 @@
 import { leaveOut, type Mapping } from './import-fields'
-import type { RowReason, RowWarning, Remark } from './planned-row'
+import type { Remark, RowReason, RowWarning } from './planned-row'
 import { rowHash } from './row-hash'
 import type { Table, TableRow } from './table'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { importRows } from '../operations/import-batches'
 import type { Value } from '../../ports/documents'
+import type { importRows } from '../operations/import-batches'
 import type { DataOf } from '../shared/collection'
 import type { FieldMap } from '../shared/fields'
 import { sameValue } from '../shared/policy'

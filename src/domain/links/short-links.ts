@@ -1,6 +1,6 @@
 import { collection } from '../shared/collection'
 import { choice, flag, instant, optional, reference, text } from '../shared/fields'
-import { access, readOnly, anyone, scope } from '../shared/policy'
+import { access, anyone, readOnly, scope } from '../shared/policy'
 
 /** A short address the organisation prints and speaks; the id is its slug. Visitors reach it through `slugs`. */
 export const shortLinks = collection({

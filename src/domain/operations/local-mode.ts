@@ -1,5 +1,5 @@
-import { token } from '../../ports/token'
 import type { Mail } from '../../ports/mailer'
+import { token } from '../../ports/token'
 
 export interface SamplePerson {
   /** Key of the address parameter `?as=`. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { Auth } from '../../ports/auth'
 import { type Doc, Documents, type Query, serverTime, type Transaction, type Write, type WriteFields } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { Auth } from '../../ports/auth'
-import type { Actor } from './policy'
 import { type Collection, type DataOf, pathOf, type StoredOf } from './collection'
+import type { Actor } from './policy'
 
 export type Params = Readonly<Record<string, string>>
 export type Find = Omit<Query, 'collection'> & { readonly params?: Params }

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster'
-import { type Bounds, deepest, type LngLat } from './map-view'
 import type { MapPlace } from './map-place'
+import { type Bounds, deepest, type LngLat } from './map-view'
 
 /** What stands at one spot of the map at one zoom: a place, or several too close to tell apart. */
 export type Mark =

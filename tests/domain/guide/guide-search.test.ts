@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type GuideQuestion, guideSearch } from '../../../src/domain/guide/guide-search'
-import { card, guideIndex } from './guide-index'
 import { largeEdition } from '../../support/large-edition'
+import { card, guideIndex } from './guide-index'
 
 const index = guideIndex({
   weekends: [1, 2].map(n => ({ n, name: `Weekend ${n}`, days: [], neighbourhoodIds: [] })),

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditionDesk } from '../../../src/domain/guide/edition-desk'
 import { listings } from '../../../src/domain/guide/listings'
 import { ImportDesk } from '../../../src/domain/imports/import-desk'
-import { importRun, rowsPerCall, type RowToWrite } from '../../../src/domain/imports/import-run.function'
+import { importRun, type RowToWrite, rowsPerCall } from '../../../src/domain/imports/import-run.function'
 import { importUndo } from '../../../src/domain/imports/import-undo.function'
 import type { ImportPlan } from '../../../src/domain/imports/planned-row'
 import { call } from '../../../src/domain/shared/cloud-function'
 import { type DataOf, type StoredOf } from '../../../src/domain/shared/collection'
 import { Records } from '../../../src/domain/shared/records'
-import { type StaffWorld, staffWorld } from '../../support/staff-world'
 import { codes, fixture, planOf, tableOf, town } from '../../support/import-files'
+import { type StaffWorld, staffWorld } from '../../support/staff-world'
 
 const venues = await fixture('sixty-venues.csv')
 const openings = await fixture('sixty-openings.csv')

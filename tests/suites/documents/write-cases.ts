@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import {
   arrayRemove,
   arrayUnion,
-  deleteField,
   type Documents,
+  deleteField,
   increment,
   serverTime,
   type Value,

@@ -1,8 +1,8 @@
 import { slugOf } from '../../../domain/shared/slug'
-import { palettes } from './art/palettes'
 import type { HandName } from './art/hands'
+import { palettes } from './art/palettes'
 import { Random } from './random'
-import { how, media, type MediumWords, slots, why } from './words/media'
+import { how, type MediumWords, media, slots, why } from './words/media'
 import { names } from './words/names'
 
 /** How many artists the sample's city has. */

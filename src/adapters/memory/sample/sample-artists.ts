@@ -7,10 +7,10 @@ import { artistsRoll } from './artists-roll'
 import { articlePiece, hasPortrait, portraitOf } from './other-pieces'
 import { Random } from './random'
 import { contentEditor } from './sample-cast'
-import { sampleDocument, type SampleDocument } from './season-documents'
+import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
-import { sampleWorks } from './works'
 import { articleWords } from './words/articles'
+import { sampleWorks } from './works'
 
 export const imageIdOf = ({ name }: ArtPiece) => `i-${name}`
 

@@ -1,6 +1,6 @@
 import type { Claims } from '../../../ports/auth'
-import { type SampleAccount, samplePassword } from './sample-account'
 import { artistsRoll } from './artists-roll'
+import { type SampleAccount, samplePassword } from './sample-account'
 
 export const domainName = 'saltlight.example'
 

@@ -4,7 +4,7 @@ import { audit } from '../../../domain/operations/audit'
 import { artistsRoll } from './artists-roll'
 import { richWords } from './rich-words'
 import { contentEditor, guideEditor } from './sample-cast'
-import { sampleDocument, type SampleDocument } from './season-documents'
+import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
 import { pageWords, policyWords } from './words/pages'
 

@@ -1,8 +1,8 @@
 import { editions, neighbourhoods, weekends } from '../../../domain/guide/editions'
 import { land, outlineOf } from './city/outlines'
-import { city, season } from './sample-organisation'
 import { guideEditor } from './sample-cast'
-import { sampleDocument, type SampleDocument } from './season-documents'
+import { city, season } from './sample-organisation'
+import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt, tz } from './season-times'
 import { quarterWords } from './words/city'
 

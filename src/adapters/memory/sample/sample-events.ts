@@ -3,13 +3,13 @@ import { Random } from './random'
 import { imageIdOf } from './sample-artists'
 import { guideEditor } from './sample-cast'
 import { type SampleYear, seasonDays, weekendOf } from './sample-editions'
-import { listingIdOf, inGuide } from './sample-listings'
+import { inGuide, listingIdOf } from './sample-listings'
 import { samplePlaces } from './sample-places'
-import { sampleDocument, type SampleDocument } from './season-documents'
+import { type SampleDocument, sampleDocument } from './season-documents'
 import { at, instantAt } from './season-times'
-import { sampleWorks } from './works'
 import { buildingWords, quarterWords } from './words/city'
 import { type EventWords, eventWords } from './words/events'
+import { sampleWorks } from './works'
 
 const perWeekend: Readonly<Record<SampleYear, number>> = { '2026': 3, '2027': 14 }
 

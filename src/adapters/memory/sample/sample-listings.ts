@@ -1,4 +1,4 @@
-import { type Opening, listings } from '../../../domain/guide/listings'
+import { listings, type Opening } from '../../../domain/guide/listings'
 import type { DataOf } from '../../../domain/shared/collection'
 import { artistsRoll, type SampleArtist } from './artists-roll'
 import { Random } from './random'
@@ -6,11 +6,11 @@ import { imageIdOf } from './sample-artists'
 import { buildingHost, guideEditor } from './sample-cast'
 import { type SampleDay, type SampleYear, seasonDays, weekendOf } from './sample-editions'
 import { type SamplePlace, samplePlaces } from './sample-places'
-import { sampleDocument, type SampleDocument } from './season-documents'
+import { type SampleDocument, sampleDocument } from './season-documents'
 import { at, instantAt } from './season-times'
-import { sampleWorks } from './works'
 import { studioNames } from './words/city'
 import { visits, welcomes } from './words/media'
+import { sampleWorks } from './works'
 
 type Listing = DataOf<typeof listings>
 

@@ -1,6 +1,6 @@
 import { organisation, organisationId } from '../../../domain/content/settings'
 import { domainName } from './sample-cast'
-import { sampleDocument, type SampleDocument } from './season-documents'
+import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt, tz } from './season-times'
 
 export const city = 'San Feliz'

@@ -4,7 +4,7 @@ import { type Scope, scopeLetter, scopes } from '../../../domain/shared/policy'
 import { artistsRoll } from './artists-roll'
 import { Random } from './random'
 import { domainName, sampleAccounts, sampleCast } from './sample-cast'
-import { sampleDocument, type SampleDocument } from './season-documents'
+import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
 import { names } from './words/names'
 

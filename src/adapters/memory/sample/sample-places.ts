@@ -1,13 +1,13 @@
 import type { AccessFacts } from '../../../domain/guide/access-facts'
 import { sites } from '../../../domain/guide/listings'
+import { artistsRoll } from './artists-roll'
 import type { Point } from './city/outlines'
 import { Pins } from './city/pins'
 import { Random } from './random'
 import { buildingHost, guideEditor } from './sample-cast'
 import { city } from './sample-organisation'
-import { sampleDocument, type SampleDocument } from './season-documents'
+import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
-import { artistsRoll } from './artists-roll'
 import { buildingWords, doorNotes, quarterWords } from './words/city'
 
 /** Where a studio is: a place of its own, or a unit of a building. */

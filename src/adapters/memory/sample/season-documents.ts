@@ -1,5 +1,5 @@
-import type { Fields, Value } from '../../../ports/documents'
 import { type Collection, type DataOf, pathOf } from '../../../domain/shared/collection'
+import type { Fields, Value } from '../../../ports/documents'
 
 export interface SampleDocument {
   readonly path: string

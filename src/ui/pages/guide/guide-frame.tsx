@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink, Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import css from './guide-frame.module.css'
 import type { GuideLinks } from './guide-links'

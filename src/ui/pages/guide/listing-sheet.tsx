@@ -1,5 +1,5 @@
-import type { GuideCard, GuideDetail, GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { inBuilding } from '../../../domain/guide/guide-place'
+import type { GuideCard, GuideDetail, GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button'
 import { Select } from '../../kit/select'
 import { shortDay, weekendSpan } from './guide-words'
 import css from './map-filters.module.css'
-import { isAsking, type MapFilters as Filters } from './map-question'
+import { type MapFilters as Filters, isAsking } from './map-question'
 import type { NearMe } from './use-near-me'
 
 interface MapFiltersProps {

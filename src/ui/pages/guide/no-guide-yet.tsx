@@ -1,5 +1,5 @@
-import { EmptyState } from '../../kit/empty-state'
 import { LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/empty-state'
 import { PageHead } from '../../kit/page-head'
 import css from './guide-frame.module.css'
 

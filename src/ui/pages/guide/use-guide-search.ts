@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import type { GuideSearch } from '../../../domain/guide/guide-search'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 
 /** Built once an index, wherever it is asked for. */
 const made = new WeakMap<GuideIndex, Promise<GuideSearch>>()

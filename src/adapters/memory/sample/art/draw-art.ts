@@ -1,5 +1,5 @@
-import { Random } from '../random'
 import { otherPieces } from '../other-pieces'
+import { Random } from '../random'
 import { sampleWorks } from '../works'
 import { type ArtPiece, artPath } from './art-piece'
 import { hands } from './hands'

@@ -1,5 +1,5 @@
-import { cutRect, curve, type Dot, type Hand, type Sheet } from '../hand'
 import type { Random } from '../../random'
+import { curve, cutRect, type Dot, type Hand, type Sheet } from '../hand'
 import { isDark, mixed } from '../palettes'
 import { canvas, streaks } from '../surface'
 
