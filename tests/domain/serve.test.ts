@@ -40,7 +40,7 @@ describe('serving a function', () => {
   it('checks what comes in and what goes out', async () => {
     await expect(serve(handler, await as(guideDesk), { from: 'one' })).rejects.toMatchObject({ code: 'invalid-argument' })
     await expect(serve(handler, await as(guideDesk), { from: 1, extra: true })).rejects.toMatchObject({ code: 'invalid-argument' })
-    await expect(serve(handler, await as(guideDesk), { from: 13 })).rejects.toThrow()
+    await expect(serve(handler, await as(guideDesk), { from: 13 })).rejects.toThrow('Expected number but received "thirteen"')
   })
 
   it('carries a broken rule to the caller', async () => {
@@ -50,6 +50,6 @@ describe('serving a function', () => {
   })
 
   it('does not let a caller take an answer of another shape for its own', async () => {
-    await expect(call({ call: async () => ({ next: 'soon' }) }, renumber, { from: 1 })).rejects.toThrow()
+    await expect(call({ call: async () => ({ next: 'soon' }) }, renumber, { from: 1 })).rejects.toThrow('Expected number but received "soon"')
   })
 })

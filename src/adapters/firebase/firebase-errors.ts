@@ -29,7 +29,7 @@ const renamed: { readonly [P in PortName]: Readonly<Record<string, PortCode<P>>>
 }
 
 /** An SDK failure as the port's error; an unknown code is `unknown` and keeps its cause. */
-export function translated<P extends PortName>(port: P, error: unknown): PortError {
+export function translated(port: PortName, error: unknown): PortError {
   if (error instanceof PortError) return error
   if (!(error instanceof FirebaseError)) return new PortError<PortName>(port, 'unknown', String(error), { cause: error })
   const name = error.code.slice(error.code.indexOf('/') + 1)

@@ -6,5 +6,5 @@ import type { App } from './app'
  */
 export async function lateService<T>(app: App, load: () => Promise<new (...parts: never[]) => T>): Promise<T> {
   const [services, Service] = await Promise.all([app.services(), load()])
-  return services.get(Service) as T
+  return services.get<new (...parts: never[]) => T>(Service)
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type Stop = () => void
 
@@ -16,17 +16,21 @@ export function useLiveQuery<T>(query: LiveQuery<T>): T {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(query)
   const key = JSON.stringify(query.queryKey)
-  useEffect(() => {
-    if (!query.live) return
-    let stopped = false
-    let stop: Stop | undefined
+  const watch = useEffectEvent((isStopped: () => boolean) => {
     const fail = () => void client.invalidateQueries({ queryKey: query.queryKey })
-    query.live(next => void (stopped || client.setQueryData(query.queryKey, next)), fail).then(s => (stopped ? s() : (stop = s)), fail)
+    const next = (told: T) => {
+      if (!isStopped()) client.setQueryData(query.queryKey, told)
+    }
+    return query.live?.(next, fail).catch(fail)
+  })
+  useEffect(() => {
+    let stopped = false
+    const watching = watch(() => stopped)
     return () => {
       stopped = true
-      stop?.()
+      void watching?.then(stop => stop?.())
     }
-    // The key names the query wholly: a new closure under the same key is the same query.
-  }, [key, client])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key names the query wholly: another closure under it is the same query
+  }, [key])
   return data
 }
