@@ -59,8 +59,8 @@ describe('/sfosguide/maps', () => {
   })
 
   it('follows the address when it changes by a link', async () => {
-    const { go } = await app.visit('/sfosguide/maps')
-    await go('/sfosguide/maps?weekend=2')
+    const view = await app.visit('/sfosguide/maps')
+    await view.go('/sfosguide/maps?weekend=2')
     await counted('1 studio')
     expect(listed()).toEqual(['Heron Glass'])
   })
@@ -71,6 +71,7 @@ describe('/sfosguide/maps', () => {
     await screen.findByRole('heading', { name: 'No studio fits all of this' }, { timeout: 5000 })
     await user.click(screen.getByRole('button', { name: 'Without the weekend: 3 studios' }))
     await counted('3 studios')
+    expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver'])
   })
 
   it('shows only doors that are open now, by the edition’s clock', async () => {
@@ -133,7 +134,12 @@ describe('/sfosguide/maps', () => {
     const asked: unknown[] = []
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
-      value: { getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => void (asked.push(1), fail({ code: 1 })) },
+      value: {
+        getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => {
+          asked.push(1)
+          fail({ code: 1 })
+        },
+      },
     })
     await app.visit('/sfosguide/maps')
     expect(asked).toHaveLength(0)

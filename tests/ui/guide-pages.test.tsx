@@ -93,11 +93,11 @@ describe('/sfosguide/{id?}', () => {
 
 describe('the other pages of the guide', () => {
   it('lists events by day, keeps cancelled ones, folds past ones away, and filters by the address', async () => {
-    const { go } = await app.visit('/sfosguide/events')
+    const view = await app.visit('/sfosguide/events')
     expect(screen.getByText('2 events to come, 1 past')).toBeDefined()
     expect(screen.getByText('Cancelled:').parentElement?.textContent).toBe('Cancelled: Lost wax')
     expect(screen.getByText('$12.50')).toBeDefined()
-    await go('/sfosguide/events?tag=free')
+    await view.go('/sfosguide/events?tag=free')
     await waitFor(() => expect(screen.getByText('1 event to come')).toBeDefined())
     expect(screen.queryByText('Lost wax')).toBeNull()
   })

@@ -95,7 +95,5 @@ const scattered = <T,>(places: readonly T[]): readonly T[] => {
 
 function coprime(from: number, to: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
-  let step = from
-  while (to > 1 && divisor(step, to) !== 1) step += 1
-  return step
+  return to < 2 || divisor(from, to) === 1 ? from : coprime(from + 1, to)
 }

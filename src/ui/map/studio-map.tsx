@@ -98,6 +98,7 @@ export default memo(function StudioMap({
         ref={box}
         className={css.window}
         role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map itself takes keys; `application` would silence its buttons
         tabIndex={0}
         aria-label={`Map of ${places.length} places. Arrow keys move it, plus and minus zoom.`}
       >

@@ -32,7 +32,7 @@ export function useGuideSearch(index: GuideIndex, when: When): GuideSearch | und
           }),
       )
     if (when === 'now') void fetch()
-    const waiting = when === 'idle' ? setTimeout(fetch, 1200) : undefined
+    const waiting = when === 'idle' ? setTimeout(() => void fetch(), 1200) : undefined
     return () => {
       left = true
       clearTimeout(waiting)
