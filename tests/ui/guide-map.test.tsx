@@ -58,6 +58,15 @@ describe('/sfosguide/maps', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?edition=2023&kind=chapel'))
   })
 
+  it('finds the studio with a restroom, even where that is the only facility of the edition', async () => {
+    const user = userEvent.setup()
+    await app.visit('/sfosguide/maps')
+    await user.selectOptions(screen.getByLabelText('There is'), 'Restroom')
+    await counted('1 studio')
+    expect(listed()).toEqual(['Lantern Press'])
+    expect(screen.queryByLabelText('Tickets')).toBeNull()
+  })
+
   it('follows the address when it changes by a link', async () => {
     const view = await app.visit('/sfosguide/maps')
     await view.go('/sfosguide/maps?weekend=2')

@@ -7,7 +7,7 @@ import { PayloadPrefetch } from '../../src/ui/delivery/payload-prefetch'
 
 const opening = new Date('2027-10-16T18:00:00Z')
 const answer = { key: ['guide', 'index'], data: { at: opening, names: ['Ink', null], nested: { $date: 'a name' } } }
-const file = JSON.parse(`[${answerToJson(answer)}]`) as unknown
+const file = JSON.parse(`[${answerToJson(answer)}]`)
 
 describe('a payload file', () => {
   it('brings back what was written, instants as instants', () => {
@@ -16,14 +16,14 @@ describe('a payload file', () => {
 })
 
 describe('payload files', () => {
-  function files({ mayUse = true, served = { '/payloads/shared.json': file } as Record<string, unknown> } = {}) {
+  function files({ mayUse = true, served = new Map([['/payloads/shared.json', file]]) } = {}) {
     const queries = new QueryClient()
     const asked: string[] = []
     const world = {
       payloads: { '/sfosguide': ['/payloads/shared.json', '/payloads/guide.json'], '/sfosguide/maps': ['/payloads/shared.json'] },
       fetchJson: async (url: string) => {
         asked.push(url)
-        return served[url]
+        return served.get(url)
       },
       queries,
       mayUse: () => mayUse,
@@ -55,7 +55,7 @@ describe('payload files', () => {
   })
 
   it('leave the cache empty where the file is gone', async () => {
-    const { files: of, queries } = files({ served: {} })
+    const { files: of, queries } = files({ served: new Map() })
     await of.fill('/sfosguide')
     expect(queries.getQueryCache().getAll()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { buildFacets, type FacetName } from '../../../domain/guide/guide-facets'
+import { buildFacets, type Facet, type FacetName } from '../../../domain/guide/guide-facets'
 import type { GuideAnswer } from '../../../domain/guide/guide-search'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { Button } from '../../kit/button'
@@ -24,8 +24,14 @@ const shown: readonly { readonly name: FacetName; readonly label: string; readon
   { name: 'medium', label: 'Medium', all: 'Any medium' },
   { name: 'kind', label: 'Kind', all: 'Any kind' },
   { name: 'access', label: 'Getting in', all: 'Any access' },
+  { name: 'facility', label: 'There is', all: 'Any facility' },
+  { name: 'ticketed', label: 'Tickets', all: 'With or without' },
 ]
 const accessLabels: Readonly<Record<string, string>> = { full: 'Wheelchair accessible', partial: 'At least partly' }
+const ticketLabels: Readonly<Record<string, string>> = { yes: 'Ticket needed', no: 'Walk in' }
+
+/** Whether choosing something would leave somebody out. */
+const narrows = ({ choices, ofCard }: Facet) => choices.length > 1 || (choices.length === 1 && ofCard.some(values => values.length === 0))
 
 /** The filters of map and list. A filter that an edition has nothing for is not offered. */
 export function MapFilters({ index, filters, answer, near, onChange }: MapFiltersProps) {
@@ -34,6 +40,7 @@ export function MapFilters({ index, filters, answer, near, onChange }: MapFilter
   const labelOf = (name: FacetName, value: string, label: string) => {
     if (name === 'date') return shortDay(value)
     if (name === 'access') return accessLabels[value] ?? label
+    if (name === 'ticketed') return ticketLabels[value] ?? label
     const weekend = name === 'weekend' ? index.weekends.find(({ n }) => String(n) === value) : undefined
     return weekend ? weekendSpan(weekend) || label : label
   }
@@ -63,7 +70,7 @@ export function MapFilters({ index, filters, answer, near, onChange }: MapFilter
         <summary>Filters{active > 0 && ` (${active})`}</summary>
         <div className={css.grid}>
           {shown
-            .filter(({ name }) => facets[name].choices.length > 1 || filters[name])
+            .filter(({ name }) => narrows(facets[name]) || filters[name])
             .map(({ name, label, all }) => (
               <Select
                 key={name}
