@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { scrollKey } from '../../src/ui/routing/page-scroll'
 import { memoryApp } from '../support/memory-app'
 
 afterEach(() => {
@@ -78,5 +79,13 @@ describe('page views', () => {
     await page.go('/about')
     await told('/shop', '/shop?size=a3', '/about')
     expect(views().map(({ page_title }) => page_title.split(' · ')[0])).toEqual(['Shop', 'Shop', 'About'])
+  })
+})
+
+describe('where a page opens', () => {
+  it('a page loaded anew does not open where another loaded page was left', () => {
+    const loaded = (pathname: string) => scrollKey({ key: 'default', pathname, search: '' })
+    expect(loaded('/sfosguide')).not.toBe(loaded('/cpanel/importcsv'))
+    expect(scrollKey({ key: 'x1', pathname: '/', search: '' })).toBe('x1')
   })
 })

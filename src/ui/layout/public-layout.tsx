@@ -1,9 +1,10 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { InternalLink } from '../kit/anchor'
 import { TitleFrame } from '../kit/document-title'
 import { siteQueries } from '../queries/site.queries'
+import { PageScroll } from '../routing/page-scroll'
 import type { Visit } from '../routing/row'
 import { useRow } from '../routing/use-visit'
 import { NavigationProgress } from './navigation-progress'
@@ -54,7 +55,7 @@ export default function PublicLayout() {
           <Outlet />
         </main>
         <SiteFooter organisation={organisation} items={footer} />
-        <ScrollRestoration />
+        <PageScroll />
       </TitleFrame>
     </InternalLink>
   )

@@ -1,7 +1,7 @@
 import './mantine-styles'
 import { MantineProvider } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { TitleFrame } from '../kit/document-title'
@@ -12,6 +12,7 @@ import { useArrival } from '../layout/use-arrival'
 import { useSeasonAccent } from '../layout/use-season-accent'
 import { sessionQueries } from '../queries/session.queries'
 import { siteQueries } from '../queries/site.queries'
+import { PageScroll } from '../routing/page-scroll'
 import type { Visit } from '../routing/row'
 import { useRow } from '../routing/use-visit'
 import { noteVisit } from './kept-panels'
@@ -108,7 +109,7 @@ function Shell() {
           </TitleFrame>
         </Suspense>
       </main>
-      <ScrollRestoration />
+      <PageScroll />
     </div>
   )
 }
