@@ -45,14 +45,15 @@ export default function ImportCsv() {
   )
 }
 
-/** Takes the focus when a step begins, because the button that led to it is gone. */
+/** Takes the focus when a step begins, because the button that led to it is gone, and shows it from the top. */
 function StepFrame({ of, children }: { of: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(of)
   useEffect(() => {
     if (shown.current === of) return
     shown.current = of
-    frame.current?.focus()
+    frame.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
   }, [of])
   return (
     <div ref={frame} tabIndex={-1} className={styles.stepFrame}>
