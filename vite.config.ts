@@ -6,7 +6,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 const frame = [
   /src\/(main|ui\/app|ui\/public-rows)\.tsx?$/,
   /src\/ui\/(layout\/(?!who-is-here)|routing\/(?!leave-guard)|app-services\/(app|late-service|live-query)\.)/,
-  /src\/ui\/delivery\/(start-delivery|build-info|fetch-json|payload|payload-files|local-payloads)\.ts$/,
+  /src\/ui\/delivery\/(start-delivery|build-info|fetch-json|payload|payload-files|local-payloads|mobile)\.ts$/,
   /src\/ui\/queries\/(site|clock|guide)\.queries\.ts$/,
   /src\/ui\/kit\/(anchor|base|button|choice|document-title|fonts|format-time|link-target|map-number|page-head|picture|time|tokens)\./,
   /src\/domain\/guide\/(guide-numbers|guide-place|local-day|opening-times|season-phase)\.ts$/,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { AppView, appRoutes, makeApp } from './ui/app'
 import { localPayloadsHold } from './ui/delivery/local-payloads'
+import { isMobile } from './ui/delivery/mobile'
 import { startDelivery } from './ui/delivery/start-delivery'
 import { followSession } from './ui/routing/follow-session'
 import { browserReloadWorld, partLoader } from './ui/routing/load-part'
@@ -33,6 +34,8 @@ const delivery = startDelivery(app, () => !local || localPayloadsHold(localStora
 const Bar = local ? lazy(() => import('./ui/local-mode/local-mode-bar')) : undefined
 const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, Bar))
 void delivery.follow(router)
+
+if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) document.documentElement.dataset['touch'] = ''
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

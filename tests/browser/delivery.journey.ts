@@ -83,8 +83,6 @@ describe('payload files', () => {
 describe('a part that fails to load', () => {
   it('reloads the page once, and is there', async () => {
     const { page, context } = await openTab(browser)
-    let refused = 0
-    await page.route(`**${guidePart}`, route => (refused++ === 0 ? route.abort() : route.continue()))
     await saveData(page)
     await page.goto('/shop')
     await arrived(page)
@@ -92,6 +90,7 @@ describe('a part that fails to load', () => {
     page.on('request', request => {
       if (request.isNavigationRequest()) documents++
     })
+    await page.route(`**${guidePart}`, route => (documents === 0 ? route.abort() : route.continue()))
     await page.locator('a[href="/sfosguide"]').first().click()
     await page.waitForURL('**/sfosguide')
     await arrived(page)
@@ -133,19 +132,26 @@ describe('a newer build', () => {
     await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
     await context.close()
   })
-})
 
-describe('a second tab', () => {
-  it('sees who signed in', async () => {
-    const { page, context } = await openTab(browser)
-    await page.goto('/')
+  it('waits for input that nobody has saved, and leaving it is asked', async () => {
+    const { page, context } = await openTab(browser, { as: 'guideadmin' })
+    await page.clock.install()
+    await page.goto('/cpanel/importcsv')
     await arrived(page)
-    const second = await context.newPage()
-    await second.goto('/?as=guideadmin')
-    await arrived(second)
-    await second.goto('/cpanel')
-    await arrived(second)
-    expect(await second.locator('h1').innerText()).toBe('Office')
+    for (const file of ['latest-build', 'build-manifest']) await page.route(`**/${file}.json`, route => route.fulfill({ json: { id: 'newer' } }))
+    const told = page.waitForResponse('**/build-manifest.json')
+    await page.clock.fastForward('01:00:01')
+    await told
+    await page.getByRole('button', { name: 'Choose files' }).click()
+    await page
+      .getByLabel('Files to import')
+      .setInputFiles({ name: 'doors.csv', mimeType: 'text/csv', buffer: Buffer.from('name,address\nInk,1 Row') })
+    await page.getByText('1 rows, 2 columns').waitFor()
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+    expect(new URL(page.url()).pathname).toBe('/cpanel/importcsv')
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
     await context.close()
   })
 })

@@ -40,8 +40,6 @@ export interface LocalWorldOptions {
   readonly iterations?: number
 }
 
-export type LocalWorld = Awaited<ReturnType<typeof openLocalWorld>>
-
 /** Builds the local adapters of every port, plants the sample season on the first start, and does what the address asks. */
 export async function openLocalWorld(options: LocalWorldOptions) {
   const { database, preferences, sample, address, plant = sampleContent, clock = new SystemClock(), iterations = strongIterations } = options
