@@ -43,6 +43,8 @@ export default defineConfig(() => {
       rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
     },
     test: {
+      // Without it vitest leaves a core idle, which on two cores is half the machine.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true as const,
