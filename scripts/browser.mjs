@@ -59,7 +59,7 @@ function inPath(name) {
     .find(file => existsSync(file))
 }
 
-/** A Linux x64 binary inside an npm package, with the shared libraries it wants. */
+/** A Linux x64 binary inside an npm package. Its own arguments are not taken: they run everything in one process, where closing a context ends the browser. */
 async function packaged(require) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   let entry
@@ -70,7 +70,7 @@ async function packaged(require) {
     throw error
   }
   const { default: sparticuz } = await import(pathToFileURL(entry).href)
-  return { executablePath: await sparticuz.executablePath(), args: [...new Set([...sparticuz.args, ...args])] }
+  return { executablePath: await sparticuz.executablePath(), args }
 }
 
 function fromDebian() {
