@@ -30,6 +30,7 @@ export interface AuthUser {
 /** What a link in an account mail does, before anybody has pressed its button. */
 export interface ActionLink {
   readonly operation: 'reset-password' | 'verify-email' | 'recover-email' | 'change-email' | 'sign-in'
+  /** The address it is for; after `recover-email` and `change-email`, the account's. */
   readonly email: string
 }
 
@@ -47,8 +48,11 @@ export interface Auth {
   sendPasswordReset(email: string): Promise<void>
   sendSignInLink(email: string, returnTo: string): Promise<void>
   sendVerification(): Promise<void>
+  /** Mails a link to the new address; the account has it once the link was applied, and the former address gets a link back. */
+  sendEmailChange(newEmail: string): Promise<void>
   /** Looks at a link's code without using it up: mail scanners open links too. */
   checkActionCode(code: string): Promise<ActionLink>
+  /** For `verify-email`, `change-email` and `recover-email`. */
   applyActionCode(code: string): Promise<void>
   confirmPasswordReset(code: string, newPassword: string): Promise<void>
   signInWithLink(email: string, link: string): Promise<AuthUser>

@@ -20,6 +20,7 @@ import {
   type User,
   updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import type { ActionLink, Auth, AuthUser, Claims } from '../../ports/auth'
 import { PortError } from '../../ports/errors'
@@ -90,6 +91,10 @@ export class FirebaseAuth implements Auth {
 
   sendVerification(): Promise<void> {
     return translating('auth', async () => sendEmailVerification(this.signedIn()))
+  }
+
+  sendEmailChange(newEmail: string): Promise<void> {
+    return translating('auth', async () => verifyBeforeUpdateEmail(this.signedIn(), newEmail))
   }
 
   checkActionCode(code: string): Promise<ActionLink> {

@@ -24,6 +24,8 @@ export const people = collection({
     emails: list('E-mail addresses', map('E-mail', { address: email('Address'), label: optional(text('Label', 40)), verified: flag('Verified') }), 5),
     phones: optional(list('Phones', text('Phone', 20), 3)),
     kind: choice('Kind', ['person', 'business']),
+    /** Of whoever is under age. */
+    guardianEmail: optional(email('E-mail of a guardian')),
     birthYear: optional(number('Year of birth', { min: 1900, max: 2100, whole: true })),
     organisation: optional(text('Organisation')),
     tags: list('Tags', text('Tag', 40), 40),

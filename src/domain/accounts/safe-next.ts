@@ -15,6 +15,13 @@ export function safeNext(next: string | null | undefined, otherwise = home): str
   return url.pathname + url.search + url.hash
 }
 
+/** The same for an address that a mail carries whole (`https://host/path`): its path counts, its host is never followed. */
+export function safeReturn(address: string | null | undefined, otherwise = home): string {
+  if (!address || !URL.canParse(address)) return safeNext(address, otherwise)
+  const { pathname, search, hash } = new URL(address)
+  return safeNext(pathname + search + hash, otherwise)
+}
+
 const isOwnPath = (path: string | undefined): boolean =>
   path !== undefined && path.startsWith('/') && !path.startsWith('//') && !path.includes('\\') && !hasControl(path)
 

@@ -2,6 +2,7 @@ import { Auth, type AuthUser } from '../../ports/auth'
 import { isPortError } from '../../ports/errors'
 import { allows, hasRole, type Rule, type Subject } from '../shared/policy'
 import { RuleBroken } from '../shared/rule-broken'
+import { normalEmail } from './normal-email'
 
 /** What a route may ask of its visitor. */
 export type Guard = 'signedIn' | 'admin'
@@ -64,9 +65,10 @@ export class Session {
   sendSignInLink(email: string, returnTo: string): Promise<void> {
     return this.auth.sendSignInLink(normalEmail(email), returnTo)
   }
+
+  sendVerification(): Promise<void> {
+    return this.auth.sendVerification()
+  }
 }
 
 const refusals = ['wrong-password', 'invalid-credential', 'user-not-found', 'user-disabled', 'invalid-email'] as const
-
-/** The one form in which e-mail addresses are kept and compared. */
-export const normalEmail = (email: string) => email.normalize('NFC').trim().toLowerCase()

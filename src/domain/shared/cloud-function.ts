@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AccountsAdmin } from '../../ports/accounts-admin'
 import type { Clock } from '../../ports/clock'
 import type { Documents } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
@@ -20,6 +21,7 @@ export interface FunctionContract<I, O> {
 /** What a handler may use. `documents` and `storage` pass no policy here: a handler acts for the organisation. */
 export interface FunctionWorld {
   readonly actor: Actor | undefined
+  readonly accounts: AccountsAdmin
   readonly documents: Documents
   readonly storage: Storage
   readonly mailer: Mailer

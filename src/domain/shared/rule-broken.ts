@@ -3,6 +3,15 @@ export const brokenRules = [
   'illegal-transition',
   'no-staff-access',
   'too-many-attempts',
+  'password-weak',
+  'too-young',
+  'guardian-missing',
+  'email-unverified',
+  'email-elsewhere',
+  'maybe-known',
+  'not-joined',
+  'staff-account',
+  'deletion-cooling',
   'edition-exists',
   'edition-missing',
   'nothing-to-publish',
@@ -16,6 +25,11 @@ export const brokenRules = [
   'cell-too-large',
   'slug-reserved',
   'slug-taken',
+  'not-an-artist',
+  'picture-refused',
+  'picture-undescribed',
+  'wall-full',
+  'wall-too-often',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -1,0 +1,24 @@
+import type { DataOf } from '../shared/collection'
+import type { people } from './people'
+
+/** A name as it is kept: trimmed, shown and sorted. */
+export function namesOf(first: string, last: string, pronouns?: string): DataOf<typeof people>['names'] {
+  const [one, two] = [tidy(first), tidy(last)]
+  const said = pronouns && tidy(pronouns)
+  return {
+    first: one,
+    last: two,
+    display: [one, two].filter(Boolean).join(' ').slice(0, 80),
+    sort: [two, one].filter(Boolean).join(', ').slice(0, 80),
+    ...(said && { pronouns: said }),
+  }
+}
+
+const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+/** A phone number as `+` and digits where it is written so, digits alone otherwise; `undefined` where there are too few to be one. */
+export function phoneOf(written: string): string | undefined {
+  const digits = written.replace(/\D/g, '')
+  if (digits.length < 7 || digits.length > 15) return undefined
+  return written.trim().startsWith('+') ? `+${digits}` : digits
+}
