@@ -1,3 +1,13 @@
+import { adoptEmailHandler } from './accounts/adopt-email.handler'
+import { deleteMyAccountHandler } from './accounts/delete-my-account.handler'
+import { exportMyDataHandler } from './accounts/export-my-data.handler'
+import { joinAsMemberHandler } from './accounts/join-as-member.handler'
+import { keepJoiningHandler } from './accounts/keep-joining.handler'
+import { recordConsentHandler } from './accounts/record-consent.handler'
+import { publishArtistsHandler } from './artists/publish-artists.handler'
+import { publishMyWorksHandler } from './artists/publish-my-works.handler'
+import { sendContactMessageHandler } from './content/send-contact-message.handler'
+import { publishCalendarHandler } from './events/publish-calendar.handler'
 import { publishSnapshotHandler } from './guide/publish-snapshot.handler'
 import { importControlHandler } from './imports/import-control.handler'
 import { importRunHandler } from './imports/import-run.handler'
@@ -8,10 +18,20 @@ import type { FunctionHandler } from './shared/cloud-function'
 
 /** Every callable of the product; each host loops over this list. */
 export const handlers: readonly FunctionHandler[] = [
+  adoptEmailHandler,
+  deleteMyAccountHandler,
+  exportMyDataHandler,
   importControlHandler,
   importRunHandler,
   importStartHandler,
   importUndoHandler,
+  publishCalendarHandler,
+  publishArtistsHandler,
+  publishMyWorksHandler,
+  joinAsMemberHandler,
+  keepJoiningHandler,
   publishSnapshotHandler,
+  recordConsentHandler,
   resolveShortLinkHandler,
+  sendContactMessageHandler,
 ]

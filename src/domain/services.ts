@@ -1,27 +1,55 @@
+import { AccountLinks } from './accounts/account-links'
+import { Joining } from './accounts/joining-desk'
+import { OwnAccount } from './accounts/own-account'
+import { OwnStudio } from './accounts/own-studio'
 import { Session } from './accounts/session'
+import { PublishedArt } from './artists/published-art'
+import { ContactDesk } from './content/contact-desk'
+import { PictureUploads } from './content/picture-uploads'
+import { PictureShelf } from './content/pictures'
+import { PolicyShelf } from './content/policy-shelf'
 import { SiteContent } from './content/site-content'
+import { SitePages } from './content/site-pages'
 import { EventCalendar } from './events/event-calendar'
+import { Giving } from './giving/giving'
 import { EditionDesk } from './guide/edition-desk'
 import { PublishedGuide } from './guide/published-guide'
 import { ImportDesk } from './imports/import-desk'
 import { Addresses } from './links/addresses'
+import { MembershipOffer } from './memberships/membership-offer'
 import { PageViews } from './operations/page-views'
 import { WallClock } from './operations/wall-clock'
 import { WorkCounts } from './operations/work-counts'
+import { ProgramOffer } from './programs/program-offer'
 import { Records } from './shared/records'
 import { service } from './shared/service'
+import { ShopShelf } from './shop/shop-shelf'
 
 /** Every service the container builds. */
 export const services = [
   service(Records),
   service(Session),
+  service(AccountLinks),
   service(Addresses),
   service(EditionDesk),
   service(EventCalendar),
   service(ImportDesk),
+  service(Joining),
+  service(OwnAccount),
+  service(OwnStudio),
   service(PageViews),
+  service(PublishedArt),
   service(PublishedGuide),
   service(SiteContent),
   service(WallClock),
   service(WorkCounts),
+  service(ContactDesk),
+  service(Giving),
+  service(MembershipOffer),
+  service(PictureShelf),
+  service(PictureUploads),
+  service(PolicyShelf),
+  service(ProgramOffer),
+  service(ShopShelf),
+  service(SitePages),
 ]

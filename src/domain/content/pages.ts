@@ -1,8 +1,9 @@
 import { collection } from '../shared/collection'
 import { choice, instant, longText, number, open, optional, text } from '../shared/fields'
 import { access, any, nobody, scope, where } from '../shared/policy'
-import type { RichText } from '../shared/rich-text'
 import { machine, statesOf } from '../shared/state-machine'
+import { blocks } from './blocks'
+import { richText } from './rich-text-field'
 
 export const pageStates = machine({
   draft: { stage: 'staged', publish: 'published' },
@@ -18,10 +19,13 @@ export const pages = collection({
   title: 'Pages',
   fields: {
     slug: text('Slug', 60),
+    /** Slug of the page above it: it stands at `/{parent}/{slug}`. */
     parent: optional(text('Section', 60)),
+    /** Its place among the pages of its section. */
+    order: optional(number('Order', { min: 0, whole: true })),
     title: text('Title', 100),
     description: optional(text('Description', 200)),
-    body: open<RichText>('Text'),
+    blocks: blocks('Blocks'),
     publishAt: optional(instant('Publish at')),
     status: choice('State', statesOf(pageStates)),
   },
@@ -54,7 +58,7 @@ export const policies = collection({
     kind: choice('Kind', ['privacy', 'copyright', 'terms', 'registration', 'advertising', 'refund']),
     version: number('Version', { min: 1, whole: true }),
     title: text('Title', 100),
-    body: open<RichText>('Text'),
+    body: richText('Text'),
     changes: optional(longText('What changed', 1000)),
     effective: instant('Effective'),
     status: choice('State', statesOf(policyStates)),

@@ -1,12 +1,11 @@
 import type { StoredOf } from '../shared/collection'
 import { Records } from '../shared/records'
-import { type NavItem, nav, pages } from './pages'
+import { type NavItem, nav } from './pages'
 import { organisation, organisationId } from './settings'
 
 export type Organisation = StoredOf<typeof organisation>
-export type Page = StoredOf<typeof pages>
 
-/** What stands around and on every public page: who the organisation is, its navigation, the pages staff write. */
+/** What stands around and on every public page: who the organisation is, and its navigation. */
 export class SiteContent {
   static readonly inject = [Records] as const
 
@@ -22,11 +21,5 @@ export class SiteContent {
 
   async nav(set: 'header' | 'footer'): Promise<readonly NavItem[]> {
     return (await this.records.get(nav, set))?.items ?? []
-  }
-
-  /** The published page with this slug. */
-  async page(slug: string): Promise<Page | undefined> {
-    const where = [['slug', '==', slug] as const, ['status', '==', 'published'] as const]
-    return (await this.records.find(pages, { where, limit: 1 }))[0]
   }
 }

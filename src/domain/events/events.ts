@@ -1,5 +1,6 @@
+import { accessFacts } from '../guide/access-facts'
 import { collection } from '../shared/collection'
-import { choice, list, longText, map, money, number, optional, reference, text } from '../shared/fields'
+import { choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
 import { access, any, contains, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 import { wallTimeField } from '../shared/wall-time-fields'
@@ -28,13 +29,21 @@ export const events = collection({
     address: optional(text('Address', 200)),
     pin: optional(map('Pin', { lat: number('Latitude', { min: -90, max: 90 }), lng: number('Longitude', { min: -180, max: 180 }) })),
     neighbourhoodId: optional(reference('Neighbourhood', 'neighbourhoods')),
+    /** How one gets in, where the place was measured for it. */
+    access: optional(accessFacts),
+    /** Where it is followed from afar. */
+    onlineUrl: optional(url('Online')),
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),
     capacity: optional(number('Places', { min: 0, max: 10_000, whole: true })),
     editionId: optional(reference('Edition', 'editions')),
     listingId: optional(reference('Listing', 'listings')),
+    /** The building it happens in, where that is one of the guide's. */
+    siteId: optional(reference('Building', 'sites')),
     imageId: optional(reference('Picture', 'images')),
     hostIds: list('Hosts', reference('Person', 'people'), 10),
+    /** Told to everybody who had it in the diary. */
+    cancelReason: optional(text('Why it is cancelled', 300)),
     status: choice('State', statesOf(eventStates)),
   },
   states: eventStates,

@@ -24,6 +24,7 @@ export function guideCard({ listing, pin }: Listed, { records, weekends, numbers
     number: numbers.get(listing.id),
     name: listing.displayName,
     sortName: listing.sortName,
+    artist: shownArtist(listing, records)?.handle,
     media: listing.media,
     tags: listing.tags,
     blurb: listing.blurb ?? shortened(listing.about),
@@ -46,8 +47,7 @@ export function guideCard({ listing, pin }: Listed, { records, weekends, numbers
 
 /** The rest of a listing, read when somebody opens it. */
 export function guideDetail({ listing }: Listed, { records, pictures }: Pick<CardSources, 'records' | 'pictures'>): GuideDetail {
-  const artist = records.artists.get(listing.artistId ?? '')
-  const shown = artist && (artist.status === 'public' || artist.status === 'memorial') ? artist : undefined
+  const shown = shownArtist(listing, records)
   return present<GuideDetail>({
     id: listing.id,
     about: listing.about,
@@ -65,6 +65,12 @@ export function guideDetail({ listing }: Listed, { records, pictures }: Pick<Car
 
 export const publishedTime = ({ local, tz, utc }: WallTime): PublishedTime => ({ local, tz, utc: utc.toISOString() })
 
+/** The artist of a listing, where visitors may know of her. */
+function shownArtist({ artistId }: Listing, { artists }: EditionRecords) {
+  const artist = artists.get(artistId ?? '')
+  return artist && (artist.status === 'public' || artist.status === 'memorial') ? artist : undefined
+}
+
 /** A building's neighbourhood and access stand for its studios, unless a studio says otherwise. */
 const siteOf = (listing: Listing, records: EditionRecords) => records.sites.get(listing.siteId ?? '')
 export const neighbourhoodOf = (listing: Listing, records: EditionRecords) => listing.neighbourhoodId ?? siteOf(listing, records)?.neighbourhoodId
@@ -75,9 +81,9 @@ function publishedOpening({ name, start, end, ticketed, capacity, bookingUrl, no
 }
 
 function worksOf(artistId: string, { records, pictures }: Pick<CardSources, 'records' | 'pictures'>): GuideDetail['works'] {
-  return (records.artworks.get(artistId) ?? []).flatMap(({ title, medium, year, imageIds }) => {
+  return (records.artworks.get(artistId) ?? []).flatMap(({ id, title, medium, year, imageIds }) => {
     const picture = pictures.get(imageIds[0] ?? '')
-    return picture ? [{ ...picture, title, medium, year }] : []
+    return picture ? [{ ...picture, id, title, medium, year }] : []
   })
 }
 

@@ -1,9 +1,10 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
+import type MiniSearch from 'minisearch'
 import { alphabet, buildFacets, type FacetChoice, type FacetName, facetNames } from './guide-facets'
 import type { GuideCard, GuideIndex } from './guide-snapshot'
 import { type LocalMoment, wallMinute } from './local-day'
+import { type Alternative, nearestAlternatives } from './nearest-alternatives'
 import { minutesOf } from './opening-times'
-import { filedWords, questionWords } from './search-words'
+import { wordHits, wordIndex } from './word-index'
 
 /** What a visitor asks of the guide. Every filter given must hold; words must all be found, each in any field. */
 export interface GuideQuestion {
@@ -29,17 +30,11 @@ export interface GuideQuestion {
 export type GuideSort = 'number' | 'name' | 'relevance'
 export type GuideFilter = Exclude<keyof GuideQuestion, 'sort'>
 
-/** How many listings there would be without these filters. */
-export interface Alternative {
-  readonly drop: readonly GuideFilter[]
-  readonly count: number
-}
-
 export interface GuideAnswer {
   readonly cards: readonly GuideCard[]
   readonly facets: Readonly<Record<FacetName, readonly FacetChoice[]>>
   /** Only for an empty answer: which filter to drop, the one that gives most first. */
-  readonly alternatives: readonly Alternative[]
+  readonly alternatives: readonly Alternative<GuideFilter>[]
 }
 
 export interface GuideSearch {
@@ -56,7 +51,7 @@ export function guideSearch(index: GuideIndex): GuideSearch {
   const cards = index.listings
   const facets = buildFacets(index)
   let filed: MiniSearch | undefined
-  const words = () => (filed ??= wordIndex(index))
+  const words = () => (filed ??= listingWords(index))
   const spans = cards.map(card => card.openings.map(minutesOf))
   const ranks = { number: ranksBy(cards, byNumber), name: ranksBy(cards, byName) }
   const lastText = { text: '', scores: new Map<number, number>() }
@@ -105,24 +100,10 @@ export function guideSearch(index: GuideIndex): GuideSearch {
     return {
       cards: found.map(i => cards[i]!),
       facets: Object.fromEntries(counted) as unknown as GuideAnswer['facets'],
-      alternatives: found.length > 0 ? [] : nearestAlternatives(fails),
+      alternatives: found.length > 0 ? [] : nearestAlternatives(fails, filterBits),
     }
   }
   return { ask, warm: () => void words() }
-}
-
-/** Which filters to drop so that an empty answer holds something: one if one is enough, else the smallest sets, fullest first. */
-function nearestAlternatives(fails: readonly number[]): readonly Alternative[] {
-  const sets = new Set(fails)
-  const ways = [...sets].map(bits => ({
-    drop: (Object.keys(filterBits) as GuideFilter[]).filter(name => bits & filterBits[name]),
-    count: fails.filter(other => (other & ~bits) === 0).length,
-  }))
-  const fewest = Math.min(...ways.map(way => way.drop.length))
-  return ways
-    .filter(way => way.drop.length === fewest)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, 4)
 }
 
 function wantedValue(question: GuideQuestion, name: FacetName): string | undefined {
@@ -131,22 +112,11 @@ function wantedValue(question: GuideQuestion, name: FacetName): string | undefin
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
-function wordIndex(index: GuideIndex): MiniSearch {
+function listingWords(index: GuideIndex): MiniSearch {
   const sites = new Map(index.sites.map(site => [site.id, site.name]))
   const neighbourhoods = new Map(index.neighbourhoods.map(n => [n.id, n.name]))
-  const search = new MiniSearch<Record<string, string | number>>({
-    fields: Object.keys(fields),
-    tokenize: filedWords,
-    processTerm: term => term,
-    searchOptions: {
-      tokenize: questionWords,
-      boost: fields,
-      combineWith: 'AND',
-      prefix: term => !isNumber(term),
-      fuzzy: term => (term.length >= 4 && !isNumber(term) ? 1 : false),
-    },
-  })
-  search.addAll(
+  return wordIndex(
+    fields,
     index.listings.map((card, id) => ({
       id,
       number: String(card.number ?? ''),
@@ -159,24 +129,7 @@ function wordIndex(index: GuideIndex): MiniSearch {
       blurb: card.blurb ?? '',
     })),
   )
-  return search
 }
-
-/** Where nothing is found as typed, letters that changed places are put back: two edits to the index, one slip to a hand. */
-function wordHits(index: MiniSearch, text: string): readonly SearchResult[] {
-  const hits = index.search(text)
-  if (hits.length > 0) return hits
-  const queries = questionWords(text).map(word => ({ combineWith: 'OR' as const, queries: [word, ...swapped(word).map(exactly)] }))
-  return index.search({ combineWith: 'AND', queries })
-}
-
-const exactly = (word: string) => ({ queries: [word], fuzzy: false, tokenize: (one: string) => [one] })
-
-/** The word with each two neighbouring letters changed over. */
-const swapped = (word: string) =>
-  word.length < 4 ? [] : Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1]! + word[i]! + word.slice(i + 2))
-
-const isNumber = (term: string) => /^\p{N}+$/u.test(term)
 
 /** Sorts after every number (two infinities would subtract to NaN). */
 const unnumbered = Number.MAX_SAFE_INTEGER

@@ -27,6 +27,8 @@ export interface GuideCard {
   readonly number?: number
   readonly name: string
   readonly sortName: string
+  /** Handle of the artist's own page. */
+  readonly artist?: string
   readonly media: readonly string[]
   readonly tags: readonly string[]
   readonly blurb?: string
@@ -66,7 +68,7 @@ export interface GuideDetail {
   readonly links: readonly string[]
   readonly access?: AccessFacts
   readonly artist?: { readonly id: string; readonly handle: string; readonly name: string; readonly statement?: string }
-  readonly works: readonly (PublishedPicture & { readonly title: string; readonly medium: string; readonly year: number })[]
+  readonly works: readonly (PublishedPicture & { readonly id: string; readonly title: string; readonly medium: string; readonly year: number })[]
   readonly extra?: { readonly [header: string]: string }
 }
 

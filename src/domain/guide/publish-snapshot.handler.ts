@@ -1,5 +1,6 @@
 import { PortError } from '../../ports/errors'
 import { organisation, organisationId } from '../content/settings'
+import { publishCalendarHandler } from '../events/publish-calendar.handler'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
@@ -11,7 +12,7 @@ import { listingStates, listings } from './listings'
 import { publishSnapshot } from './publish-snapshot.function'
 import { publishedPictures } from './published-pictures'
 import { type SnapshotContent, snapshotContent } from './snapshot-content'
-import { detailPath, indexPath, writeSnapshotFile } from './snapshot-files'
+import { contentHash, detailPath, indexPath, writeSnapshotFile } from './snapshot-files'
 import { guideSnapshotId, snapshots } from './snapshots'
 
 /**
@@ -24,26 +25,19 @@ export const publishSnapshotHandler = handle(publishSnapshot, async (world, { ed
   const { listed: inGuide, leftOut } = listed(edition)
   if (inGuide.length === 0) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
 
-  const pictures = await publishedPictures(edition, world.storage)
+  const pictures = await publishedPictures(edition.images.values(), world.storage)
   const content = snapshotContent(edition, inGuide, pictures, world.clock.now())
-  const hash = await hashOf(content)
+  const hash = await contentHash({ index: content.index, details: content.details })
   const pointer = await records.get(snapshots, guideSnapshotId(editionId))
   if (pointer?.hash !== hash) await writeFiles(world, editionId, hash, content)
   await publishListings(records, inGuide, content.numbers)
 
   const counts = { listings: inGuide.length, openings: inGuide.reduce((sum, { listing }) => sum + listing.openings.length, 0) }
   await point(records, world, { edition, hash, makeCurrent, counts, buckets: content.index.buckets })
+  // The calendar shows the doors' numbers too, and its ground is the current edition's.
+  await publishCalendarHandler.run(world, {})
   return { hash, ...counts, events: content.index.events.length, leftOut: [...leftOut] }
 })
-
-/** SHA-256 of the content, first 16 hex digits. */
-async function hashOf({ index, details }: SnapshotContent): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify({ index, details })))
-  return [...new Uint8Array(digest)]
-    .slice(0, 8)
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('')
-}
 
 async function writeFiles({ storage, clock }: FunctionWorld, editionId: string, hash: string, { index, details }: SnapshotContent): Promise<void> {
   await Promise.all(details.map((bucket, k) => writeSnapshotFile(storage, detailPath(editionId, hash, k), bucket)))

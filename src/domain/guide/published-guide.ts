@@ -4,7 +4,7 @@ import { Records } from '../shared/records'
 import type { RichText } from '../shared/rich-text'
 import { editions } from './editions'
 import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex } from './guide-snapshot'
-import { detailPath, readSnapshotFile } from './snapshot-files'
+import { detailPath, SnapshotFiles } from './snapshot-files'
 import { guideSnapshotId, snapshots } from './snapshots'
 
 /** An edition that visitors can open, in the list of all of them. */
@@ -24,19 +24,20 @@ export interface ArchivedEdition {
 /** The guide as visitors read it: a pointer and the files it names, never the records themselves. */
 export class PublishedGuide {
   static readonly inject = [Records, Storage] as const
-  /** By path: a name carries the hash of its content, so a file is read once. */
-  private readonly files = new Map<string, Promise<GuideIndex | GuideDetails>>()
+  private readonly files: SnapshotFiles
 
   constructor(
     private readonly records: Records,
-    private readonly storage: Storage,
-  ) {}
+    storage: Storage,
+  ) {
+    this.files = new SnapshotFiles(storage)
+  }
 
   /** The edition as it was last published; without an id, the organisation's current one. `undefined` where nothing is published. */
   async index(editionId?: string): Promise<GuideIndex | undefined> {
     const id = editionId ?? (await this.records.get(organisation, organisationId))?.currentEdition
     const pointer = id === undefined ? undefined : await this.records.get(snapshots, guideSnapshotId(id))
-    return pointer && this.file<GuideIndex>(pointer.indexPath)
+    return pointer && this.files.read<GuideIndex>(pointer.indexPath)
   }
 
   /** Tells of the published edition now and after every publishing; without an id it follows the organisation's current one. */
@@ -84,7 +85,9 @@ export class PublishedGuide {
         const pointer = pointers.find(p => p.editionId === id)
         if (!pointer) return []
         const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) }
-        return [{ id, name, city, ...days, listings: pointer.listings, openings: pointer.openings, current: id === settings?.currentEdition }]
+        return [
+          { id, name, city, ...days, listings: pointer.listings ?? 0, openings: pointer.openings ?? 0, current: id === settings?.currentEdition },
+        ]
       })
       .sort((a, b) => (a.id < b.id ? 1 : -1))
   }
@@ -97,7 +100,7 @@ export class PublishedGuide {
       pointer => {
         const mine = ++turn
         const tell = (index: GuideIndex | undefined) => void (mine === turn && next(index))
-        if (pointer) this.file<GuideIndex>(pointer.indexPath).then(tell, fail)
+        if (pointer) this.files.read<GuideIndex>(pointer.indexPath).then(tell, fail)
         else tell(undefined)
       },
       fail,
@@ -109,15 +112,6 @@ export class PublishedGuide {
   }
 
   private details(index: GuideIndex, id: string): Promise<GuideDetails> {
-    return this.file<GuideDetails>(detailPath(index.edition.id, index.hash, bucketOf(id, index.buckets)))
-  }
-
-  private file<T extends GuideIndex | GuideDetails>(path: string): Promise<T> {
-    const known = this.files.get(path)
-    if (known) return known as Promise<T>
-    const reading = readSnapshotFile<T>(this.storage, path)
-    this.files.set(path, reading)
-    reading.catch(() => this.files.delete(path))
-    return reading
+    return this.files.read<GuideDetails>(detailPath(index.edition.id, index.hash, bucketOf(id, index.buckets)))
   }
 }

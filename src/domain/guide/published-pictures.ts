@@ -1,12 +1,16 @@
 import { isPortError } from '../../ports/errors'
 import type { Storage } from '../../ports/storage'
+import type { images as imagesOf } from '../content/images'
+import type { StoredOf } from '../shared/collection'
 import { present } from '../shared/present'
-import type { EditionRecords } from './edition-records'
 import type { PublishedPicture } from './guide-snapshot'
 
-/** The pictures of an edition that are ready to be shown, by image id, with the addresses visitors load them from. */
-export async function publishedPictures({ images }: EditionRecords, storage: Storage): Promise<ReadonlyMap<string, PublishedPicture>> {
-  const ready = [...images.values()].filter(image => image.status === 'ready')
+/** The pictures that are ready to be shown, by image id, with the addresses visitors load them from. */
+export async function publishedPictures(
+  images: Iterable<StoredOf<typeof imagesOf>>,
+  storage: Storage,
+): Promise<ReadonlyMap<string, PublishedPicture>> {
+  const ready = [...images].filter(image => image.status === 'ready')
   const pictures = ready.map(async ({ id, path, alt, width, height, colour }) => {
     const src = await addressOf(path, storage)
     return src === undefined ? [] : [[id, present<PublishedPicture>({ src, alt, width, height, colour })] as const]

@@ -2,7 +2,7 @@ import { isPortError } from '../../ports/errors'
 import { Functions } from '../../ports/functions'
 import { artists } from '../artists/artists'
 import { pages } from '../content/pages'
-import { type Page } from '../content/site-content'
+import { SitePages, type WrittenPage } from '../content/site-pages'
 import { call } from '../shared/cloud-function'
 import { type Collection, type StoredOf } from '../shared/collection'
 import { Records } from '../shared/records'
@@ -15,8 +15,8 @@ import { slugs } from './short-links'
 export type Resolution =
   /** `to` is a path inside the application or an https address. */
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'page'; readonly page: Page }
-  | { readonly kind: 'artist'; readonly id: string }
+  | { readonly kind: 'page'; readonly page: WrittenPage }
+  | { readonly kind: 'artist'; readonly id: string; readonly handle: string }
   /** A short link whose time is over. */
   | { readonly kind: 'gone' }
   /** Nothing; `nearest` are up to three paths that the visitor may have meant. */
@@ -24,11 +24,12 @@ export type Resolution =
 
 /** Finds what an address of one segment means: short link, page, former address of a page, artist's handle. */
 export class Addresses {
-  static readonly inject = [Records, Functions] as const
+  static readonly inject = [Records, Functions, SitePages] as const
 
   constructor(
     private readonly records: Records,
     private readonly functions: Functions,
+    private readonly sitePages: SitePages,
   ) {}
 
   async resolve(slug: string): Promise<Resolution> {
@@ -42,13 +43,17 @@ export class Addresses {
       }
       case 'page': {
         const page = await this.readable(pages, holder.ref)
-        return page?.status === 'published' ? { kind: 'page', page } : this.missing(wanted)
+        if (page?.status !== 'published') return this.missing(wanted)
+        // A page of a section has one address, below its section.
+        return page.parent === undefined
+          ? { kind: 'page', page: await this.sitePages.written(page) }
+          : { kind: 'redirect', to: `/${page.parent}/${page.slug}` }
       }
       case 'formerPage':
         return holder.movedTo === undefined ? this.missing(wanted) : { kind: 'redirect', to: `/${holder.movedTo}` }
       case 'handle': {
         const artist = await this.readable(artists, holder.ref)
-        return artist ? { kind: 'artist', id: artist.id } : this.missing(wanted)
+        return artist ? { kind: 'artist', id: artist.id, handle: artist.handle } : this.missing(wanted)
       }
       case undefined:
         return this.missing(wanted)

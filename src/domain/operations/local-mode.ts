@@ -32,6 +32,8 @@ export interface LocalMode {
   /** `undefined` returns to the default instant of the sample season. */
   setNow(instant: Date | undefined): void
   setOffline(offline: boolean): void
+  /** A stored file, by its path. Rejects as the file store does. */
+  file(path: string): Promise<Blob>
   /** Every document, file and account as one JSON file. */
   download(): Promise<Blob>
   load(file: Blob): Promise<void>

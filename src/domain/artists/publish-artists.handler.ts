@@ -1,0 +1,36 @@
+import { publishedPictures } from '../guide/published-pictures'
+import { contentHash, writeSnapshotFile } from '../guide/snapshot-files'
+import { artistsSnapshotId, snapshots } from '../guide/snapshots'
+import { handle } from '../shared/cloud-function'
+import { Records } from '../shared/records'
+import { artistsFile, detailsFile } from './artists-files'
+import { readArtists } from './artists-records'
+import { artistsContent } from './artists-snapshot-content'
+import { publishArtists } from './publish-artists.function'
+
+/** Files under the new hash first, then the pointer: whatever breaks off midway leaves visitors the former wall. */
+export const publishArtistsHandler = handle(publishArtists, async world => {
+  const { storage, clock } = world
+  const records = new Records(world.documents, { current: world.actor })
+  const read = await readArtists(records)
+  const { index, works, details } = artistsContent(read, await publishedPictures(read.images.values(), storage))
+  const hash = await contentHash({ index, works, details })
+  const counts = { artists: index.artists.length, works: works.works.length }
+  const pointer = await records.get(snapshots, artistsSnapshotId)
+  if (pointer?.hash === hash) return { hash, ...counts }
+
+  const now = clock.now()
+  const detailPaths = details.map((_, bucket) => artistsFile(hash, detailsFile(bucket)))
+  await Promise.all([
+    ...details.map((bucket, k) => writeSnapshotFile(storage, detailPaths[k]!, bucket)),
+    writeSnapshotFile(storage, artistsFile(hash, 'works'), works),
+    writeSnapshotFile(storage, artistsFile(hash, 'index'), { ...index, hash, publishedAt: now.toISOString() }),
+  ])
+  await records.transact(async within => {
+    const before = await within.get(snapshots, artistsSnapshotId)
+    const data = { kind: 'artists' as const, hash, indexPath: artistsFile(hash, 'index'), detailPaths, publishedAt: now, ...counts }
+    if (before) within.change(snapshots, before, data)
+    else within.create(snapshots, artistsSnapshotId, data)
+  })
+  return { hash, ...counts }
+})

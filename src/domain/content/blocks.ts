@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { choice, type Field, type FieldMap, list, map, number, open, optional, type RecordOf, reference, schemaOf, text } from '../shared/fields'
+import { richText } from './rich-text-field'
+
+const picture = reference('Picture', 'images')
+const link = (label: string) => text(label, 2048)
+const blockId = text('Id', 60)
+
+/**
+ * The parts that pages are made of, each with the fields of its `props`: what the editor offers, what is checked, and what
+ * is drawn read this one table. A block is stored as `{ type, props: { id, … } }`.
+ */
+export const plainBlocks = {
+  heading: { label: 'Heading', fields: { text: text('Text'), level: choice('Level', ['part', 'detail']) } },
+  text: { label: 'Text', fields: { body: richText('Text'), look: optional(choice('Look', ['plain', 'lead', 'note'])) } },
+  image: { label: 'Picture', fields: { imageId: picture, caption: optional(text('Caption', 250)), width: choice('Width', ['text', 'wide']) } },
+  gallery: { label: 'Gallery', fields: { imageIds: list('Pictures', picture, 24), caption: optional(text('Caption', 250)) } },
+  button: { label: 'Button', fields: { label: text('Label', 60), to: link('Leads to'), look: choice('Look', ['main', 'plain']) } },
+  cardList: {
+    label: 'Cards',
+    fields: {
+      items: list(
+        'Cards',
+        map('Card', {
+          over: optional(text('Above the title', 60)),
+          title: text('Title', 100),
+          text: text('Text', 400),
+          to: optional(link('Leads to')),
+          imageId: optional(picture),
+        }),
+        12,
+      ),
+    },
+  },
+  form: { label: 'Form', fields: { kind: choice('Kind', ['contact']), title: text('Title', 100), note: optional(text('Note', 300)) } },
+  map: {
+    label: 'Place on the map',
+    fields: {
+      name: text('Place', 80),
+      address: text('Address', 300),
+      pin: map('Pin', { lat: number('Latitude', { min: -90, max: 90 }), lng: number('Longitude', { min: -180, max: 180 }) }),
+      note: optional(text('Note', 300)),
+    },
+  },
+  accordion: {
+    label: 'Questions',
+    fields: { items: list('Questions', map('Question', { title: text('Question', 140), body: richText('Answer') }), 30) },
+  },
+  quote: { label: 'Quotation', fields: { text: text('Words', 500), who: optional(text('Who', 80)), role: optional(text('What they do', 100)) } },
+  divider: { label: 'Line', fields: {} },
+} as const satisfies Record<string, { readonly label: string; readonly fields: FieldMap }>
+
+export type PlainBlockType = keyof typeof plainBlocks
+/** What a block of this type is drawn from, besides its id. */
+export type BlockProps<T extends PlainBlockType> = RecordOf<(typeof plainBlocks)[T]['fields']> & { readonly id: string }
+export type PlainBlock = { readonly [T in PlainBlockType]: { readonly type: T; readonly props: BlockProps<T> } }[PlainBlockType]
+/** Up to four columns beside one another; a column holds no columns. */
+export interface ColumnsBlock {
+  readonly type: 'columns'
+  readonly props: { readonly id: string; readonly columns: readonly { readonly blocks: readonly PlainBlock[] }[] }
+}
+export type Block = PlainBlock | ColumnsBlock
+
+const plainSchemas = Object.entries(plainBlocks).map(([type, { fields }]) =>
+  v.strictObject({ type: v.literal(type), props: schemaOf({ id: blockId, ...fields }) as v.GenericSchema }),
+)
+const plainBlock = v.variant('type', plainSchemas as never)
+const columnsBlock = v.strictObject({
+  type: v.literal('columns'),
+  props: v.strictObject({
+    id: blockId.schema,
+    columns: v.pipe(v.array(v.strictObject({ blocks: v.array(plainBlock) })), v.minLength(1), v.maxLength(4)),
+  }),
+})
+
+/** A page's blocks may take this many bytes as JSON (product §D6). */
+export const blocksLimit = 300_000
+
+const blocksSchema = v.pipe(
+  v.array(v.variant('type', [...plainSchemas, columnsBlock] as never)),
+  v.check(all => JSON.stringify(all).length <= blocksLimit, 'is too long'),
+  v.check(
+    all => everyBlock(all as readonly Block[]).every(({ props }, i, every) => every.findIndex(b => b.props.id === props.id) === i),
+    'names an id twice',
+  ),
+)
+
+export const blocks = (label: string): Field<readonly Block[]> => ({
+  ...open<readonly Block[]>(label),
+  schema: blocksSchema as v.GenericSchema as v.GenericSchema<unknown, readonly Block[]>,
+})
+
+/** Every block, those within columns too, in reading order. */
+export const everyBlock = (all: readonly Block[]): readonly Block[] =>
+  all.flatMap(block => (block.type === 'columns' ? [block, ...block.props.columns.flatMap(column => column.blocks)] : [block]))
+
+/** The pictures that these blocks show. */
+export const picturesIn = (all: readonly Block[]): readonly string[] =>
+  [
+    ...new Set(
+      everyBlock(all).flatMap((block): readonly (string | undefined)[] => {
+        if (block.type === 'image') return [block.props.imageId]
+        if (block.type === 'gallery') return block.props.imageIds
+        return block.type === 'cardList' ? block.props.items.map(({ imageId }) => imageId) : []
+      }),
+    ),
+  ].flatMap(id => id ?? [])

@@ -1,0 +1,25 @@
+import { collection } from '../shared/collection'
+import { choice, email, flag, instant, longText, text } from '../shared/fields'
+import { access, nobody, scope } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const contactMessageStates = machine({ new: { answer: 'answered', suspect: 'spam' }, answered: {}, spam: { clear: 'new' } })
+export const contactTopics = ['visit', 'artist', 'giving', 'press', 'access', 'other'] as const
+
+/** What somebody wrote to the organisation from a public page. */
+export const contactMessages = collection({
+  path: 'contactMessages',
+  title: 'Messages from the site',
+  fields: {
+    name: text('Name', 80),
+    email: email('E-mail'),
+    topic: choice('About', contactTopics),
+    text: longText('Message', 4000),
+    /** Looks written by a machine; kept, so that no real message is lost. */
+    suspected: flag('Suspected'),
+    sentAt: instant('Sent'),
+    status: choice('State', statesOf(contactMessageStates)),
+  },
+  states: contactMessageStates,
+  access: { ...access(scope('mail'), nobody), update: scope('mail') },
+})

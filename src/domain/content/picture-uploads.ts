@@ -1,0 +1,109 @@
+import { Auth } from '../../ports/auth'
+import { isPortError } from '../../ports/errors'
+import { Ids } from '../../ports/ids'
+import { Storage, type Upload } from '../../ports/storage'
+import type { StoredOf } from '../shared/collection'
+import { Records } from '../shared/records'
+import { RuleBroken } from '../shared/rule-broken'
+import { transition } from '../shared/state-machine'
+import { imageStates, images } from './images'
+import { fitOf, type PictureSize, pictureLimits, picturePath, type StoredType, storedTypes } from './picture-upload'
+
+/** A picture as it is to be stored: drawn anew, so that nothing of the camera's notes is in it. */
+export interface NewPicture extends PictureSize {
+  readonly file: Blob
+  readonly alt: string
+  /** The colour most seen, `#rrggbb`. */
+  readonly colour?: string | undefined
+}
+
+/** A picture on its way to the file store. */
+export interface Sending {
+  readonly progress: Upload['progress']
+  readonly watch: (next: (progress: Upload['progress']) => void) => () => void
+  pause(): void
+  resume(): void
+  cancel(): void
+  /** The id of the picture, once it is stored and ready to be shown. */
+  readonly done: Promise<string>
+}
+
+/** Takes in people's pictures: each in its owner's folder, with its record. */
+export class PictureUploads {
+  static readonly inject = [Records, Storage, Auth, Ids] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly storage: Storage,
+    private readonly auth: Auth,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Begins to send. Refuses with `picture-refused` what may not be stored; resolves once there is something to watch. */
+  async send(picture: NewPicture): Promise<Sending> {
+    const ownerId = this.auth.current?.claims.pid
+    if (ownerId === undefined) throw new RuleBroken('not-joined')
+    const { file, width, height, alt, colour } = picture
+    const problem = !isStored(file.type)
+      ? 'type'
+      : file.size > pictureLimits.bytes
+        ? 'too-large'
+        : fitOf(picture) === 'nothing'
+          ? 'too-small'
+          : undefined
+    if (problem || !isStored(file.type)) throw new RuleBroken('picture-refused', { problem })
+    const id = this.ids.next()
+    const path = picturePath(ownerId, id, file.type)
+    await this.records.commit(
+      this.records.creating(images, id, {
+        ownerId,
+        path,
+        width,
+        height,
+        bytes: file.size,
+        mime: file.type,
+        alt,
+        colour,
+        usedIn: [],
+        status: 'uploading',
+      }),
+    )
+    const upload = this.storage.upload(path, file, { contentType: file.type, cacheControl: 'public, max-age=31536000, immutable' })
+    const done = this.finished(id, upload)
+    // Who only watches the progress hears of a failure there.
+    done.catch(() => undefined)
+    return {
+      get progress() {
+        return upload.progress
+      },
+      watch: next => upload.watch(next),
+      pause: () => upload.pause(),
+      resume: () => upload.resume(),
+      cancel: () => upload.cancel(),
+      done,
+    }
+  }
+
+  private async finished(id: string, upload: Upload): Promise<string> {
+    try {
+      await upload.done
+    } catch (error) {
+      await this.settle(id, 'fail').catch(unlessOutOfReach)
+      throw error
+    }
+    await this.settle(id, 'finish')
+    return id
+  }
+
+  private async settle(id: string, event: 'finish' | 'fail'): Promise<void> {
+    const image: StoredOf<typeof images> | undefined = await this.records.get(images, id)
+    if (image) await this.records.commit(this.records.changing(images, image, { status: transition(imageStates, image.status, event) }))
+  }
+}
+
+const isStored = (type: string): type is StoredType => Object.hasOwn(storedTypes, type)
+
+/** What broke the upload off often keeps us from noting it; the record then stays `uploading`, and shows nothing. */
+function unlessOutOfReach(error: unknown): void {
+  if (!isPortError(error, 'documents', 'unavailable', 'unauthenticated', 'permission-denied')) throw error
+}

@@ -1,0 +1,10 @@
+import { snapshotPath } from '../guide/snapshot-files'
+
+const path = (hash: string, file: string) => snapshotPath('events', hash, file)
+
+/** Where the files of one published calendar lie. */
+export const calendarFiles = {
+  index: (hash: string) => path(hash, 'index'),
+  details: (hash: string, bucket: number) => path(hash, `details-${bucket}`),
+  ground: (hash: string) => path(hash, 'ground'),
+}

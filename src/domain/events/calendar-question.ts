@@ -1,0 +1,64 @@
+import { filedWords, questionWords } from '../guide/search-words'
+import { lastDay, startDay, weekendAt } from './agenda'
+import type { CalendarCard, CalendarIndex } from './calendar-snapshot'
+
+/** What a visitor asks of the calendar; what is absent is not asked. */
+export interface CalendarQuestion {
+  readonly text?: string
+  readonly kind?: string
+  readonly neighbourhood?: string
+  readonly free?: boolean
+  /** A wheelchair gets in, as measured. */
+  readonly accessible?: boolean
+  readonly weekend?: boolean
+}
+
+/** The events that answer every part of the question, in the calendar's order. `today` is a day of the organisation's clock. */
+export function calendarAnswer(index: CalendarIndex, question: CalendarQuestion, today: string): readonly CalendarCard[] {
+  const words = questionWords(question.text ?? '')
+  const { from, to } = weekendAt(today)
+  return index.events.filter(
+    event =>
+      (!question.free || isFree(event)) &&
+      (!question.accessible || event.access === 'full') &&
+      (!question.weekend || (startDay(event) <= to && lastDay(event) >= from)) &&
+      (question.kind === undefined || kindsOf(event).includes(question.kind)) &&
+      (question.neighbourhood === undefined || event.neighbourhoodId === question.neighbourhood) &&
+      (words.length === 0 || says(index, event, words)),
+  )
+}
+
+/** The tag that tells a price rather than a kind. */
+const free = 'free'
+/** An event is free by its price, or because its organiser says so. */
+export const isFree = ({ priceCents, tags }: Pick<CalendarCard, 'priceCents' | 'tags'>) =>
+  priceCents === 0 || (priceCents === undefined && tags.some(tag => tag.toLowerCase() === free))
+export const kindsOf = ({ tags }: Pick<CalendarCard, 'tags'>) => tags.filter(tag => tag.toLowerCase() !== free)
+
+const filed = new WeakMap<CalendarCard, readonly string[]>()
+
+/** Whether each word of the question begins a word of the event. */
+function says(index: CalendarIndex, event: CalendarCard, words: readonly string[]): boolean {
+  let own = filed.get(event)
+  if (!own) {
+    const { title, summary, venue, address = '', tags, neighbourhoodId } = event
+    const quarter = index.neighbourhoods.find(({ id }) => id === neighbourhoodId)?.name ?? ''
+    filed.set(event, (own = filedWords([title, summary, venue, address, quarter, ...tags].join(' '))))
+  }
+  return words.every(word => own.some(known => known.startsWith(word)))
+}
+
+export interface CalendarChoice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The kinds and neighbourhoods that the calendar's events have, by alphabet and in the city's order. */
+export function calendarChoices({ events, neighbourhoods }: CalendarIndex): Record<'kind' | 'neighbourhood', readonly CalendarChoice[]> {
+  const kinds = [...new Set(events.flatMap(kindsOf))].sort((a, b) => a.localeCompare(b, 'en'))
+  const used = new Set(events.map(({ neighbourhoodId }) => neighbourhoodId))
+  return {
+    kind: kinds.map(value => ({ value, label: value })),
+    neighbourhood: neighbourhoods.filter(({ id }) => used.has(id)).map(({ id, name }) => ({ value: id, label: name })),
+  }
+}

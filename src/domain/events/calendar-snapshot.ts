@@ -1,0 +1,76 @@
+import type { AccessFacts } from '../guide/access-facts'
+import type { Polygons } from '../guide/editions'
+import type { PublishedPicture, PublishedTime } from '../guide/guide-snapshot'
+
+/** What the calendar, its search and its map know of an event. */
+export interface CalendarCard {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly start: PublishedTime
+  readonly end: PublishedTime
+  readonly venue: string
+  readonly address?: string
+  /** `[longitude, latitude]`. */
+  readonly pin?: readonly [number, number]
+  readonly neighbourhoodId?: string
+  readonly tags: readonly string[]
+  /** Cents; absent means nobody said, 0 means free. */
+  readonly priceCents?: number
+  readonly access?: 'full' | 'partial' | 'none'
+  readonly online?: true
+  readonly editionId?: string
+  /** The studio it happens in, where that is in the guide. */
+  readonly listingId?: string
+  /** The map number of its door: the studio's, or the building's. */
+  readonly number?: number
+  readonly picture?: PublishedPicture
+  readonly cancelled?: true
+}
+
+/** Everything an event's own page shows; in one of the snapshot's detail files. */
+export interface CalendarSheet {
+  readonly event: CalendarCard
+  readonly body?: string
+  readonly facts?: AccessFacts
+  readonly capacity?: number
+  readonly onlineUrl?: string
+  readonly cancelReason?: string
+  /** Artists with a public page. */
+  readonly hosts: readonly { readonly id: string; readonly handle: string; readonly name: string }[]
+  /** What else may please who reads this, the nearest first. */
+  readonly related: readonly CalendarCard[]
+}
+
+/** The calendar as it was published: every event that visitors may see, by time, in one file. */
+export interface CalendarIndex {
+  readonly format: 1
+  readonly hash: string
+  readonly publishedAt: string
+  readonly city: string
+  /** The organisation's own zone: its "today". */
+  readonly tz: string
+  readonly neighbourhoods: readonly { readonly id: string; readonly name: string }[]
+  readonly events: readonly CalendarCard[]
+  /** Number of detail files; `bucketOf(id, buckets)` names the one that holds an event. */
+  readonly buckets: number
+}
+
+/** One detail file. */
+export interface CalendarSheets {
+  readonly format: 1
+  readonly sheets: { readonly [id: string]: CalendarSheet }
+}
+
+/** What the calendar's maps are drawn on; a file of its own, because only maps need it. */
+export interface CalendarGround {
+  readonly format: 1
+  readonly land: Polygons
+  readonly neighbourhoods: readonly {
+    readonly id: string
+    readonly name: string
+    readonly colour: string
+    readonly order: number
+    readonly outline: Polygons
+  }[]
+}

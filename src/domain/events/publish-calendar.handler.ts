@@ -1,0 +1,47 @@
+import { publishedPictures } from '../guide/published-pictures'
+import { contentHash, writeSnapshotFile } from '../guide/snapshot-files'
+import { eventsSnapshotId, snapshots } from '../guide/snapshots'
+import { type FunctionWorld, handle } from '../shared/cloud-function'
+import { Records } from '../shared/records'
+import { type CalendarContent, calendarContent } from './calendar-content'
+import { calendarFiles } from './calendar-files'
+import { readCalendar } from './calendar-records'
+import { publishCalendar } from './publish-calendar.function'
+
+/** Files under the new hash first, the pointer last: a visitor sees the former calendar whole or the new one whole. */
+export const publishCalendarHandler = handle(publishCalendar, async world => {
+  const records = new Records(world.documents, { current: world.actor })
+  const found = await readCalendar(records)
+  const content = calendarContent(found, await publishedPictures(found.images.values(), world.storage))
+  const hash = await contentHash(content)
+  const pointer = await records.get(snapshots, eventsSnapshotId)
+  if (pointer?.hash !== hash) {
+    await writeFiles(world, hash, content)
+    await point(records, world, hash, content)
+  }
+  return { hash, events: content.index.events.length }
+})
+
+async function writeFiles({ storage, clock }: FunctionWorld, hash: string, { index, details, ground }: CalendarContent): Promise<void> {
+  await Promise.all([
+    ...details.map((bucket, k) => writeSnapshotFile(storage, calendarFiles.details(hash, k), bucket)),
+    writeSnapshotFile(storage, calendarFiles.ground(hash), ground),
+  ])
+  await writeSnapshotFile(storage, calendarFiles.index(hash), { ...index, hash, publishedAt: clock.now().toISOString() })
+}
+
+async function point(records: Records, { clock }: FunctionWorld, hash: string, { index }: CalendarContent): Promise<void> {
+  const data = {
+    kind: 'events' as const,
+    hash,
+    indexPath: calendarFiles.index(hash),
+    detailPaths: Array.from({ length: index.buckets }, (_, k) => calendarFiles.details(hash, k)),
+    publishedAt: clock.now(),
+    events: index.events.length,
+  }
+  await records.transact(async within => {
+    const pointer = await within.get(snapshots, eventsSnapshotId)
+    if (pointer) within.change(snapshots, pointer, data)
+    else within.create(snapshots, eventsSnapshotId, data)
+  })
+}

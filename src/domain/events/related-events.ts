@@ -1,0 +1,31 @@
+import { kindsOf } from './calendar-question'
+import type { CalendarCard } from './calendar-snapshot'
+
+/** As many as an event carries with it; its page shows the first few of them that are still to come. */
+const carried = 10
+const earlierIsFarther = 4
+
+/**
+ * Other events that fit to this one: the same door, the same day nearby, the same kind; among equals the nearest in time, what comes
+ * later before what was earlier. Of a series one date is enough.
+ */
+export function relatedEvents(event: CalendarCard, all: readonly CalendarCard[]): readonly CalendarCard[] {
+  const kinds = new Set(kindsOf(event))
+  const titles = new Set([event.title])
+  const distance = (other: CalendarCard) => {
+    const later = Date.parse(other.start.utc) - Date.parse(event.start.utc)
+    return later >= 0 ? later : -later * earlierIsFarther
+  }
+  const score = (other: CalendarCard) =>
+    (other.venue === event.venue ? 3 : 0) +
+    (other.start.local.slice(0, 10) === event.start.local.slice(0, 10) && other.neighbourhoodId === event.neighbourhoodId ? 2 : 0) +
+    (kindsOf(other).some(kind => kinds.has(kind)) ? 2 : 0)
+  return all
+    .filter(other => other.id !== event.id && !other.cancelled)
+    .map(other => ({ other, fits: score(other), far: distance(other) }))
+    .filter(({ fits }) => fits > 0)
+    .sort((a, b) => b.fits - a.fits || a.far - b.far || (a.other.id < b.other.id ? -1 : 1))
+    .filter(({ other: { title } }) => !titles.has(title) && titles.add(title))
+    .slice(0, carried)
+    .map(({ other }) => other)
+}

@@ -1,0 +1,34 @@
+import { richText } from '../content/rich-text-field'
+import { collection } from '../shared/collection'
+import { choice, list, localDate, map, money, number, optional, reference, text } from '../shared/fields'
+import { access, any, nobody, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: {} })
+
+/** What people give for: a campaign with a goal and an end, or a fund that stays. The id is its address below `/donors`. */
+export const campaigns = collection({
+  path: 'campaigns',
+  title: 'Campaigns and funds',
+  fields: {
+    kind: choice('Kind', ['campaign', 'fund']),
+    title: text('Title', 100),
+    summary: text('Summary', 240),
+    body: richText('Text'),
+    imageId: optional(reference('Picture', 'images')),
+    goal: optional(money('Goal')),
+    /** Given so far, kept by what records gifts. */
+    raised: money('Given so far'),
+    gifts: number('Gifts', { min: 0, whole: true }),
+    startsOn: optional(localDate('From')),
+    endsOn: optional(localDate('Until')),
+    /** What an amount does. */
+    amounts: list('Amounts', map('Amount', { amount: money('Amount'), does: text('What it does', 140) }), 8),
+    /** Those who wish to be named. */
+    wall: list('Donors named', map('Donor', { name: text('Name', 80), level: optional(text('Level', 40)) }), 200),
+    order: number('Order', { min: 0, whole: true }),
+    status: choice('State', statesOf(campaignStates)),
+  },
+  states: campaignStates,
+  access: access(any(where('status', 'live'), where('status', 'ended'), scope('money')), scope('money'), nobody),
+})

@@ -1,0 +1,42 @@
+import { collection } from '../shared/collection'
+import { choice, list, longText, map, money, number, optional, reference, text } from '../shared/fields'
+import { access, any, nobody, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const membershipProductStates = machine({ draft: { open: 'live' }, live: { retire: 'retired' }, retired: {} })
+
+/** A membership that can be bought, with its levels; `routeKey` is the first part of its address, before `membership`. */
+export const membershipProducts = collection({
+  path: 'membershipProducts',
+  title: 'Memberships',
+  fields: {
+    routeKey: text('Address', 20),
+    name: text('Name', 80),
+    audience: choice('For', ['artist', 'artlover', 'student', 'business']),
+    headline: text('Headline', 100),
+    summary: text('Summary', 300),
+    eligibility: optional(text('Who may join', 240)),
+    termMonths: number('Months', { min: 1, max: 60, whole: true }),
+    graceDays: number('Days of grace', { min: 0, max: 90, whole: true }),
+    imageId: optional(reference('Picture', 'images')),
+    levels: list(
+      'Levels',
+      map('Level', {
+        key: text('Key', 30),
+        name: text('Name', 60),
+        summary: text('Summary', 200),
+        price: money('Price'),
+        /** Fair-market value of what a member receives; absent while nobody has estimated it. */
+        fmv: optional(money('Value of benefits')),
+        seats: number('People', { min: 1, max: 6, whole: true }),
+        perkIds: list('Perks', reference('Perk', 'perks'), 30),
+      }),
+      6,
+    ),
+    questions: list('Questions', map('Question', { question: text('Question'), answer: longText('Answer', 1000) }), 20),
+    order: number('Order', { min: 0, whole: true }),
+    status: choice('State', statesOf(membershipProductStates)),
+  },
+  states: membershipProductStates,
+  access: access(any(where('status', 'live'), scope('money')), scope('money'), nobody),
+})

@@ -1,0 +1,43 @@
+import { richText } from '../content/rich-text-field'
+import { collection } from '../shared/collection'
+import { choice, instant, list, localDate, map, money, number, optional, reference, text, url } from '../shared/fields'
+import { access, any, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const programStates = machine({ draft: { publish: 'published' }, published: { archive: 'archived' }, archived: { restore: 'draft' } })
+export const programKinds = ['openStudios', 'exhibition', 'auction', 'youth', 'workshops', 'residency'] as const
+
+/** Something the organisation does year by year; the id is its address below `/programs`. */
+export const programs = collection({
+  path: 'programs',
+  title: 'Programs',
+  fields: {
+    title: text('Title', 100),
+    kind: choice('Kind', programKinds),
+    summary: text('Summary', 240),
+    /** For whom it is. */
+    audience: text('Who', 140),
+    /** When it happens, as people say it. */
+    when: text('When', 140),
+    startsOn: optional(localDate('First day')),
+    endsOn: optional(localDate('Last day')),
+    body: richText('Text'),
+    imageId: optional(reference('Picture', 'images')),
+    /** How to apply, where one can. */
+    call: optional(
+      map('Call', {
+        title: text('Title', 100),
+        opens: instant('Opens'),
+        closes: instant('Closes'),
+        fee: optional(money('Fee')),
+        asks: list('What to send', text('Item', 140), 8),
+      }),
+    ),
+    partners: list('Partners', map('Partner', { name: text('Name', 80), to: optional(url('Address')) }), 12),
+    results: list('Past results', map('Result', { year: number('Year', { min: 1900, max: 2100, whole: true }), text: text('Text', 240) }), 20),
+    order: number('Order', { min: 0, whole: true }),
+    status: choice('State', statesOf(programStates)),
+  },
+  states: programStates,
+  access: access(any(where('status', 'published'), scope('content')), scope('content')),
+})

@@ -1,0 +1,23 @@
+import type { Product, Variant } from './shop-shelf'
+
+/** Whether a variant can be had on a day, and if not, why. */
+export type Availability =
+  | { readonly state: 'available'; readonly left?: number }
+  | { readonly state: 'sold-out' }
+  | { readonly state: 'members-only' }
+  | { readonly state: 'not-yet'; readonly from: string }
+  | { readonly state: 'over'; readonly until: string }
+
+/** From this many pieces down, the shop says how many are left. */
+export const fewLeft = 5
+
+type Sold = Pick<Product, 'status' | 'memberOnly' | 'from' | 'until'>
+
+/** The first reason counts: a thing that is no longer sold is not called sold out. `today` is a day of the organisation's calendar. */
+export function availability(product: Sold, { stock }: Pick<Variant, 'stock'>, today: string, isMember: boolean): Availability {
+  if (product.from !== undefined && today < product.from) return { state: 'not-yet', from: product.from }
+  if (product.until !== undefined && today > product.until) return { state: 'over', until: product.until }
+  if (product.status === 'soldout' || stock === 0) return { state: 'sold-out' }
+  if (product.memberOnly && !isMember) return { state: 'members-only' }
+  return stock === undefined ? { state: 'available' } : { state: 'available', left: stock }
+}

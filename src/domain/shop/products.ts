@@ -1,0 +1,48 @@
+import { collection } from '../shared/collection'
+import { choice, flag, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/fields'
+import { access, any, nobody, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const productStates = machine({
+  draft: { open: 'live' },
+  live: { sellOut: 'soldout', archive: 'archived' },
+  soldout: { restock: 'live', archive: 'archived' },
+  archived: {},
+})
+
+export const productKinds = ['guide', 'print', 'goods', 'ticket', 'gift', 'donation'] as const
+
+/** Something the shop sells, in one or more variants. */
+export const products = collection({
+  path: 'products',
+  title: 'Shop goods',
+  fields: {
+    title: text('Title', 90),
+    kind: choice('Kind', productKinds),
+    summary: text('Summary', 240),
+    details: optional(longText('Details', 2000)),
+    /** Whose work it is. */
+    maker: optional(text('By', 80)),
+    imageId: optional(reference('Picture', 'images')),
+    variants: list(
+      'Variants',
+      map('Variant', {
+        sku: text('Number', 40),
+        label: text('Label', 60),
+        price: money('Price'),
+        memberPrice: optional(money('Price for members')),
+        /** Pieces left; absent where stock is not counted. */
+        stock: optional(number('Stock', { min: 0, whole: true })),
+        weightG: optional(number('Grams', { min: 0, whole: true })),
+      }),
+      12,
+    ),
+    memberOnly: flag('For members only'),
+    from: optional(localDate('Sold from')),
+    until: optional(localDate('Sold until')),
+    order: number('Order', { min: 0, whole: true }),
+    status: choice('State', statesOf(productStates)),
+  },
+  states: productStates,
+  access: access(any(where('status', 'live'), where('status', 'soldout'), scope('money')), scope('money'), nobody),
+})
