@@ -1,8 +1,6 @@
-import { normalEmail } from '../../domain/accounts/session'
+import { normalEmail } from '../../domain/accounts/normal-email'
+import { leastPassword } from '../../domain/accounts/password-rules'
 import { PortError } from '../../ports/errors'
-
-/** Least length of a password (product §C1). */
-const leastPassword = 12
 
 /** The one form of an address; throws `invalid-email`. */
 export function checkedEmail(address: string): string {

@@ -3,8 +3,6 @@ export interface StoredFile {
   readonly bytes: ArrayBuffer
   readonly contentType: string
   readonly cacheControl?: string
-  /** Names this state of the file: a file that is replaced gets another. */
-  readonly version: string
 }
 
 /** Where the bytes of files lie. */

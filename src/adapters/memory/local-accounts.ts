@@ -22,10 +22,12 @@ export interface LocalAccount {
   readonly key?: string
 }
 
-export type CodeOperation = 'reset-password' | 'verify-email' | 'sign-in'
+export type CodeOperation = 'reset-password' | 'verify-email' | 'change-email' | 'recover-email' | 'sign-in'
 interface ActionCode {
   readonly operation: CodeOperation
   readonly email: string
+  /** The account it is for, where its address alone does not say. */
+  readonly uid?: string
   readonly expires: Date
 }
 
@@ -36,6 +38,8 @@ const codeLife: { readonly [O in CodeOperation]: number } = {
   'reset-password': 60 * 60_000,
   'sign-in': 60 * 60_000,
   'verify-email': 3 * 24 * 60 * 60_000,
+  'change-email': 3 * 24 * 60 * 60_000,
+  'recover-email': 30 * 24 * 60 * 60_000,
 }
 
 /** Accounts by uid and by address, and the one-time codes of account mails. */
@@ -73,10 +77,30 @@ export class LocalAccounts {
     await this.documents.commit([{ op: 'update', path: `${accountsPath}/${uid}`, data: change as Fields }])
   }
 
-  async issueCode(operation: CodeOperation, email: string): Promise<string> {
+  /** Gives an account another address; refused where somebody else has it. */
+  async readdress({ uid, email }: LocalAccount, newEmail: string): Promise<void> {
+    await this.documents
+      .commit([
+        { op: 'create', path: addressPath(newEmail), data: { uid } },
+        { op: 'delete', path: addressPath(email) },
+        { op: 'update', path: `${accountsPath}/${uid}`, data: { email: newEmail, emailVerified: true } },
+      ])
+      .catch(taken)
+  }
+
+  async delete({ uid, email }: LocalAccount): Promise<void> {
+    await this.documents.commit([
+      { op: 'delete', path: `${accountsPath}/${uid}` },
+      { op: 'delete', path: addressPath(email) },
+    ])
+  }
+
+  async issueCode(operation: CodeOperation, email: string, uid?: string): Promise<string> {
     const code = this.ids.next()
     const expires = new Date(this.clock.now().getTime() + codeLife[operation])
-    await this.documents.commit([{ op: 'create', path: `${codesPath}/${code}`, data: { operation, email, expires } }])
+    await this.documents.commit([
+      { op: 'create', path: `${codesPath}/${code}`, data: { operation, email, expires, ...(uid !== undefined && { uid }) } },
+    ])
     return code
   }
 

@@ -1,4 +1,5 @@
 import type { LocalMode, LocalState, SamplePerson, SentMail } from '../../domain/operations/local-mode'
+import type { Storage } from '../../ports/storage'
 import { keepInstant } from './address-options'
 import { noteChanged, noteUntouched } from './change-mark'
 import type { DocumentStore } from './document-store'
@@ -20,6 +21,7 @@ export interface LocalModeParts {
   readonly mailer: OutboxMailer
   readonly clock: SystemClock
   readonly network: NetworkSwitch
+  readonly storage: Storage
   readonly preferences: Preferences
   readonly memory: boolean
   /** What a reset puts there; nothing, unless told. */
@@ -99,6 +101,10 @@ export class LocalSwitches implements LocalMode {
 
   setOffline(offline: boolean): void {
     this.parts.network.setOffline(offline)
+  }
+
+  file(path: string): Promise<Blob> {
+    return this.parts.storage.read(path)
   }
 
   async download(): Promise<Blob> {

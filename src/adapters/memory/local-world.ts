@@ -11,6 +11,7 @@ import { GatedDocuments } from './gated-documents'
 import { InProcessFunctions } from './in-process-functions'
 import { IndexedDbStore, type TabChannel } from './indexeddb-store'
 import { LocalAccounts } from './local-accounts'
+import { LocalAccountsAdmin } from './local-accounts-admin'
 import { LocalSwitches } from './local-mode'
 import { MemoryAuth } from './memory-auth'
 import { MemoryStorage } from './memory-storage'
@@ -57,17 +58,23 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   const gate = new Gate(collections, () => auth.current)
   const documents = new GatedDocuments(open, gate, network, changed => auth.watch(changed))
 
-  const nextVersion = () => ids.next()
-  const openStorage = new MemoryStorage(durable.files, nextVersion)
+  const openStorage = new MemoryStorage(durable.files)
   const storage = new MemoryStorage(
     durable.files,
-    nextVersion,
     storageGuard(network, () => auth.current),
   )
-  const world = (): FunctionWorld => ({ actor: auth.current, documents: open, storage: openStorage, mailer, clock, ids })
+  const world = (): FunctionWorld => ({
+    actor: auth.current,
+    accounts: new LocalAccountsAdmin(accounts),
+    documents: open,
+    storage: openStorage,
+    mailer,
+    clock,
+    ids,
+  })
   const functions = new InProcessFunctions(async () => (await import('../../domain/handlers')).handlers, world, network)
 
-  const parts = { store, durable, accounts, auth, mailer, clock, network, preferences, memory: !database, ...(sample && { plant }) }
+  const parts = { store, durable, accounts, auth, mailer, clock, network, storage, preferences, memory: !database, ...(sample && { plant }) }
   const localMode = await LocalSwitches.open({ ...parts, defaultInstant: () => defaultInstant(open) })
   await auth.ready()
   if (address) await obey(address, preferences, localMode, open)

@@ -5,7 +5,7 @@ import type { Mailer } from '../../ports/mailer'
 import { checkedEmail, checkPassword } from './account-rules'
 import { actionMail } from './action-mail'
 import { forgetSession, keepSession, keptSession } from './kept-session'
-import type { LocalAccount, LocalAccounts } from './local-accounts'
+import type { CodeOperation, LocalAccount, LocalAccounts } from './local-accounts'
 import type { NetworkSwitch } from './network-switch'
 import { hashPassword, isPassword } from './passwords'
 import type { Preferences } from './preferences'
@@ -89,12 +89,21 @@ export class MemoryAuth implements Auth {
 
   async sendSignInLink(address: string, returnTo: string): Promise<void> {
     this.online()
-    await this.send('sign-in', checkedEmail(address), returnTo)
+    await this.send('sign-in', checkedEmail(address), { returnTo })
   }
 
   async sendVerification(): Promise<void> {
     this.online()
     await this.send('verify-email', this.signedIn().email)
+  }
+
+  async sendEmailChange(newAddress: string): Promise<void> {
+    this.online()
+    const user = this.signedIn()
+    this.requireRecent(user)
+    const email = checkedEmail(newAddress)
+    if (await this.parts.accounts.byEmail(email)) throw new PortError('auth', 'email-already-in-use', 'there is an account')
+    await this.send('change-email', email, { uid: user.uid })
   }
 
   async checkActionCode(code: string): Promise<ActionLink> {
@@ -105,9 +114,12 @@ export class MemoryAuth implements Auth {
 
   async applyActionCode(code: string): Promise<void> {
     this.online()
-    const { email } = await this.parts.accounts.useCode(code, 'verify-email')
-    const account = await this.account(email)
-    await this.parts.accounts.change(account.uid, { emailVerified: true })
+    const { operation, email, uid } = await this.parts.accounts.useCode(code, 'verify-email', 'change-email', 'recover-email')
+    const account = uid === undefined ? await this.account(email) : await this.parts.accounts.byUid(uid)
+    if (!account) throw new PortError('auth', 'user-not-found', 'the account is gone')
+    if (operation === 'verify-email') await this.parts.accounts.change(account.uid, { emailVerified: true })
+    else await this.parts.accounts.readdress(account, email)
+    if (operation === 'change-email') await this.send('recover-email', account.email, { uid: account.uid })
     await this.reload()
   }
 
@@ -142,8 +154,9 @@ export class MemoryAuth implements Auth {
 
   async updatePassword(newPassword: string): Promise<void> {
     this.online()
-    const { uid, email } = this.signedIn()
-    if (Math.abs(this.parts.clock.now().getTime() - this.provenAt) > recent) throw new PortError('auth', 'requires-recent-login', uid)
+    const user = this.signedIn()
+    this.requireRecent(user)
+    const { uid, email } = user
     checkPassword(newPassword, email)
     await this.parts.accounts.change(uid, { password: await hashPassword(newPassword, this.parts.iterations) })
   }
@@ -179,6 +192,10 @@ export class MemoryAuth implements Auth {
     return this.user
   }
 
+  private requireRecent({ uid }: AuthUser): void {
+    if (Math.abs(this.parts.clock.now().getTime() - this.provenAt) > recent) throw new PortError('auth', 'requires-recent-login', uid)
+  }
+
   private async account(email: string): Promise<LocalAccount> {
     const account = await this.parts.accounts.byEmail(email)
     if (!account) throw new PortError('auth', 'user-not-found', 'the account is gone')
@@ -196,8 +213,8 @@ export class MemoryAuth implements Auth {
     return account
   }
 
-  private async send(operation: 'reset-password' | 'verify-email' | 'sign-in', email: string, returnTo?: string): Promise<void> {
-    await this.parts.mailer.send(actionMail(operation, email, await this.parts.accounts.issueCode(operation, email), returnTo))
+  private async send(operation: CodeOperation, email: string, { uid, returnTo }: { uid?: string; returnTo?: string } = {}): Promise<void> {
+    await this.parts.mailer.send(actionMail(operation, email, await this.parts.accounts.issueCode(operation, email, uid), returnTo))
   }
 
   private async begin(account: LocalAccount): Promise<AuthUser> {

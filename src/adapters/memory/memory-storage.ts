@@ -1,3 +1,5 @@
+import { localFileAddress } from '../../domain/operations/local-file'
+import type { FileFacts } from '../../domain/operations/storage-policy'
 import { PortError } from '../../ports/errors'
 import { type FileList, type Storage, storageLimits, type Upload } from '../../ports/storage'
 import type { FileShelf, StoredFile } from './file-shelf'
@@ -10,17 +12,15 @@ const served = 'sample/'
 
 /** The Storage port over a shelf of bytes; with no guard, as handlers are given it. */
 export class MemoryStorage implements Storage {
-  private readonly urls = new Map<string, { readonly version: string; readonly url: string }>()
-
   constructor(
     private readonly shelf: FileShelf,
-    private readonly nextVersion: () => string,
     private readonly guard: StorageGuard = () => undefined,
   ) {}
 
   upload(path: string, file: Blob, options: { contentType: string; cacheControl?: string }): Upload {
-    const allow = () => this.allow('write', path)
-    return new FileUpload(file, allow, bytes => this.shelf.put({ path, bytes, ...options, version: this.nextVersion() }).catch(quota))
+    const facts = { contentType: options.contentType, bytes: file.size }
+    const allow = () => this.allow('write', path, facts)
+    return new FileUpload(file, allow, bytes => this.shelf.put({ path, bytes, ...options }).catch(quota))
   }
 
   async read(path: string): Promise<Blob> {
@@ -28,19 +28,14 @@ export class MemoryStorage implements Storage {
     return new Blob([bytes], { type: contentType })
   }
 
-  /** An address that lives as long as this page. */
+  /** An address that records and snapshots may keep; the local mode's own pages know how to open it. */
   async downloadUrl(path: string): Promise<string> {
     if (path.startsWith(served)) {
       this.allow('read', path)
       return `/${path}`
     }
-    const { bytes, contentType, version } = await this.find(path)
-    const known = this.urls.get(path)
-    if (known?.version === version) return known.url
-    if (known) URL.revokeObjectURL(known.url)
-    const url = URL.createObjectURL(new Blob([bytes], { type: contentType }))
-    this.urls.set(path, { version, url })
-    return url
+    await this.find(path)
+    return localFileAddress(path)
   }
 
   /** The files directly in a folder, in the order of their paths. A page is named by the last path before it. */
@@ -60,9 +55,6 @@ export class MemoryStorage implements Storage {
   async delete(path: string): Promise<void> {
     this.allow('write', path)
     if (!(await this.shelf.delete(path))) throw missing(path)
-    const known = this.urls.get(path)
-    if (known) URL.revokeObjectURL(known.url)
-    this.urls.delete(path)
   }
 
   private async find(path: string): Promise<StoredFile> {
@@ -72,10 +64,10 @@ export class MemoryStorage implements Storage {
     return file
   }
 
-  private allow(act: 'read' | 'write', path: string): void {
+  private allow(act: 'read' | 'write', path: string, file?: FileFacts): void {
     if (path === '' || path.split('/').some(part => part === '' || part === '.' || part === '..'))
       throw new PortError('storage', 'invalid-url', `'${path}' is not the path of a file`)
-    this.guard(act, path)
+    this.guard(act, path, file)
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Documents } from '../../ports/documents'
 import { DocumentStore } from './document-store'
 import type { Content } from './durable-store'
-import { plantedAccount } from './local-accounts'
+import { LocalAccounts, plantedAccount } from './local-accounts'
+import { LocalAccountsAdmin } from './local-accounts-admin'
 import { MemoryStorage } from './memory-storage'
 import { MemoryStore } from './memory-store'
 import { OutboxMailer } from './outbox-mailer'
 import { hashPassword, sampleIterations } from './passwords'
+import { emailKeysOf } from './planted-email-keys'
 import { RandomIds } from './random-ids'
 import { StoreDocuments } from './store-documents'
 import { SystemClock } from './system-clock'
@@ -25,9 +27,10 @@ export const isPlanted = (store: DocumentStore): boolean => store.read(seasonPat
  * start that is killed leaves nothing. Sample and handlers are downloaded only for this.
  */
 export async function sampleContent(): Promise<Content> {
-  const [{ sampleSeason }, { publishSnapshotHandler }] = await Promise.all([
+  const [{ sampleSeason }, { publishSnapshotHandler }, { publishArtistsHandler }] = await Promise.all([
     import('./sample/sample-season'),
     import('../../domain/guide/publish-snapshot.handler'),
+    import('../../domain/artists/publish-artists.handler'),
   ])
   const season = sampleSeason()
   const clock = new SystemClock(() => 0)
@@ -42,13 +45,15 @@ export async function sampleContent(): Promise<Content> {
     }),
   )
   const planted = { path: seasonPath, data: { defaultInstant: season.defaultInstant } }
-  store.replaceAll([...season.documents, ...accounts.flat(), planted])
-  const storage = new MemoryStorage(durable.files, () => ids.next())
-  const world = { actor: undefined, documents, storage, mailer: new OutboxMailer(documents, clock), clock, ids }
+  store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts.flat(), planted])
+  const storage = new MemoryStorage(durable.files)
+  const admin = new LocalAccountsAdmin(new LocalAccounts(documents, clock, ids))
+  const world = { actor: undefined, accounts: admin, documents, storage, mailer: new OutboxMailer(documents, clock), clock, ids }
   for (const { editionId, at, makeCurrent } of season.publish) {
     clock.setNow(at)
     await publishSnapshotHandler.run(world, { editionId, makeCurrent })
   }
+  await publishArtistsHandler.run(world, {})
   return { documents: [...store.all()], files: await durable.files.all() }
 }
 

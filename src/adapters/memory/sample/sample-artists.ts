@@ -1,7 +1,7 @@
 import { artists, artworks } from '../../../domain/artists/artists'
 import { images } from '../../../domain/content/images'
+import { artInWords } from './art/art-in-words'
 import { type ArtPiece, artPath } from './art/art-piece'
-import { artInWords } from './art/draw-art'
 import { palettes } from './art/palettes'
 import { artistsRoll } from './artists-roll'
 import { articlePiece, hasPortrait, portraitOf } from './other-pieces'
@@ -47,11 +47,13 @@ export function sampleArtists(homeOf: (artistId: string) => string | undefined):
           size: work.size,
           price: work.priceCents === undefined ? undefined : { cents: work.priceCents, cur: 'usd' },
           availability: work.availability,
+          colours: coloursOf(work.piece),
           imageIds: [imageIdOf(work.piece)],
+          description: work.description,
           order: work.order,
           status: 'public',
         },
-        { by: work.artist.id, at: instantAt('2027-05-20T15:00') },
+        { by: work.artist.id, at: instantAt(`${work.since}T15:00`) },
       ),
     ),
     ...pictures(),
@@ -72,6 +74,9 @@ function pictures(): SampleDocument[] {
     }),
   ]
 }
+
+/** What its hand draws with: the sheet, and the colours that lie on it. */
+const coloursOf = ({ palette }: ArtPiece) => [palettes[palette]!.ground, ...palettes[palette]!.colours.slice(0, 3)]
 
 /** The route table's example is the first. */
 export const articleIdOf = (index: number) => (index === 0 ? 'first' : `a${index + 1}`)

@@ -1,17 +1,17 @@
-import { nav, pages, policies } from '../../../domain/content/pages'
+import { nav } from '../../../domain/content/pages'
 import { shortLinks, slugs } from '../../../domain/links/short-links'
 import { audit } from '../../../domain/operations/audit'
 import { artistsRoll } from './artists-roll'
-import { richWords } from './rich-words'
+import { samplePages, samplePolicies } from './pages/sample-pages'
 import { contentEditor, guideEditor } from './sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
-import { pageWords, policyWords } from './words/pages'
+import { pageWords } from './words/pages'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
 
 /** Pages, navigation, policies, short links, and who holds which slug. */
-export const sampleContent = (): SampleDocument[] => [...navigation(), ...pagesAndPolicies(), ...links(), ...heldSlugs(), ...trail()]
+export const sampleContent = (): SampleDocument[] => [...navigation(), ...samplePages(), ...samplePolicies(), ...links(), ...heldSlugs(), ...trail()]
 
 function navigation(): SampleDocument[] {
   const guide = [
@@ -21,20 +21,42 @@ function navigation(): SampleDocument[] {
     { label: 'Events', to: '/sfosguide/events' },
     { label: 'Articles', to: '/sfosguide/articles' },
   ]
+  const header = [
+    { label: 'Guide', to: '/sfosguide' },
+    { label: 'Map', to: '/sfosguide/maps' },
+    { label: 'Art', to: '/art/artists' },
+    { label: 'Calendar', to: '/calendar' },
+    { label: 'Artists', to: '/artists' },
+    { label: 'Give', to: '/donors' },
+    { label: 'About', to: '/about' },
+  ]
   return [
-    sampleDocument(nav, 'header', { items: [...guide, { label: 'About', to: '/about' }] }, written),
+    sampleDocument(nav, 'header', { items: header }, written),
     sampleDocument(
       nav,
       'footer',
       {
         items: [
-          { label: 'Visit', to: '/sfosguide', children: [...guide, pageLink('getting-around'), pageLink('access'), pageLink('house-rules')] },
+          {
+            label: 'Visit',
+            to: '/sfosguide',
+            children: [
+              ...guide,
+              { label: 'Calendar', to: '/calendar' },
+              { label: 'Art', to: '/art/artists' },
+              pageLink('getting-around'),
+              pageLink('access'),
+              pageLink('house-rules'),
+            ],
+          },
           {
             label: 'Take part',
             to: '/artists',
             children: [
               { label: 'For artists', to: '/artists' },
               { label: 'For art lovers', to: '/artlover' },
+              { label: 'Programs', to: '/programs' },
+              { label: 'Shop', to: '/shop' },
               pageLink('volunteer'),
               pageLink('for-schools'),
             ],
@@ -63,32 +85,6 @@ function pageLink(slug: string) {
   return { label: page.title, to: `/${slug}` }
 }
 
-function pagesAndPolicies(): SampleDocument[] {
-  return [
-    ...pageWords.map(({ slug, title, description, body }) =>
-      sampleDocument(pages, slug, { slug, title, description, body: richWords(body), status: 'published' }, written),
-    ),
-    ...policyWords.flatMap(({ kind, title, versions }) =>
-      versions.map(({ effective, changes, body }, i) =>
-        sampleDocument(
-          policies,
-          `${kind}-${i + 1}`,
-          {
-            kind,
-            version: i + 1,
-            title,
-            body: richWords(body),
-            changes,
-            effective: instantAt(effective),
-            status: i === versions.length - 1 ? 'effective' : 'superseded',
-          },
-          { by: contentEditor, at: instantAt(effective) },
-        ),
-      ),
-    ),
-  ]
-}
-
 function links(): SampleDocument[] {
   const made = { by: 'p-mailadmin', at: instantAt('2027-08-20T10:00') }
   const ownerId = 'p-mailadmin'
@@ -106,7 +102,6 @@ function links(): SampleDocument[] {
 
 function heldSlugs(): SampleDocument[] {
   return [
-    ...pageWords.map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),
     sampleDocument(slugs, 'map-numbers', { kind: 'formerPage', ref: 'about-the-number', movedTo: 'about-the-number' }, written),
     ...['poster27', 'earlybird', 'ferry'].map(slug => sampleDocument(slugs, slug, { kind: 'shortLink', ref: slug }, written)),
     ...artistsRoll().map(({ id, handle }) =>

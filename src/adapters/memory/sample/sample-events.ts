@@ -4,21 +4,25 @@ import { imageIdOf } from './sample-artists'
 import { guideEditor } from './sample-cast'
 import { type SampleYear, seasonDays, weekendOf } from './sample-editions'
 import { inGuide, listingIdOf } from './sample-listings'
+import { sampleOrganisationEvents } from './sample-organisation-events'
 import { samplePlaces } from './sample-places'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { at, instantAt } from './season-times'
 import { buildingWords, quarterWords } from './words/city'
 import { type EventWords, eventWords } from './words/events'
+import { studioCancelReasons, studioEventBodies } from './words/organisation-events'
 import { sampleWorks } from './works'
 
 const perWeekend: Readonly<Record<SampleYear, number>> = { '2026': 3, '2027': 14 }
 
+/** What happens in the studios of each edition, and what the organisation puts on through the year. */
 export function sampleEvents(): SampleDocument[] {
-  return (['2027', '2026'] as const).flatMap(year =>
+  const inStudios = (['2027', '2026'] as const).flatMap(year =>
     seasonDays[year].flatMap((_, w) =>
-      Array.from({ length: perWeekend[year] }, (__, i) => eventOf(year, w + 1, i, year === '2027' && w === 0 && i === 0)),
+      Array.from({ length: perWeekend[year] }, (__, i) => eventOf(year, w + 1, i, year === '2027' && w === 3 && i === 0)),
     ),
   )
+  return [...inStudios, ...sampleOrganisationEvents()]
 }
 
 function eventOf(year: SampleYear, weekend: number, index: number, isFirst: boolean): SampleDocument {
@@ -35,21 +39,26 @@ function eventOf(year: SampleYear, weekend: number, index: number, isFirst: bool
   const venue = inBuilding?.name ?? `${artist.name}’s studio`
   const say = (words: string) =>
     capital(words.replace('{place}', venue).replace('{medium}', artist.medium.name.toLowerCase()).replace('{quarter}', quarter))
+  // Each kind comes round every few events; its words take turns, so that no two alike stand side by side.
+  const inTurn = (words: readonly string[]) => words[(weekend * 2 + Math.floor(index / eventWords.length)) % words.length]!
   const day = random.pick(seasonDays[year][weekend - 1]!)
   const start = day.open > '16:00' ? (kind.minutes > 100 ? '17:30' : '18:00') : random.pick(kind.starts)
   const cents = random.pick(kind.cents)
+  const status = stateOf(year, weekend, index)
   return sampleDocument(
     events,
     isFirst ? 'first' : `e${year}-${weekend}-${index + 1}`,
     {
-      title: say(random.pick(kind.titles)),
-      summary: say(random.pick(kind.summaries)),
+      title: say(inTurn(kind.titles)),
+      summary: say(inTurn(kind.summaries)),
+      body: studioEventBodies[kind.tag],
       start: at(`${day.date}T${start}`),
       end: at(`${day.date}T${later(start, kind.minutes)}`),
       venue,
       address: place.address,
       pin: { lat: place.pin[1], lng: place.pin[0] },
       neighbourhoodId: place.quarter,
+      access: place.access,
       tags: tagsOf(kind, cents),
       price: cents === undefined ? undefined : { cents, cur: 'usd' },
       capacity: kind.capacity,
@@ -57,7 +66,8 @@ function eventOf(year: SampleYear, weekend: number, index: number, isFirst: bool
       listingId: listingIdOf(artist, year),
       imageId: imageIdOf(sampleWorks().find(work => work.artist === artist)!.piece),
       hostIds: [artist.id],
-      status: stateOf(year, weekend, index),
+      cancelReason: status === 'cancelled' ? studioCancelReasons[weekend % studioCancelReasons.length] : undefined,
+      status,
     },
     { by: guideEditor, at: instantAt(`${year}-07-20T11:00`) },
   )

@@ -1,4 +1,7 @@
 import type { Fields } from '../../../ports/documents'
+import { sampleGiving } from './giving'
+import { sampleMemberships } from './memberships'
+import { samplePrograms } from './programs'
 import type { SampleAccount } from './sample-account'
 import { sampleArticles } from './sample-articles'
 import { sampleArtists } from './sample-artists'
@@ -8,9 +11,11 @@ import { sampleEditions } from './sample-editions'
 import { sampleEvents } from './sample-events'
 import { sampleListings } from './sample-listings'
 import { sampleOrganisation } from './sample-organisation'
+import { samplePassport } from './sample-passport'
 import { samplePeople } from './sample-people'
 import { samplePlaces, sampleSites } from './sample-places'
 import { instantAt } from './season-times'
+import { sampleShop } from './shop'
 
 /** Everything an empty local store begins with. */
 export interface SampleSeason {
@@ -33,9 +38,14 @@ export function sampleSeason(): SampleSeason {
       ...sampleSites(),
       ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
       ...sampleListings(),
+      ...samplePassport(sampleListings()),
       ...sampleEvents(),
       ...sampleArticles(),
       ...sampleContent(),
+      ...samplePrograms(),
+      ...sampleGiving(),
+      ...sampleMemberships(),
+      ...sampleShop(),
     ],
     accounts: sampleAccounts(),
     publish: [

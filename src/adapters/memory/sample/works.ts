@@ -1,7 +1,7 @@
 import type { ArtPiece } from './art/art-piece'
 import { artistsRoll, type SampleArtist } from './artists-roll'
 import { Random } from './random'
-import { patterns, things, titles } from './words/titles'
+import { notes, patterns, things, titles } from './words/titles'
 
 export interface SampleWork {
   readonly id: string
@@ -14,8 +14,14 @@ export interface SampleWork {
   readonly priceCents: number | undefined
   readonly availability: 'sale' | 'sold' | 'nfs' | 'inquire'
   readonly order: number
+  /** The day it came to the wall. */
+  readonly since: string
+  readonly description: string | undefined
   readonly piece: ArtPiece
 }
+
+/** Works an artist has on the wall; five and a half on average. */
+const howMany = [3, 4, 5, 5, 5, 6, 6, 8] as const
 
 /** Height to width, as sheets and panels come. */
 const shapes: readonly (readonly [h: number, w: number])[] = [
@@ -34,7 +40,7 @@ const shapes: readonly (readonly [h: number, w: number])[] = [
 
 let hung: readonly SampleWork[] | undefined
 
-/** Every work of every artist, one to three each. */
+/** Every work of every artist, three to eight each. */
 export function sampleWorks(): readonly SampleWork[] {
   hung ??= hang()
   return hung
@@ -53,7 +59,7 @@ function hang(): SampleWork[] {
   return artistsRoll().flatMap((artist, a) => {
     const own = new Random(`works ${artist.handle}`)
     const shape = own.pick(shapes)
-    return Array.from({ length: a === 0 ? 3 : own.whole(1, 3) }, (_, order) => workOf(artist, own, shape, order, nextTitle()))
+    return Array.from({ length: a === 0 ? 8 : own.pick(howMany) }, (_, order) => workOf(artist, own, shape, order, nextTitle()))
   })
 }
 
@@ -82,6 +88,8 @@ function workOf(artist: SampleArtist, own: Random, usual: readonly [number, numb
     priceCents: availability === 'sale' || availability === 'sold' ? price : undefined,
     availability,
     order,
+    since: `2027-0${own.whole(1, 8)}-${own.whole(10, 28)}`,
+    description: own.is(0.55) ? own.pick(notes) : undefined,
     piece: {
       name,
       hand: artist.hand,

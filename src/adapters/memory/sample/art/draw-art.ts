@@ -21,8 +21,3 @@ export function drawArt({ name, hand, palette, width, height }: ArtPiece): strin
   const inside = hands[hand].draw({ w: width, h: height, random: new Random(`art ${name}`), palette: colours })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${inside}</svg>`
 }
-
-/** A picture in words, for those who do not see it. */
-export function artInWords({ name, hand, palette }: ArtPiece): string {
-  return `${new Random(`words ${name}`).pick(hands[hand].words)} in ${palettes[palette]!.name}`
-}

@@ -11,8 +11,6 @@ export interface Sheet {
 
 /** A way of making pictures. Returns the inside of an SVG; every coordinate is a whole number, to stay small. */
 export interface Hand {
-  /** What one sees, for descriptions: "interlacing lines". */
-  readonly words: readonly string[]
   readonly draw: (sheet: Sheet) => string
 }
 

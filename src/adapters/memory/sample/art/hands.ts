@@ -6,9 +6,11 @@ import { facades } from './hands/facades'
 import { fields } from './hands/fields'
 import { flow } from './hands/flow'
 import { mobile } from './hands/mobile'
+import { pinhole } from './hands/pinhole'
 import { plotter } from './hands/plotter'
 import { portrait } from './hands/portrait'
 import { strata } from './hands/strata'
+import { totem } from './hands/totem'
 import { truchet } from './hands/truchet'
 import { vessels } from './hands/vessels'
 import { weave } from './hands/weave'
@@ -21,9 +23,11 @@ export const hands = {
   fields,
   flow,
   mobile,
+  pinhole,
   plotter,
   portrait,
   strata,
+  totem,
   truchet,
   vessels,
   weave,

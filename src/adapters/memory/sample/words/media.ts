@@ -80,7 +80,7 @@ export const media: readonly MediumWords[] = [
     name: 'Photography',
     share: 11,
     on: ['Archival pigment print', 'Gelatin silver print', 'Cyanotype on cotton paper', 'Platinum print', 'Wet-plate collodion on tin'],
-    hands: ['strata', 'facades', 'botanical', 'portrait', 'vessels'],
+    hands: ['pinhole'],
     tags: ['photograph', 'city', 'portrait'],
     does: [
       'I photograph {who} at work and bring them the first print.',
@@ -98,7 +98,7 @@ export const media: readonly MediumWords[] = [
     name: 'Ceramics',
     share: 13,
     on: ['Stoneware, ash glaze', 'Porcelain, celadon', 'Earthenware, slip', 'Wood-fired stoneware', 'Porcelain with inlay', 'Raku'],
-    hands: ['vessels', 'fields', 'truchet'],
+    hands: ['vessels', 'vessels', 'totem'],
     tags: ['clay', 'vessel', 'functional'],
     does: [
       'Stoneware for daily use, glazed with ash from {left}.',
@@ -117,7 +117,7 @@ export const media: readonly MediumWords[] = [
     name: 'Sculpture',
     share: 11,
     on: ['Bronze', 'Welded steel', 'Carved alabaster', 'Plaster and wire', 'Cast iron', 'Found steel and cedar'],
-    hands: ['mobile', 'vessels', 'collage', 'portrait'],
+    hands: ['totem', 'totem', 'mobile'],
     tags: ['object', 'metal', 'abstract'],
     does: [
       'I weld {left} into things that can nearly fly.',
@@ -151,7 +151,7 @@ export const media: readonly MediumWords[] = [
     name: 'Jewelry',
     share: 6,
     on: ['Sterling silver', 'Silver and beach glass', 'Gold and enamel', 'Oxidized copper', 'Bronze and garnet'],
-    hands: ['mobile', 'truchet', 'plotter'],
+    hands: ['mobile', 'truchet', 'totem'],
     tags: ['metal', 'wearable'],
     does: [
       'Silver after {things}, made at a bench the size of a tea tray.',
@@ -166,7 +166,7 @@ export const media: readonly MediumWords[] = [
     name: 'Glass',
     share: 5,
     on: ['Blown glass', 'Kiln-formed glass', 'Leaded glass', 'Cast glass'],
-    hands: ['fields', 'mobile', 'vessels'],
+    hands: ['vessels', 'mobile', 'totem'],
     tags: ['glass', 'light', 'vessel'],
     does: [
       'Blown vessels after {things}, made with two friends and a furnace.',
@@ -180,7 +180,7 @@ export const media: readonly MediumWords[] = [
     name: 'Wood',
     share: 7,
     on: ['Walnut', 'Salvaged redwood', 'Turned madrone', 'Ash and milk paint', 'Carved cypress'],
-    hands: ['strata', 'weave', 'collage'],
+    hands: ['totem', 'totem', 'vessels'],
     tags: ['wood', 'object', 'functional'],
     does: [
       'Bowls turned from street trees that {weather} brought down; each carries its address.',
@@ -227,7 +227,7 @@ export const media: readonly MediumWords[] = [
     name: 'Installation',
     share: 4,
     on: ['Thread, light, air', 'Paper and fans', 'Salt and projected light', 'Wire and river stones'],
-    hands: ['plotter', 'flow', 'mobile'],
+    hands: ['pinhole', 'totem', 'mobile'],
     tags: ['room', 'light'],
     does: [
       'A room of {things} that changes when the door opens. Come in one at a time.',

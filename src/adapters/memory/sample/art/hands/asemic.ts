@@ -3,7 +3,6 @@ import { flecks } from '../surface'
 
 /** Writing that cannot be read: lines of script, and sometimes one great sign across the page. */
 export const asemic: Hand = {
-  words: ['Lines of unreadable script', 'A page of brushed signs', 'Handwriting without words, and one large mark'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const margin = Math.min(w, h) * 0.1

@@ -3,7 +3,6 @@ import { flecks } from '../surface'
 
 /** Plants as a herbarium or a block print keeps them: colour first, line after, never quite on top of it. */
 export const botanical: Hand = {
-  words: ['Stems with leaves and seed heads', 'A plant specimen, printed in two passes', 'Grasses and leaves against the light'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const many = random.is(0.45)

@@ -4,7 +4,6 @@ import { flecks } from '../surface'
 
 /** Cut and torn papers, one over another, with a little shadow under each. */
 export const collage: Hand = {
-  words: ['Cut and torn papers, overlapping', 'Paper shapes laid over one another', 'A collage of torn sheets and stripes'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const backs = random.some(palette.colours, 2).map(c => mixed(c, palette.ground, 0.45))

@@ -4,7 +4,6 @@ import { flecks } from '../surface'
 
 /** A street seen straight on: walls, windows, wires and somebody still awake. */
 export const facades: Hand = {
-  words: ['House fronts with a few lit windows', 'A street of narrow façades', 'Walls, windows and wires'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const tones = random.shuffled(palette.colours)

@@ -4,7 +4,6 @@ import { canvas, streaks } from '../surface'
 
 /** Fields of colour: stacked, nested, cut by a line, or poured. */
 export const fields: Hand = {
-  words: ['Soft-edged fields of color', 'Layers of flat color', 'Color meeting color along a slow edge'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const wash = mixed(palette.ground, random.pick(palette.colours), random.between(0.15, 0.85))

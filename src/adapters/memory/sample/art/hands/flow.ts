@@ -3,7 +3,6 @@ import { flecks } from '../surface'
 
 /** Ribbons that follow one current and never touch. */
 export const flow: Hand = {
-  words: ['Ribbons following one current', 'Interlacing curved bands', 'Lines drifting like water'],
   draw: ({ w, h, random, palette }) => {
     const field = waves(random, Math.max(w, h) * random.between(0.16, 0.42))
     const turn = random.between(0, Math.PI * 2)

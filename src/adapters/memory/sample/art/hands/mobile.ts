@@ -3,7 +3,6 @@ import { flecks } from '../surface'
 
 /** Discs, blades and wires in balance. */
 export const mobile: Hand = {
-  words: ['Discs and blades balanced on wires', 'Overlapping circles and thin lines', 'Shapes hanging in balance'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const body = random.pick([hanging, overlaid, overlaid, orbits])(sheet)

@@ -2,11 +2,23 @@ import { curve, type Dot, type Hand, polyline, type Sheet, waves } from '../hand
 
 /** Fine pen lines laid side by side by a patient machine. */
 export const plotter: Hand = {
-  words: ['Fine parallel pen lines that swell and part', 'Ridges drawn line by line', 'Rings of thin lines, slightly off'],
-  draw: sheet => random3(sheet)(sheet),
+  draw: sheet => {
+    const body = sheet.random.pick([ridges, rings, swell])
+    // Ridges hide what lies behind them, so they lie on the bare sheet.
+    return (body === ridges ? '' : ground(sheet)) + body(sheet)
+  },
 }
 
-const random3 = ({ random }: Sheet) => random.pick([ridges, rings, swell])
+/** Flat color laid down before the pen: a disc, a band, or nothing. */
+function ground({ w, h, random, palette }: Sheet): string {
+  const colour = random.pick(palette.colours)
+  const shape = random.pick(['disc', 'band', 'sheet', 'none'] as const)
+  if (shape === 'disc')
+    return `<circle cx="${random.whole(w * 0.3, w * 0.7)}" cy="${random.whole(h * 0.3, h * 0.7)}" r="${Math.round(Math.min(w, h) * random.between(0.2, 0.36))}" fill="${colour}" opacity=".85"/>`
+  if (shape === 'band')
+    return `<rect y="${random.whole(h * 0.2, h * 0.6)}" width="${w}" height="${Math.round(h * random.between(0.12, 0.34))}" fill="${colour}" opacity=".8"/>`
+  return shape === 'sheet' ? `<rect width="${w}" height="${h}" fill="${colour}" opacity=".32"/>` : ''
+}
 const pen = (d: string, colour: string, width: number, fill = 'none') =>
   `<path d="${d}" fill="${fill}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`
 
@@ -25,7 +37,7 @@ function ridges({ w, h, random, palette }: Sheet): string {
       const middle = Math.exp(-(((x - w / 2) / (w * 0.2)) ** 2))
       return [x, y - middle * Math.abs(field(x, y * 3) + rise(x, y)) * h * 0.13]
     })
-    return pen(polyline(dots), i === odd ? palette.colours[2]! : colour, 2.4, palette.ground)
+    return pen(polyline(dots), i === odd ? palette.colours[2]! : colour, 3, palette.ground)
   }).join('')
 }
 
@@ -66,7 +78,7 @@ function rings({ w, h, random, palette }: Sheet): string {
         })
         return curve(dots, true)
       }).join('')
-      return pen(d, inks[c % 2]!, 2.4)
+      return pen(d, inks[c % 2]!, centres.length === 1 ? 3 : 3.4)
     })
     .join('')
 }
@@ -94,5 +106,5 @@ function swell({ w, h, random, palette }: Sheet): string {
     })
     paths[random.is(0.16) ? 1 : 0] += polyline(dots)
   }
-  return pen(paths[0]!, inks[0], 2.2) + pen(paths[1]!, inks[1], 4)
+  return pen(paths[0]!, inks[0], 3) + pen(paths[1]!, inks[1], 6)
 }

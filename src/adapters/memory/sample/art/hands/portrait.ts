@@ -5,7 +5,6 @@ import { canvas, streaks } from '../surface'
 
 /** A sitter in a few flat planes and one confident line. */
 export const portrait: Hand = {
-  words: ['A seated figure in flat planes', 'Head and shoulders, turned a little aside', 'A face in few lines'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const tones = random.shuffled(palette.colours)

@@ -4,7 +4,6 @@ import { canvas, streaks } from '../surface'
 
 /** Hills behind hills, or sea under sky: a landscape remembered as layers. */
 export const strata: Hand = {
-  words: ['Layered hills under a wide sky', 'Sea, shore and weather in bands', 'A landscape in flat layers, with a low sun'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const tones = random.shuffled(palette.colours)

@@ -4,7 +4,6 @@ import { flecks } from '../surface'
 
 /** Quarter circles on a grid, turned by chance, that join into one wandering band. */
 export const truchet: Hand = {
-  words: ['Interlocking quarter circles', 'A band wandering over a grid of tiles', 'Printed arcs joining into loops'],
   draw: ({ w, h, random, palette }) => {
     const across = random.whole(4, h > w * 1.5 ? 5 : h > w ? 7 : 8)
     const margin = Math.round(Math.min(w, h) * 0.08)

@@ -4,7 +4,6 @@ import { canvas, streaks } from '../surface'
 
 /** Bowls, jars and bottles on a table, lit from one side. */
 export const vessels: Hand = {
-  words: ['Bowls and bottles on a table', 'A still life of jars in quiet light', 'Leaning vessels on a shelf'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const tones = random.shuffled(palette.colours)

@@ -3,7 +3,6 @@ import { isDark, mixed } from '../palettes'
 
 /** Cloth: blocks of warp and weft, counted rather than drawn. */
 export const weave: Hand = {
-  words: ['Handwoven blocks and stripes', 'A woven cloth in counted blocks', 'Quilted strips of cloth'],
   draw: sheet => {
     const { w, h, random, palette } = sheet
     const margin = Math.round(Math.min(w, h) * 0.09)
