@@ -99,6 +99,33 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
       seconds ? `Wait ${seconds} seconds and try again.` : 'Wait a little and try again.',
       'Your e-mail is still here.',
     ),
+  'password-weak': ({ problem }) => weakPassword[String(problem)] ?? portWords.auth['weak-password'],
+  'too-young': ({ years }) =>
+    words(`An account is for people from ${years ?? 13} years of age.`, 'Come with somebody older; every studio is glad to see you.', nothingChanged),
+  'guardian-missing': ({ years }) =>
+    words(`Under ${years ?? 18} we need the e-mail of a parent or guardian.`, 'Add it and go on.', 'What you entered is still here.'),
+  'email-unverified': () =>
+    words(
+      'We know this address already, and have to be sure that it is yours.',
+      'Open the link in the mail we sent you, then come back to this page.',
+      'What you entered is still here.',
+    ),
+  'email-elsewhere': () =>
+    words('This address belongs to somebody who has an account.', 'Sign in with that account, or join with another address.', nothingChanged),
+  'maybe-known': () =>
+    words(
+      'Somebody with this name and phone is known to us.',
+      'If it is you, use the link in the mail we sent to the address we have.',
+      'What you entered is still here.',
+    ),
+  'not-joined': () => words('You have not finished joining yet.', 'Join first; it takes two minutes.', nothingChanged),
+  'staff-account': () => words('An account with a staff role cannot be deleted.', 'Ask a colleague to take the role away first.', nothingChanged),
+  'deletion-cooling': ({ dueAt }) =>
+    words(
+      'An account is deleted seven days after you asked, not sooner.',
+      dueAt ? `Come back after ${String(dueAt).slice(0, 10)}, or keep it.` : 'Come back later, or keep it.',
+      nothingChanged,
+    ),
   'edition-exists': ({ id }) =>
     words(`There is ${id ? `an edition ${id}` : 'such an edition'} already.`, 'Open it, or choose another year.', nothingChanged),
   'edition-missing': ({ editionId }) =>
@@ -129,6 +156,26 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
   'slug-reserved': ({ slug }) =>
     words(`${slug ? `“${slug}”` : 'This address'} belongs to the application.`, 'Choose another address.', nothingChanged),
   'slug-taken': ({ slug }) => words(`${slug ? `“${slug}”` : 'This address'} is taken.`, 'Choose another address.', nothingChanged),
+  'not-an-artist': () => words('Your public page is not open yet.', 'It is opened by the office; your works wait for it.', 'Your change is kept.'),
+  'picture-refused': ({ problem }) => words(refusedPicture[String(problem)] ?? 'We cannot take this picture.', 'Choose another.', nothingChanged),
+  'picture-undescribed': () =>
+    words('The picture has no words yet.', 'Say what is to be seen, for those who cannot see it; then hang the work.', nothingChanged),
+  'wall-full': ({ most }) => words(`All ${most ?? ''} places on the wall are taken.`, 'Take a work down first.', nothingChanged),
+  'wall-too-often': () =>
+    words('The wall was renewed many times this hour.', 'Visitors see it with your next change, an hour from now.', 'Your change is kept.'),
+}
+
+const refusedPicture: { readonly [problem: string]: string | undefined } = {
+  type: 'This is no JPEG, PNG or WebP picture.',
+  'too-large': 'This picture has more than 25 MB.',
+  'too-small': 'This picture is smaller than 800 pixels on its longer side.',
+}
+
+const weakPassword: { readonly [problem: string]: ErrorWords | undefined } = {
+  short: words('This password is too short.', 'Take at least 12 characters; three or four words do well.'),
+  'is-email': words('This password is your e-mail address.', 'Take something that nobody can look up.'),
+  'few-characters': words('This password repeats the same few characters.', 'Mix more of them; three or four words do well.'),
+  common: words('This password is on the lists that are tried first.', 'Take another; three or four words of your own do well.'),
 }
 
 const unreadable: { readonly [reason: string]: string | undefined } = {

@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router-dom'
 import type { App } from '../app-services/app'
 import { buildInfo } from './build-info'
 import { jsonFetcher } from './fetch-json'
+import { takeInlinedPayload } from './inlined-payload'
 import { PayloadFiles } from './payload-files'
 
 /**
@@ -11,8 +12,11 @@ import { PayloadFiles } from './payload-files'
 export function startDelivery(app: App, mayUse: () => boolean) {
   const build = buildInfo(document)
   const files = new PayloadFiles({ payloads: build?.payloads ?? {}, fetchJson: jsonFetcher(fetch), queries: app.queries, mayUse })
+  const inlined = mayUse() ? takeInlinedPayload(document, location.pathname, app.queries) : undefined
   return {
-    fill: (path: string) => files.fill(path),
+    /** The document was drawn as this visitor's first page would be: it is taken over as it stands. */
+    hydrates: inlined !== undefined && location.search === '',
+    fill: (path: string) => (path === inlined ? Promise.resolve() : files.fill(path)),
     async follow(router: DataRouter): Promise<void> {
       if (!build) return
       if (document.readyState !== 'complete') await new Promise(resolve => addEventListener('load', resolve, { once: true }))

@@ -1,5 +1,15 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react'
 
+/** What a page says of itself while it is drawn outside a browser, where no effect runs. */
+export interface PageWords {
+  title?: string | undefined
+  organisation?: string | undefined
+  specific?: string | undefined
+  /** Another status than 200: nothing is there, or not any more. */
+  status?: 404 | 410 | undefined
+}
+export const TellPageWords = createContext<PageWords | undefined>(undefined)
+
 const SetSpecific = createContext<((specific: string | undefined) => void) | undefined>(undefined)
 
 interface TitleFrameProps {
@@ -13,6 +23,8 @@ interface TitleFrameProps {
 /** Keeps the document's title as `specific · row · organisation`; a layout draws its page inside. */
 export function TitleFrame({ title, organisation, children }: TitleFrameProps) {
   const [specific, setSpecific] = useState<string>()
+  const told = use(TellPageWords)
+  if (told) Object.assign(told, { title, organisation })
   useLayoutEffect(() => {
     document.title = documentTitle(specific, title, organisation)
   }, [specific, title, organisation])
@@ -20,8 +32,10 @@ export function TitleFrame({ title, organisation, children }: TitleFrameProps) {
 }
 
 /** What this page adds to the title of its row: the name of the listing, the article, the day. */
-export function DocumentTitle({ specific }: { readonly specific: string | undefined }) {
+export function DocumentTitle({ specific, status }: { readonly specific: string | undefined; readonly status?: 404 | 410 }) {
   const set = use(SetSpecific)
+  const told = use(TellPageWords)
+  if (told) Object.assign(told, { specific, status })
   useLayoutEffect(() => {
     set?.(specific)
     return () => set?.(undefined)

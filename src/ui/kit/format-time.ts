@@ -53,6 +53,6 @@ export function partsOf(at: Date, tz: string): { readonly weekday: string; reado
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
 }
 
-/** `October 3 – 18, 2026`, from two calendar days. */
+/** `October 3 – 18, 2026`, from two calendar days. Engines differ in the spaces around the dash; here they are plain. */
 export const dayRange = (from: string, to: string) =>
-  formatter('UTC', { month: 'long', day: 'numeric', year: 'numeric' }).formatRange(calendarDay(from), calendarDay(to))
+  formatter('UTC', { month: 'long', day: 'numeric', year: 'numeric' }).formatRange(calendarDay(from), calendarDay(to)).replaceAll('\u2009', ' ')

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Image } from './image'
 import css from './picture.module.css'
 
 export interface PictureProps {
@@ -18,9 +19,9 @@ export interface PictureProps {
 
 /** A picture in its own proportion: sized, its main colour first, loaded when it comes near. */
 export const Picture = ({ src, alt, width, height, colour, first = false, sizes, className }: PictureProps) => (
-  <img
+  <Image
     className={className ? `${css.picture} ${className}` : css.picture}
-    style={colour ? ({ '--held': colour } as CSSProperties) : undefined}
+    style={{ '--ratio': width / height, ...(colour && { '--held': colour }) } as CSSProperties}
     src={src}
     alt={alt}
     width={width}

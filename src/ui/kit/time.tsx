@@ -1,4 +1,5 @@
-import { dayOf, isElsewhere, timeOf, zoneOf } from './format-time'
+import { Elsewhere } from './elsewhere'
+import { dayOf, timeOf, zoneOf } from './format-time'
 
 interface TimeProps {
   /** The instant, or its ISO form. */
@@ -16,6 +17,16 @@ interface TimeProps {
 export function Time({ at, tz, show = 'both', short = false, year = false, zone = 'auto' }: TimeProps) {
   const instant = typeof at === 'string' ? new Date(at) : at
   const words = [show !== 'time' && dayOf(instant, tz, { short, year }), show !== 'day' && timeOf(instant, tz)].filter(Boolean).join(', ')
-  const named = show !== 'day' && (zone === 'always' || (zone === 'auto' && isElsewhere(instant, tz)))
-  return <time dateTime={instant.toISOString()}>{named ? `${words} ${zoneOf(instant, tz)}` : words}</time>
+  const name = ` ${zoneOf(instant, tz)}`
+  return (
+    <time dateTime={instant.toISOString()}>
+      {words}
+      {show !== 'day' && zone === 'always' && name}
+      {show !== 'day' && zone === 'auto' && (
+        <Elsewhere at={instant} tz={tz}>
+          {name}
+        </Elsewhere>
+      )}
+    </time>
+  )
 }

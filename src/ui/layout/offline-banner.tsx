@@ -12,7 +12,11 @@ const watch = (next: () => void) => {
 
 /** Says when the device has no network, and what still works. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(watch, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className={online ? undefined : css.offline}>
       {!online && <p>You are offline. What you have opened stays readable; sending has to wait.</p>}

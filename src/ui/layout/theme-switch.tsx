@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Choice } from '../kit/choice'
+import { useInBrowser } from '../kit/in-browser'
 import { rememberedTheme, setTheme, type Theme } from './theme'
 
 const options = [
@@ -10,7 +11,9 @@ const options = [
 
 /** Light, dark, or as the device; remembered in this browser. */
 export function ThemeSwitch() {
-  const [theme, show] = useState(rememberedTheme)
+  const [chosen, show] = useState<Theme>()
+  const inBrowser = useInBrowser()
+  const theme = chosen ?? (inBrowser ? rememberedTheme() : 'system')
   const choose = ([value]: readonly string[]) => {
     show(value as Theme)
     setTheme(value as Theme)

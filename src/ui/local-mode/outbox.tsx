@@ -15,7 +15,7 @@ export function Outbox({ mails }: { mails: readonly SentMail[] }) {
         <h2 id="local-outbox">Outbox</h2>
         {mails.length === 0 && <p>No mail has been sent. Sign-in links, password resets and other mail will arrive here.</p>}
         <ol className={styles.mails}>
-          {mails.toReversed().map((mail, i) => (
+          {mails.map((mail, i) => (
             <li key={mails.length - i}>
               <h3>{mail.subject}</h3>
               <p className={styles.quiet}>

@@ -1,11 +1,16 @@
 import type { GuideCard, GuideIndex } from '../../domain/guide/guide-snapshot'
 
+/** What a map is drawn on: the places of its whole city, and the land under them. */
+export type MapGround = Pick<GuideIndex, 'listings' | 'sites' | 'land' | 'neighbourhoods'>
+
 export interface StudioMapProps {
-  readonly index: GuideIndex
+  readonly index: MapGround
   /** The answer to the visitor's question; the same listings as the list beside the map. */
   readonly listings: readonly GuideCard[]
   readonly selectedId: string | undefined
   readonly openIds: ReadonlySet<string>
+  /** What stands at its places; studios, unless told. */
+  readonly what?: 'studio' | 'event'
   /** Neighbourhood that the question names. */
   readonly highlighted?: string | undefined
   /** Where the visitor stands, `[longitude, latitude]`. */
@@ -17,5 +22,5 @@ export interface StudioMapProps {
   /** Listings that share one spot and cannot be told apart by zooming. */
   readonly onSpread: (listingIds: readonly string[]) => void
   /** Told half a second after the map has come to rest; `undefined` while it simply fits its places. */
-  readonly onViewChange: (view: string | undefined) => void
+  readonly onViewChange?: (view: string | undefined) => void
 }

@@ -6,6 +6,7 @@ import type { PlacedMark } from './use-marks'
 interface MarkButtonProps extends Omit<PlacedMark, 'key'> {
   readonly selected: boolean
   readonly open: boolean
+  readonly what: 'studio' | 'event'
   readonly onPress: (mark: Mark) => void
 }
 
@@ -13,7 +14,7 @@ interface MarkButtonProps extends Omit<PlacedMark, 'key'> {
  * A place or a cluster on the map: a button, so that it can be pressed with everything that can press. Its words are all
  * inside it, seen or not, so that what is read out and what is seen never differ.
  */
-export const MarkButton = memo(({ mark, x, y, radius, named, selected, open, onPress }: MarkButtonProps) => (
+export const MarkButton = memo(({ mark, x, y, radius, named, selected, open, what, onPress }: MarkButtonProps) => (
   <button
     type="button"
     className={mark.kind === 'cluster' ? css.cluster : css.place}
@@ -24,14 +25,23 @@ export const MarkButton = memo(({ mark, x, y, radius, named, selected, open, onP
     style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`, inlineSize: radius * 2, blockSize: radius * 2 }}
     onClick={() => onPress(mark)}
   >
-    {mark.kind === 'cluster' ? <ClusterWords {...mark} /> : <PlaceWords place={mark.place} named={named || selected} open={open} />}
+    {mark.kind === 'cluster' ? (
+      <ClusterWords {...mark} what={what} />
+    ) : (
+      <PlaceWords place={mark.place} named={named || selected} open={open} what={what} />
+    )}
   </button>
 ))
 
-const ClusterWords = ({ studios, firstNumber }: Extract<Mark, { kind: 'cluster' }>) => (
+type ClusterWordsProps = Extract<Mark, { kind: 'cluster' }> & Pick<MarkButtonProps, 'what'>
+
+const ClusterWords = ({ studios, firstNumber, what }: ClusterWordsProps) => (
   <>
     {studios}
-    <span className="visually-hidden"> studios{firstNumber === undefined ? '' : ` from number ${firstNumber}`}, zoom in</span>
+    <span className="visually-hidden">
+      {' '}
+      {what}s{firstNumber === undefined ? '' : ` from number ${firstNumber}`}, zoom in
+    </span>
   </>
 )
 
@@ -39,16 +49,17 @@ interface PlaceWordsProps {
   readonly place: Extract<Mark, { kind: 'place' }>['place']
   readonly named: boolean
   readonly open: boolean
+  readonly what: MarkButtonProps['what']
 }
 
-const PlaceWords = ({ place: { number, name, listingIds }, named, open }: PlaceWordsProps) => (
+const PlaceWords = ({ place: { number, name, listingIds }, named, open, what }: PlaceWordsProps) => (
   <>
     {number !== undefined && <span className="visually-hidden">Number </span>}
     {number}
     <span className={named ? css.name : 'visually-hidden'}> {name}</span>
     <span className="visually-hidden">
-      {listingIds.length > 1 && `, ${listingIds.length} studios`}
-      {open && ', open now'}
+      {listingIds.length > 1 && `, ${listingIds.length} ${what}s`}
+      {open && (what === 'event' ? ', on now' : ', open now')}
     </span>
   </>
 )

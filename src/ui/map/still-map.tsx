@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
-import type { GuideIndex } from '../../domain/guide/guide-snapshot'
 import { BaseLayer, middlesOf } from './base-layer'
 import { corePoints } from './core-bounds'
 import { GraticuleLayer } from './graticule-layer'
 import { layOut } from './label-layout'
 import { placesOf } from './map-place'
+import type { MapGround } from './map-props'
 import { type MapSize, type MapView, toWorld, worldWidth } from './map-view'
 import { ScaleBar } from './scale-bar'
 import css from './studio-map.module.css'
@@ -12,9 +12,11 @@ import { fitOf } from './use-fit'
 import { useMapSize } from './use-map-size'
 
 interface StillMapProps {
-  readonly index: GuideIndex
+  readonly index: MapGround
   /** The listing whose place is marked and stands in the middle; without it the map shows the whole edition. */
   readonly focus?: string | undefined
+  /** How near a focused place is looked at, at most. */
+  readonly nearest?: number
 }
 
 const apart = 40
@@ -23,7 +25,7 @@ const company = 4
 const streetZoom = { least: 12, most: 15.5 }
 
 /** A picture of the map: as many numbers as find room, the focused one first. It is looked at, not moved. */
-export default function StillMap({ index, focus }: StillMapProps) {
+export default function StillMap({ index, focus, nearest = streetZoom.most }: StillMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
   const places = useMemo(() => placesOf(index.listings, new Map()), [index])
@@ -38,8 +40,8 @@ export default function StillMap({ index, focus }: StillMapProps) {
       .map(([ax, ay]) => Math.max(Math.abs(ax - x) / size.width, Math.abs(ay - y) / size.height))
       .sort((a, b) => a - b)[company]
     const zoom = Math.log2(0.4 / Math.max(reach ?? 0, 1e-9) / 512)
-    return { x, y, zoom: Math.max(whole.zoom, streetZoom.least, Math.min(streetZoom.most, zoom)) }
-  }, [every, focused, size])
+    return { x, y, zoom: Math.min(nearest, Math.max(whole.zoom, streetZoom.least, zoom)) }
+  }, [every, focused, size, nearest])
   const numbers = useMemo(
     () => spaced(focused ? [focused, ...places.filter(place => place !== focused)] : scattered(places), view, size),
     [places, focused, view, size],

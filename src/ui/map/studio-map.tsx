@@ -25,6 +25,7 @@ export default memo(function StudioMap({
   listings,
   selectedId,
   openIds,
+  what = 'studio',
   highlighted,
   here,
   startView,
@@ -66,7 +67,7 @@ export default memo(function StudioMap({
     glide({ x, y, zoom: doorZoom - 0.5 })
   }, [here, glide])
   useEffect(() => {
-    const atRest = setTimeout(() => onViewChange(isMoved() ? writeView(view) : undefined), 500)
+    const atRest = setTimeout(() => onViewChange?.(isMoved() ? writeView(view) : undefined), 500)
     return () => clearTimeout(atRest)
   }, [view, isMoved, onViewChange])
 
@@ -112,6 +113,7 @@ export default memo(function StudioMap({
             <MarkButton
               key={key}
               {...mark}
+              what={what}
               selected={key === selected?.id}
               open={mark.mark.kind === 'place' && mark.mark.place.listingIds.some(id => openIds.has(id))}
               onPress={press}

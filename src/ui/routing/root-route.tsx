@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useInBrowser } from '../kit/in-browser'
 
 // Wanted once somebody types; it follows the first page. Where it cannot be downloaded, pages stand without it.
 const LeaveGuard = lazy(() => import('./leave-guard').catch(() => ({ default: () => null })))
@@ -10,15 +11,22 @@ const LeaveGuard = lazy(() => import('./leave-guard').catch(() => ({ default: ()
  */
 export function RootRoute({ onView, Bar }: { onView: (fullPath: string, title: string) => void; Bar?: ComponentType | undefined }) {
   const { pathname, search, hash } = useLocation()
+  const inBrowser = useInBrowser()
   const fullPath = pathname + search + hash
   useEffect(() => queueMicrotask(() => onView(fullPath, document.title)), [onView, fullPath])
   return (
     <>
       <Outlet />
-      <Suspense fallback={null}>
-        <LeaveGuard />
-      </Suspense>
-      <Suspense fallback={null}>{Bar && <Bar />}</Suspense>
+      {inBrowser && (
+        <Suspense fallback={null}>
+          <LeaveGuard />
+        </Suspense>
+      )}
+      {inBrowser && Bar && (
+        <Suspense fallback={null}>
+          <Bar />
+        </Suspense>
+      )}
     </>
   )
 }

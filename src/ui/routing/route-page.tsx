@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { Row, Visit } from './row'
 import { VisitContext } from './use-visit'
@@ -17,9 +17,18 @@ export function RoutePage() {
     <VisitContext value={visit}>
       <Suspense fallback={null}>
         <Page />
+        <Ready />
       </Suspense>
     </VisitContext>
   )
+}
+
+/** Marks the document once its page answers to the visitor. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = ''
+  }, [])
+  return null
 }
 
 export interface LoadedLayout {

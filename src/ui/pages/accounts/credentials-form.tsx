@@ -3,19 +3,22 @@ import { isPassing } from '../../app-services/error-sentence'
 import { Button } from '../../kit/button'
 import { TextField } from '../../kit/text-field'
 import css from './accounts.module.css'
+import { EmailField } from './email-field'
 import { FailureNotice } from './failure-notice'
 import { useSubmit } from './use-submit'
 
 interface CredentialsFormProps {
   /** Tries to sign in; its failure is shown above the fields, which keep the e-mail. */
   readonly signIn: (email: string, password: string) => Promise<void>
+  /** Typed elsewhere already. */
+  readonly email?: string | undefined
   /** Ways on below the button; they get the e-mail as it is typed. */
   readonly children?: (email: string) => ReactNode
 }
 
 /** E-mail and password. Password managers and paste work; the e-mail stays typed whatever happens. */
-export function CredentialsForm({ signIn, children }: CredentialsFormProps) {
-  const [email, setEmail] = useState('')
+export function CredentialsForm({ signIn, email: typed = '', children }: CredentialsFormProps) {
+  const [email, setEmail] = useState(typed)
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -42,19 +45,7 @@ export function CredentialsForm({ signIn, children }: CredentialsFormProps) {
           )
         }
       />
-      <TextField
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={event => setEmail(event.target.value)}
-        error={missing && email.trim() === '' ? 'Enter your e-mail address.' : undefined}
-      />
+      <EmailField value={email} onChange={setEmail} error={missing && email.trim() === '' ? 'Enter your e-mail address.' : undefined} />
       <TextField
         label="Password"
         type="password"

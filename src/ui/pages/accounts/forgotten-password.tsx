@@ -4,8 +4,9 @@ import { isPortError } from '../../../ports/errors'
 import { useApp } from '../../app-services/app'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
-import { TextField } from '../../kit/text-field'
 import css from './accounts.module.css'
+import { askedEmail } from './asked-email'
+import { EmailField } from './email-field'
 import { FailureNotice } from './failure-notice'
 import { useSubmit } from './use-submit'
 
@@ -28,7 +29,9 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
     setMissing(email.trim() === '')
     if (email.trim() === '') return
     const send = async () => (await app.services()).get(Session).sendPasswordReset(email).catch(unlessUnknown)
-    if (await run(send)) setSentTo(email.trim())
+    if (!(await run(send))) return
+    askedEmail.remember(email)
+    setSentTo(email.trim())
   }
 
   return (
@@ -39,17 +42,7 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
           If there is an account for {sentTo}, a mail is on its way. Its link works for one hour.
         </Notice>
       )}
-      <TextField
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={event => setEmail(event.target.value)}
-        error={missing ? 'Enter your e-mail address.' : undefined}
-      />
+      <EmailField value={email} onChange={setEmail} error={missing ? 'Enter your e-mail address.' : undefined} />
       <div className={css.row}>
         <Button type="submit" look="main" busy={busy}>
           Send me a link

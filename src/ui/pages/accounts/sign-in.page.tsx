@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { safeNext } from '../../../domain/accounts/safe-next'
 import { Session } from '../../../domain/accounts/session'
 import { useApp } from '../../app-services/app'
@@ -23,6 +23,7 @@ export default function SignInPage() {
   const navigate = useNavigate()
   const next = safeNext(useVisit().search.get('next'))
   const user = useLiveQuery(sessionQueries(app).user())
+  const typed = (useLocation().state as { email?: string } | null)?.email
   const [cameSignedIn] = useState(user !== null)
   const [forgotten, setForgotten] = useState<string>()
 
@@ -45,13 +46,16 @@ export default function SignInPage() {
         </div>
       )}
       {forgotten === undefined ? (
-        <CredentialsForm signIn={signIn}>
+        <CredentialsForm signIn={signIn} email={typed}>
           {email => (
             <div className={css.row}>
               <Button look="quiet" onClick={() => setForgotten(email)}>
                 Forgot your password?
               </Button>
-              <LinkButton look="quiet" to="/newmember">
+              <Button look="quiet" onClick={() => void navigate(`/userlogin?next=${encodeURIComponent(next)}`, { state: { email } })}>
+                E-mail me a link
+              </Button>
+              <LinkButton look="quiet" to={next === '/' ? '/newmember' : `/newmember?next=${encodeURIComponent(next)}`}>
                 New here? Join
               </LinkButton>
             </div>

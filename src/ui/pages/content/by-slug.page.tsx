@@ -1,48 +1,54 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { Page } from '../../../domain/content/site-content'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
 import { linkTarget } from '../../kit/link-target'
 import { PageHead } from '../../kit/page-head'
-import { RichText } from '../../kit/rich-text'
 import { PageFrame } from '../../layout/page-frame'
+import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { NotFound } from '../errors/not-found'
+import { AllMemberships } from '../membership/all-memberships'
+import { WrittenPage } from '../sections/written-page'
 
 const addressOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => siteQueries(app).address(params['id'] ?? '')
 
-export const data = (visit: Visit) => [addressOf(visit)]
+/** `/membership` names no product, so the route of the memberships does not take it. */
+const isMemberships = ({ params }: Pick<Visit, 'params'>) => params['id'] === 'membership'
 
-/** `/{id}`: a page that staff wrote, a short link, an artist's handle; a link whose time is over; or nothing. */
+export const data = (visit: Visit) => (isMemberships(visit) ? [offerQueries(visit.app).memberships()] : [addressOf(visit)])
+
+/** `/{id}`: a page that staff wrote, a short link, an artist's handle; a link whose time is over; or nothing. And every membership. */
 export default function BySlugPage() {
+  return isMemberships(useVisit()) ? <Memberships /> : <Addressed />
+}
+
+const Memberships = () => <AllMemberships products={useLiveQuery(offerQueries(useVisit().app).memberships()).products} />
+
+function Addressed() {
   const visit = useVisit()
   const found = useLiveQuery(addressOf(visit))
   switch (found.kind) {
     case 'page':
-      return <WrittenPage page={found.page} />
+      return (
+        <PageFrame>
+          <WrittenPage page={found.page} />
+        </PageFrame>
+      )
     case 'redirect':
       return <Redirect to={found.to} path={visit.path} />
     case 'artist':
-      return <Navigate to={`/artist/${found.id}`} replace />
+      return <Navigate to={`/artist/${found.handle}`} replace />
     case 'gone':
       return <Gone />
     case 'missing':
       return <NotFound path={visit.path} />
   }
 }
-
-const WrittenPage = ({ page }: { readonly page: Page }) => (
-  <PageFrame narrow>
-    <DocumentTitle specific={page.title} />
-    <PageHead title={page.title} lead={page.description} />
-    <RichText document={page.body} />
-  </PageFrame>
-)
 
 function Redirect({ to, path }: { readonly to: string; readonly path: string }) {
   const target = linkTarget(to)
@@ -68,7 +74,7 @@ function Redirect({ to, path }: { readonly to: string; readonly path: string }) 
 
 const Gone = () => (
   <PageFrame narrow>
-    <DocumentTitle specific="This link has ended" />
+    <DocumentTitle specific="This link has ended" status={410} />
     <PageHead
       title="This link has ended"
       lead="It was made for a time that is over, and it leads nowhere now. What is on at the moment is on the front page."

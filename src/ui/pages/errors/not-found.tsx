@@ -11,7 +11,7 @@ export function NotFound({ path }: { readonly path: string }) {
   const message = `${notFoundTitle}: ${path}`
   return (
     <PageFrame>
-      <DocumentTitle specific={notFoundTitle} />
+      <DocumentTitle specific={notFoundTitle} status={404} />
       <Suspense fallback={<h1>{message}</h1>}>
         <NotFoundSheet message={message} path={path} />
       </Suspense>

@@ -32,7 +32,9 @@ export function EventRow({ event, index, links, past }: EventRowProps) {
       <div className={css.what}>
         <h3>
           {cancelled && <strong className={css.cancelled}>Cancelled: </strong>}
-          <span data-cancelled={cancelled}>{title}</span>
+          <Link to={`/events/${event.id}`} data-cancelled={cancelled}>
+            {title}
+          </Link>
         </h3>
         <p>{summary}</p>
         <p className={css.more}>{[...tags.filter(tag => tag.toLowerCase() !== 'free'), past && 'past'].filter(Boolean).join(', ')}</p>

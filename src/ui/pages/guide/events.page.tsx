@@ -5,8 +5,9 @@ import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { Choice } from '../../kit/choice'
 import { DocumentTitle } from '../../kit/document-title'
+import { Elsewhere } from '../../kit/elsewhere'
 import { EmptyState } from '../../kit/empty-state'
-import { calendarDay, dayOf, isElsewhere, zoneOf } from '../../kit/format-time'
+import { calendarDay, dayOf, zoneOf } from '../../kit/format-time'
 import { PageHead } from '../../kit/page-head'
 import { clockQueries } from '../../queries/clock.queries'
 import type { Visit } from '../../routing/row'
@@ -27,11 +28,22 @@ export default function EventsPage() {
   const { index, links, past } = useGuide(visit, editionIn(visit.search))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!index) return <NoGuideYet title="Guide events" />
-  const zone = isElsewhere(now, index.edition.tz) ? ` All times are local (${zoneOf(now, index.edition.tz)}).` : ''
+  const { tz } = index.edition
   return (
     <GuideFrame {...{ links, index, past }}>
       <DocumentTitle specific={index.edition.name} />
-      <PageHead title="Events" over={index.edition.name} lead={`Talks, tours, demonstrations and evenings, day by day.${zone}`} />
+      <PageHead
+        title="Events"
+        over={index.edition.name}
+        lead={
+          <>
+            Talks, tours, demonstrations and evenings, day by day.
+            <Elsewhere at={now} tz={tz}>
+              {` All times are local (${zoneOf(now, tz)}).`}
+            </Elsewhere>
+          </>
+        }
+      />
       {index.events.length === 0 ? (
         <EmptyState title="This edition has no events" action={<LinkButton to={links.maps()}>Open the map</LinkButton>}>
           All of its {counted(index.listings.length, 'studio')} are on the map, with their hours.

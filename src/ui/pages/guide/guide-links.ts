@@ -17,7 +17,8 @@ export function guideLinks(editionId: string | undefined) {
     articles: to('/articles'),
     article: (id: string) => to(`/articles/${id}`),
     /** A studio by its map number where the number is its own; studios of one building share theirs and go by id. */
-    listing: ({ id, number, siteId }: GuideCard) => to(`/${number !== undefined && siteId === undefined ? number : id}`),
+    listing: ({ id, number, siteId }: Pick<GuideCard, 'id' | 'number' | 'siteId'>) =>
+      to(`/${number !== undefined && siteId === undefined ? number : id}`),
     number: (n: number) => to(`/${n}`),
   }
 }

@@ -1,6 +1,7 @@
 import type { GuideCard, GuideDetail, PublishedOpening } from '../../../domain/guide/guide-snapshot'
 import { Anchor } from '../../kit/anchor'
-import { isElsewhere, timeOf, timeRange, zoneOf } from '../../kit/format-time'
+import { Elsewhere } from '../../kit/elsewhere'
+import { timeOf, timeRange, zoneOf } from '../../kit/format-time'
 import { counted, printedHours, shortDay } from './guide-words'
 import css from './hours-table.module.css'
 
@@ -30,9 +31,9 @@ export function HoursTable({ card, detail, tz, now }: HoursTableProps) {
           ))}
         </dl>
       )}
-      {isElsewhere(now, tz) && (
+      <Elsewhere at={now} tz={tz}>
         <p className={css.zone}>Local times ({zoneOf(card.openings[0] ? new Date(`${card.openings[0][0]}T20:00:00Z`) : now, tz)}).</p>
-      )}
+      </Elsewhere>
       {own.length > 0 && (
         <details className={css.own} open={own.length <= 3}>
           <summary>{counted(own.length, 'session')} with a ticket or a note</summary>

@@ -36,7 +36,7 @@ function watch(next: () => void): () => void {
   }
 }
 
-export const useKeptStudios = () => useSyncExternalStore(watch, current)
+export const useKeptStudios = () => useSyncExternalStore(watch, current, () => none)
 
 /** Changes what is kept of one studio; nothing saved and no note means it is forgotten. */
 export function keepStudio(id: string, change: Partial<KeptStudios[string]>): void {

@@ -102,6 +102,11 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
         <div className={css.rest}>
           {about && <Paragraphs text={about} />}
           {statement && statement !== about && <Paragraphs text={statement} />}
+          {detail?.artist && (
+            <p>
+              <Anchor to={`/artist/${detail.artist.handle}`}>All works by {detail.artist.name}</Anchor>
+            </p>
+          )}
           {detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}
           {detail?.extra && <OtherFacts extra={detail.extra} />}
         </div>

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { InBrowser } from '../../kit/in-browser'
 import type { GuideLinks } from './guide-links'
 import css from './map-teaser.module.css'
 
@@ -9,9 +10,9 @@ const StillMap = lazy(() => import('../../map/still-map'))
 /** The edition's city with its numbers, as a picture that leads to the map. Its place is kept until it comes. */
 export const MapTeaser = ({ index, links }: { readonly index: GuideIndex; readonly links: GuideLinks }) => (
   <div className={css.teaser}>
-    <Suspense fallback={null}>
+    <InBrowser>
       <StillMap index={index} />
-    </Suspense>
+    </InBrowser>
     <Link className={css.open} to={links.maps()}>
       See the map of {index.edition.city}
     </Link>

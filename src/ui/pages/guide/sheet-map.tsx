@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import type { GuideCard, GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { InBrowser } from '../../kit/in-browser'
 import type { GuideLinks } from './guide-links'
 import css from './sheet-map.module.css'
 
@@ -9,9 +10,9 @@ const StillMap = lazy(() => import('../../map/still-map'))
 /** Where this door is among its neighbours; leads to the map with the studio chosen. */
 export const SheetMap = ({ index, links, card }: { readonly index: GuideIndex; readonly links: GuideLinks; readonly card: GuideCard }) => (
   <div className={css.map}>
-    <Suspense fallback={null}>
+    <InBrowser>
       <StillMap index={index} focus={card.id} />
-    </Suspense>
+    </InBrowser>
     <Link className={css.open} to={links.maps({ at: card.id })}>
       See it on the map
     </Link>

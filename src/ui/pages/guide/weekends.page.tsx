@@ -3,8 +3,9 @@ import { localMoment } from '../../../domain/guide/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
+import { Elsewhere } from '../../kit/elsewhere'
 import { EmptyState } from '../../kit/empty-state'
-import { isElsewhere, zoneOf } from '../../kit/format-time'
+import { zoneOf } from '../../kit/format-time'
 import { PageHead } from '../../kit/page-head'
 import { clockQueries } from '../../queries/clock.queries'
 import type { Visit } from '../../routing/row'
@@ -27,11 +28,22 @@ export default function WeekendsPage() {
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!index) return <NoGuideYet title="Weekends" />
   const { date } = localMoment(now, index.edition.tz)
-  const zone = isElsewhere(now, index.edition.tz) && ` All times are local (${zoneOf(now, index.edition.tz)}).`
+  const { tz } = index.edition
   return (
     <GuideFrame {...{ links, index, past }}>
       <DocumentTitle specific={index.edition.name} />
-      <PageHead title="Weekends" over={index.edition.name} lead={<p>Each part of town has its days.{zone}</p>} />
+      <PageHead
+        title="Weekends"
+        over={index.edition.name}
+        lead={
+          <p>
+            Each part of town has its days.
+            <Elsewhere at={now} tz={tz}>
+              {` All times are local (${zoneOf(now, tz)}).`}
+            </Elsewhere>
+          </p>
+        }
+      />
       {index.weekends.length === 0 && (
         <EmptyState title="This edition names no weekends" action={<LinkButton to={links.maps()}>Open the map</LinkButton>}>
           Every studio has its own hours.

@@ -1,4 +1,5 @@
 import type { GuideDetail } from '../../../domain/guide/guide-snapshot'
+import { Anchor } from '../../kit/anchor'
 import { Picture } from '../../kit/picture'
 import css from './works.module.css'
 
@@ -8,12 +9,15 @@ export const Works = ({ works }: Pick<GuideDetail, 'works'>) =>
     <section aria-labelledby="works">
       <h2 id="works">Works</h2>
       <ul className={css.wall}>
-        {works.map(({ title, medium, year, ...picture }) => (
-          <li key={picture.src}>
+        {works.map(({ id, title, medium, year, ...picture }) => (
+          <li key={id}>
             <figure>
               <Picture {...picture} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 100vw" />
               <figcaption>
-                <cite>{title}</cite>, {year}. {medium}
+                <Anchor to={`/art/${id}`}>
+                  <cite>{title}</cite>
+                </Anchor>
+                , {year}. {medium}
               </figcaption>
             </figure>
           </li>

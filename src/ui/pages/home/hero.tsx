@@ -57,7 +57,7 @@ export function Hero({ index, phase, organisation, card }: HeroProps) {
               <figcaption className={css.caption}>
                 <MapNumber n={card.number} unit={card.unit} />
                 <span>
-                  <Anchor to={`/sfosguide/${card.id}`}>{card.name}</Anchor>
+                  <Anchor to={card.artist === undefined ? `/sfosguide/${card.id}` : `/artist/${card.artist}`}>{card.name}</Anchor>
                   <span className={css.media}>{card.media[0]}</span>
                 </span>
               </figcaption>

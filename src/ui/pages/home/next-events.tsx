@@ -16,7 +16,7 @@ export const NextEvents = ({ events }: { readonly events: readonly PublishedEven
   <section aria-labelledby="events" className={css.section}>
     <div className={css.head}>
       <h2 id="events">Next</h2>
-      <Anchor to="/sfosguide/events">All events</Anchor>
+      <Anchor to="/calendar">All events</Anchor>
     </div>
     <ol className={css.list}>
       {events.map(event => (

@@ -15,12 +15,13 @@ export const Wall = ({ cards, index }: WallProps) => (
   <section aria-labelledby="wall" className={css.section}>
     <div className={css.head}>
       <h2 id="wall">On the wall</h2>
+      <Anchor to="/art/artists">The whole wall</Anchor>
       <Anchor to="/sfosguide">All {index.listings.length.toLocaleString('en-US')} studios</Anchor>
     </div>
     <ul className={css.wall}>
       {cards.map(card => (
         <li key={card.id} className={css.work}>
-          <Anchor to={`/sfosguide/${card.id}`} className={css.link}>
+          <Anchor to={card.artist === undefined ? `/sfosguide/${card.id}` : `/artist/${card.artist}`} className={css.link}>
             <Picture {...card.picture} className={css.picture} sizes="(max-width: 40rem) 46vw, (max-width: 64rem) 30vw, 18rem" />
             <span className={css.label}>
               <MapNumber n={card.number} unit={card.unit} />

@@ -1,0 +1,101 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Block, PlainBlock } from '../../domain/content/blocks'
+import type { Pictures } from '../../domain/content/pictures'
+import { LinkButton } from '../kit/button'
+import { RichText } from '../kit/rich-text'
+import css from './blocks.module.css'
+import { CardList } from './card-list'
+import { Gallery } from './gallery'
+import { HungPicture } from './hung-picture'
+import { PlaceCard } from './place-card'
+import { Questions } from './questions'
+import { Quotation } from './quotation'
+
+const ContactForm = lazy(() => import('./contact-form'))
+
+interface BlocksProps {
+  readonly blocks: readonly Block[]
+  readonly pictures: Pictures
+}
+
+/** The parts of a page, one below the other. A kind that this version does not know is left out. */
+export const Blocks = ({ blocks, pictures }: BlocksProps) => (
+  <div className={css.blocks}>
+    {blocks.map((block, at) => (
+      <div key={block.props.id} className={css.block} data-type={block.type} data-width={widthOf(block)}>
+        {block.type === 'columns' ? (
+          <div className={css.columns} data-count={block.props.columns.length}>
+            {block.props.columns.map((column, i) => (
+              <div key={column.blocks[0]?.props.id ?? i} className={css.column}>
+                {column.blocks.map(inner => (
+                  <div key={inner.props.id} data-type={inner.type}>
+                    {drawn(inner, pictures, levelAt(blocks, at))}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        ) : (
+          drawn(block, pictures, levelAt(blocks, at))
+        )}
+      </div>
+    ))}
+  </div>
+)
+
+/** `wide` takes the whole page; the others stand in the column for reading. */
+const widthOf = (block: Block) =>
+  ['columns', 'gallery', 'cardList', 'divider'].includes(block.type) ||
+  (block.type === 'heading' && block.props.level === 'part') ||
+  (block.type === 'image' && block.props.width === 'wide')
+    ? 'wide'
+    : 'text'
+
+/** Level of the smaller headings at this place: no level is skipped while no part has begun. */
+const levelAt = (blocks: readonly Block[], at: number): 2 | 3 =>
+  blocks.slice(0, at).some(block => block.type === 'heading' && block.props.level === 'part') ? 3 : 2
+
+function drawn(block: PlainBlock, pictures: Pictures, level: 2 | 3): ReactNode {
+  switch (block.type) {
+    case 'heading':
+      return block.props.level === 'part' || level === 2 ? (
+        <h2 data-level={block.props.level}>{block.props.text}</h2>
+      ) : (
+        <h3 data-level={block.props.level}>{block.props.text}</h3>
+      )
+    case 'text':
+      return (
+        <div className={css.text} data-look={block.props.look}>
+          <RichText document={block.props.body} />
+        </div>
+      )
+    case 'image': {
+      const picture = pictures[block.props.imageId]
+      return picture && <HungPicture picture={picture} caption={block.props.caption} />
+    }
+    case 'gallery':
+      return <Gallery {...block.props} pictures={pictures} />
+    case 'button':
+      return (
+        <LinkButton to={block.props.to} look={block.props.look} size={block.props.look === 'main' ? 'l' : 'm'}>
+          {block.props.label}
+        </LinkButton>
+      )
+    case 'cardList':
+      return <CardList items={block.props.items} pictures={pictures} level={level} />
+    case 'form':
+      return (
+        <Suspense fallback={<h2>{block.props.title}</h2>}>
+          <ContactForm title={block.props.title} note={block.props.note} />
+        </Suspense>
+      )
+    case 'map':
+      return <PlaceCard {...block.props} />
+    case 'accordion':
+      return <Questions items={block.props.items.map(({ title, body }) => ({ title, body: <RichText document={body} /> }))} />
+    case 'quote':
+      return <Quotation {...block.props} />
+    case 'divider':
+      return <hr className={css.line} />
+  }
+}

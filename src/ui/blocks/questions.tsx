@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import css from './questions.module.css'
+
+interface QuestionsProps {
+  readonly items: readonly { readonly title: string; readonly body: ReactNode }[]
+}
+
+/** Questions that open on their answers; the browser's own search finds what is folded away. */
+export const Questions = ({ items }: QuestionsProps) => (
+  <div className={css.questions}>
+    {items.map(({ title, body }) => (
+      <details key={title} className={css.question}>
+        <summary>{title}</summary>
+        <div className={css.answer}>{body}</div>
+      </details>
+    ))}
+  </div>
+)

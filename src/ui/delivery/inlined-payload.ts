@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { answersFromJson, keepAnswers } from './payload'
+
+interface InlinedPayload {
+  readonly path: string
+  readonly answers: unknown
+}
+
+/**
+ * Takes over what the document was drawn from, where the document is of this address: its path, when the cache was filled,
+ * otherwise nothing.
+ */
+export function takeInlinedPayload(document: Pick<Document, 'getElementById'>, path: string, queries: QueryClient): string | undefined {
+  const element = document.getElementById('payload')
+  if (!element) return undefined
+  const inlined = JSON.parse(element.textContent) as InlinedPayload
+  if (inlined.path !== path) return undefined
+  keepAnswers(queries, answersFromJson(inlined.answers))
+  return inlined.path
+}

@@ -1,0 +1,62 @@
+import type { Organisation } from '../../domain/content/site-content'
+import type { Answer } from '../delivery/payload'
+import { jsonLd } from './json-ld'
+
+interface PageToIntroduce {
+  readonly path: string
+  readonly title: string
+  /** The page as drawn. */
+  readonly html: string
+  readonly answers: readonly Answer[]
+  /** `https://example.org`: addresses outside the page have to be whole. */
+  readonly origin: string
+}
+
+/** Characters of a description that results still show. */
+const longest = 160
+
+/** What stands in the head of a page for search engines, previews and the first paint; its words are the page's own. */
+export function headTags({ path, title, html, answers, origin }: PageToIntroduce): string {
+  const organisation = answers.find(({ key }) => key[0] === 'site' && key[1] === 'organisation')?.data as Organisation | null | undefined
+  const canonical = origin + path
+  const main = html.slice(html.indexOf('<main'))
+  const description = firstWords(main) ?? escaped(organisation?.tagline ?? '')
+  const image = /<img[^>]*? src="([^"]+)"/.exec(main)?.[1]
+  return [
+    `<title>${escaped(title)}</title>`,
+    description && `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${escaped(canonical)}" />`,
+    `<meta property="og:type" content="website" />`,
+    organisation && `<meta property="og:site_name" content="${escaped(organisation.name)}" />`,
+    `<meta property="og:title" content="${escaped(title)}" />`,
+    description && `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${escaped(canonical)}" />`,
+    image && `<meta property="og:image" content="${image.startsWith('/') ? origin + image : image}" />`,
+    organisation && isColour.test(organisation.accent) && `<style>:root{--accent:${organisation.accent}}</style>`,
+    ...jsonLd(answers, origin).map(data => `<script type="application/ld+json">${scriptText(JSON.stringify(data))}</script>`),
+  ]
+    .filter(Boolean)
+    .join('\n    ')
+}
+
+/** A CSS colour and nothing that could end its rule. */
+const isColour = /^[\w#(),.%/ -]+$/
+
+/** JSON that cannot end the script element it stands in. */
+export const scriptText = (json: string) => json.replaceAll('<', '\\u003c')
+
+/** The first paragraph that says something, shortened at a word; its characters stay escaped as the page has them. */
+function firstWords(html: string): string | undefined {
+  for (const [, inner = ''] of html.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/g)) {
+    const text = inner
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ ([.,;:!?])/g, '$1')
+      .trim()
+    if (text.length < 40) continue
+    return (text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`).replaceAll('"', '&quot;')
+  }
+  return undefined
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

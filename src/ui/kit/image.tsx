@@ -1,0 +1,9 @@
+import { type ComponentType, createContext, createElement, type ImgHTMLAttributes, use } from 'react'
+
+export type ImageProps = ImgHTMLAttributes<HTMLImageElement> & { readonly src: string; readonly alt: string }
+
+/** What draws an image; the browser's own element, unless the application knows addresses that the browser does not. */
+export const PictureSource = createContext<ComponentType<ImageProps> | 'img'>('img')
+
+/** An image by an address that a record names. */
+export const Image = (props: ImageProps) => createElement(use(PictureSource), props)

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { localFilePath } from '../../domain/operations/local-file'
+import type { ImageProps } from '../kit/image'
+
+// Marked as pure, so that a build which draws no local images drops this module whole.
+const StoredImage = /* @__PURE__ */ lazy(() => import('./stored-image'))
+
+/** An image whose file may lie in local mode's own store, where no address of the browser leads. */
+export function LocalImage({ src, alt, ...rest }: ImageProps) {
+  const path = localFilePath(src)
+  if (path === undefined) return <img src={src} alt={alt} {...rest} />
+  return (
+    <Suspense fallback={<img alt={alt} {...rest} />}>
+      <StoredImage key={path} path={path} alt={alt} {...rest} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { AccountLinks } from '../../../domain/accounts/account-links'
+import { useApp } from '../../app-services/app'
+import { Button } from '../../kit/button'
+import css from './accounts.module.css'
+import { actionWords } from './action-words'
+import { tellAnd } from './apply-address'
+import { FailureNotice } from './failure-notice'
+import { NewPasswordField } from './new-password-field'
+import { useSubmit } from './use-submit'
+
+interface ChoosePasswordProps {
+  readonly code: string
+  readonly email: string
+  readonly onDone: () => void
+  readonly onFail: (error: unknown) => void
+}
+
+/** A new password by a link. One that is refused leaves the link as it was. */
+export function ChoosePassword({ code, email, onDone, onFail }: ChoosePasswordProps) {
+  const app = useApp()
+  const [password, setPassword] = useState('')
+  const { busy, error, run } = useSubmit()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await (await app.services()).get(AccountLinks).choosePassword(code, email, password).catch(tellAnd(onFail))
+      onDone()
+    })
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FailureNotice error={error} />
+      {/* For password managers: whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField value={password} onChange={setPassword} />
+      <Button type="submit" look="main" size="l" busy={busy}>
+        {actionWords['reset-password'].button}
+      </Button>
+    </form>
+  )
+}

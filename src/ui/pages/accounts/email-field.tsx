@@ -1,0 +1,28 @@
+import { TextField } from '../../kit/text-field'
+
+interface EmailFieldProps {
+  readonly value: string
+  readonly onChange: (email: string) => void
+  readonly label?: string
+  readonly name?: string
+  readonly help?: string
+  readonly error?: string | undefined
+  readonly autoComplete?: string
+}
+
+/** An e-mail address as every account form asks for it. */
+export const EmailField = ({ value, onChange, label = 'E-mail', name = 'email', autoComplete = 'username', ...texts }: EmailFieldProps) => (
+  <TextField
+    label={label}
+    type="email"
+    name={name}
+    autoComplete={autoComplete}
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    value={value}
+    onChange={event => onChange(event.target.value)}
+    {...texts}
+  />
+)

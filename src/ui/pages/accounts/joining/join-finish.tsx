@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { JoiningDraft } from '../../../../domain/accounts/joining'
+import { Joining } from '../../../../domain/accounts/joining-desk'
+import type { Memberships } from '../../../../domain/memberships/membership-offer'
+import { brokenRuleOf } from '../../../../domain/shared/cloud-function'
+import { useApp } from '../../../app-services/app'
+import { Anchor } from '../../../kit/anchor'
+import { Button } from '../../../kit/button'
+import { FailureNotice } from '../failure-notice'
+import { useSubmit } from '../use-submit'
+import { consentWords } from './consent-words'
+import { joinInputOf } from './join-input'
+import { dollars, levelOf } from './join-membership'
+import { kindWords } from './join-who'
+import css from './joining.module.css'
+import type { JoiningStep } from './joining-steps'
+import { useStepAddress } from './step-address'
+
+interface JoinFinishProps {
+  readonly draft: JoiningDraft
+  readonly email: string
+  readonly offer: Memberships
+  readonly onJoined: (level: string | undefined) => void
+}
+
+/** Everything once more, and the one press that joins. */
+export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
+  const app = useApp()
+  const address = useStepAddress()
+  const [sentAgain, setSentAgain] = useState(false)
+  const { busy, error, run } = useSubmit()
+  const chosen = levelOf(offer, draft.product)
+  const broken = brokenRuleOf(error)?.rule
+
+  const join = (notThem = false) =>
+    run(async () => {
+      await (await app.services()).get(Joining).join({ ...joinInputOf(draft), ...(notThem && { notThem }) })
+      onJoined(chosen && draft.product)
+    })
+  const sendAgain = async () => {
+    await (await app.services()).get(Joining).sendVerification()
+    setSentAgain(true)
+  }
+
+  const lines: readonly { readonly label: string; readonly words: string | undefined; readonly step?: JoiningStep }[] = [
+    { label: 'Account', words: email },
+    { label: 'You are', words: draft.kind && kindWords[draft.kind], step: 'who' },
+    { label: 'Name', words: [draft.first, draft.last].join(' '), step: 'profile' },
+    { label: 'Business', words: draft.organisation, step: 'profile' },
+    { label: 'Membership', words: chosen ? `${chosen.level.name}, ${dollars(chosen.level.price.cents)}` : 'Not now', step: 'membership' },
+    { label: 'News', words: draft.topics?.map(topic => consentWords[topic].label).join(', ') || 'None', step: 'news' },
+  ]
+  return (
+    <>
+      <dl className={css.list}>
+        {lines
+          .filter(({ words }) => words)
+          .map(({ label, words, step }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{words}</dd>
+              <dd>
+                {step && (
+                  <Anchor to={address(step)} aria-label={`Change: ${label}`}>
+                    Change
+                  </Anchor>
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <FailureNotice
+        error={error}
+        actions={
+          broken === 'maybe-known' ? (
+            <Button size="s" onClick={() => void join(true)}>
+              I am somebody else
+            </Button>
+          ) : broken === 'email-unverified' ? (
+            <>
+              <Button size="s" onClick={() => void join()}>
+                I have opened it
+              </Button>
+              <Button size="s" onClick={() => void run(sendAgain)}>
+                {sentAgain ? 'Sent' : 'Send it again'}
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      {chosen && <p>Nothing is charged now. Paying for a membership is the next thing we build; your choice is shown again after you joined.</p>}
+      <div className={css.row}>
+        <Button look="main" size="l" busy={busy} onClick={() => void join()}>
+          {busy ? 'One moment…' : 'Join'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { JoinInput } from '../../../../domain/accounts/join-as-member.function'
+import type { JoiningDraft } from '../../../../domain/accounts/joining'
+import { evidenceOf } from './consent-words'
+
+/** What was entered, as joining asks for it; empty fields are absent. */
+export function joinInputOf(draft: JoiningDraft): JoinInput {
+  const {
+    kind = 'artlover',
+    first = '',
+    last = '',
+    organisation,
+    pronouns,
+    phone,
+    birthYear,
+    hadBirthday = false,
+    guardianEmail,
+    topics = [],
+  } = draft
+  const given = { organisation: kind === 'business' ? organisation : undefined, pronouns, phone, guardianEmail }
+  return {
+    kind,
+    first,
+    last,
+    birthYear: Number(birthYear),
+    hadBirthday,
+    topics,
+    evidence: (topics.map(evidenceOf).join(' ') || 'No topic chosen').slice(0, 300),
+    ...Object.fromEntries(Object.entries(given).filter(([, words]) => words?.trim())),
+  }
+}

@@ -1,0 +1,47 @@
+import type { MemberKind } from '../../../../domain/accounts/joining'
+import type { Memberships } from '../../../../domain/memberships/membership-offer'
+import { OptionList } from './option-list'
+
+interface JoinMembershipProps {
+  readonly offer: Memberships
+  readonly kind: MemberKind
+  readonly value: string | undefined
+  readonly onChange: (product: string) => void
+}
+
+/** "Not now", as it is kept. */
+export const notNow = 'none'
+
+/** A level of a membership that is on offer. */
+export function levelOf({ products }: Memberships, key: string | undefined) {
+  const [productId, levelKey] = key?.split('/') ?? []
+  const product = products.find(({ id }) => id === productId)
+  const level = product?.levels.find(({ key: found }) => found === levelKey)
+  return product && level ? { product, level } : undefined
+}
+
+/** The memberships for whoever this is, and the way past them. */
+export const JoinMembership = ({ offer, kind, value, onChange }: JoinMembershipProps) => (
+  <OptionList
+    legend="Membership"
+    options={[
+      ...offer.products
+        .filter(({ audience }) => audience === kind)
+        .flatMap(({ id, levels, termMonths }) =>
+          levels.map(({ key, name, summary, price }) => ({
+            value: `${id}/${key}`,
+            label: name,
+            about: summary,
+            price: `${dollars(price.cents)} for ${termMonths === 12 ? 'a year' : `${termMonths} months`}`,
+          })),
+        ),
+      { value: notNow, label: 'Not now', about: 'An account is free, and a membership can follow on any day.' },
+    ]}
+    value={value === undefined ? [] : [value]}
+    onChange={([chosen]) => chosen !== undefined && onChange(chosen)}
+  />
+)
+
+/** Dollars, with cents only where there are any. */
+export const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100)

@@ -1,0 +1,29 @@
+import type { MemberKind } from '../../../../domain/accounts/joining'
+import { type ListedOption, OptionList } from './option-list'
+
+export const kindWords: { readonly [K in MemberKind]: string } = {
+  artist: 'Artist',
+  artlover: 'Art lover',
+  student: 'Student',
+  business: 'Business',
+}
+
+const options: readonly (ListedOption & { readonly value: MemberKind })[] = [
+  { value: 'artist', label: kindWords.artist, about: 'You make things, and want to show them.' },
+  { value: 'artlover', label: kindWords.artlover, about: 'You come to look, and to stay close all year.' },
+  { value: 'student', label: kindWords.student, about: 'You are learning to make or to look.' },
+  { value: 'business', label: kindWords.business, about: 'You advertise, sponsor, or offer something to members.' },
+]
+
+/** Which of us somebody is; it changes what is asked next, and nothing for good. */
+export const JoinWho = ({ kind, onChange }: { readonly kind: MemberKind | undefined; readonly onChange: (kind: MemberKind) => void }) => (
+  <OptionList
+    legend="Who are you?"
+    options={options}
+    value={kind ? [kind] : []}
+    onChange={([chosen]) => {
+      const found = options.find(({ value }) => value === chosen)
+      if (found) onChange(found.value)
+    }}
+  />
+)

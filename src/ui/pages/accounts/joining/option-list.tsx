@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import css from './joining.module.css'
+
+export interface ListedOption {
+  readonly value: string
+  readonly label: string
+  readonly about?: ReactNode
+  /** Stands at the end of the line. */
+  readonly price?: string
+}
+
+interface OptionListProps {
+  readonly legend: string
+  readonly options: readonly ListedOption[]
+  readonly value: readonly string[]
+  readonly several?: boolean
+  readonly small?: boolean
+  readonly onChange: (value: readonly string[]) => void
+}
+
+/** Options that need a sentence each, one a line: radio buttons, or check boxes where several may hold. */
+export function OptionList({ legend, options, value, several = false, small = false, onChange }: OptionListProps) {
+  const name = useId()
+  const pick = (option: string, on: boolean) => onChange(several ? (on ? [...value, option] : value.filter(v => v !== option)) : [option])
+  return (
+    <fieldset className={small ? `${css.options} ${css.small}` : css.options}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ value: option, label, about, price }) => (
+        <label key={option} className={css.option}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            checked={value.includes(option)}
+            onChange={event => pick(option, event.target.checked)}
+            aria-describedby={about ? `${name}-${option}` : undefined}
+            aria-label={price ? `${label}, ${price}` : label}
+          />
+          <span className={css.choice}>{label}</span>
+          {price ? <span className={css.price}>{price}</span> : <span />}
+          {about && (
+            <span className={css.about} id={`${name}-${option}`}>
+              {about}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

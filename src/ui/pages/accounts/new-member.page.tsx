@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router-dom'
+import { safeNext } from '../../../domain/accounts/safe-next'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { PageHead } from '../../kit/page-head'
+import { Skeleton } from '../../kit/skeleton'
+import { PageFrame } from '../../layout/page-frame'
+import { accountQueries } from '../../queries/account.queries'
+import { clockQueries } from '../../queries/clock.queries'
+import { sessionQueries } from '../../queries/session.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { JoinAccount } from './joining/join-account'
+import { Joined } from './joining/joined'
+import { JoiningWizard } from './joining/joining-wizard'
+
+export const data = ({ app }: Pick<Visit, 'app'>) => [
+  sessionQueries(app).user(),
+  accountQueries(app).joining(),
+  accountQueries(app).memberships(),
+  clockQueries(app).now(),
+]
+
+/** Joining: an account first, then a few steps that can be left and resumed on any device. */
+export default function NewMemberPage() {
+  const app = useApp()
+  const navigate = useNavigate()
+  const { search } = useVisit()
+  const user = useLiveQuery(sessionQueries(app).user())
+  const kept = useLiveQuery(accountQueries(app).joining())
+  const offer = useLiveQuery(accountQueries(app).memberships())
+  const now = useLiveQuery(clockQueries(app).now())
+  const next = safeNext(search.get('next'), '/dashboard')
+
+  if (!user)
+    return (
+      <JoinAccount
+        leave={(to, email) =>
+          void navigate(`${to}?next=${encodeURIComponent(search.has('next') ? `/newmember?next=${encodeURIComponent(next)}` : '/newmember')}`, {
+            state: { email: email.trim() },
+          })
+        }
+      />
+    )
+  if (user.claims.pid !== undefined)
+    return (
+      <Joined
+        name={user.displayName || user.email}
+        now={search.has('joined')}
+        verified={user.emailVerified}
+        email={user.email}
+        offer={offer}
+        level={search.get('joined')}
+        next={next}
+      />
+    )
+  if (kept.uid !== user.uid)
+    return (
+      <PageFrame narrow>
+        <PageHead title="Join" />
+        <Skeleton lines={4} />
+      </PageFrame>
+    )
+  return (
+    <JoiningWizard
+      key={user.uid}
+      uid={user.uid}
+      email={user.email}
+      kept={kept.draft}
+      asked={search.get('step')}
+      now={now}
+      offer={offer}
+      onJoined={level => void navigate(`/newmember?${new URLSearchParams({ joined: level ?? '', next })}`, { replace: true })}
+    />
+  )
+}

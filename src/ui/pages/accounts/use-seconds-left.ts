@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Counts down from `seconds` to nothing, one a second, from when it is first drawn. */
+export function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const ticking = setInterval(() => setLeft(now => Math.max(0, now - 1)), 1000)
+    return () => clearInterval(ticking)
+  }, [])
+  return left
+}

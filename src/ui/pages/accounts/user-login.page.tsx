@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { safeNext } from '../../../domain/accounts/safe-next'
+import { Session } from '../../../domain/accounts/session'
+import { useApp } from '../../app-services/app'
+import { Button, LinkButton } from '../../kit/button'
+import { PageHead } from '../../kit/page-head'
+import { PageFrame } from '../../layout/page-frame'
+import { useVisit } from '../../routing/use-visit'
+import css from './accounts.module.css'
+import { askedEmail, useAskedEmail } from './asked-email'
+import { EmailField } from './email-field'
+import { FailureNotice } from './failure-notice'
+import { LinkSent } from './link-sent'
+import { useSubmit } from './use-submit'
+
+/** Signing in without a password: an address, a mail, a link that works once. */
+export default function UserLoginPage() {
+  const app = useApp()
+  const next = safeNext(useVisit().search.get('next'), '/dashboard')
+  const typed = (useLocation().state as { email?: string } | null)?.email
+  const asked = useAskedEmail()
+  const [email, setEmail] = useState(typed ?? asked ?? '')
+  const [sentTo, setSentTo] = useState<string>()
+  const [missing, setMissing] = useState(false)
+  const { busy, error, run } = useSubmit()
+
+  const send = (to: string) =>
+    run(async () => {
+      await (await app.services()).get(Session).sendSignInLink(to, next)
+      askedEmail.remember(to)
+      setSentTo(to)
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(email.trim() === '')
+    if (email.trim() !== '') void send(email.trim())
+  }
+
+  if (sentTo !== undefined)
+    return (
+      <PageFrame narrow>
+        <LinkSent email={sentTo} again={() => send(sentTo)} busy={busy} error={error} onOther={() => setSentTo(undefined)} />
+      </PageFrame>
+    )
+  return (
+    <PageFrame narrow>
+      <PageHead title="A link instead of a password" lead="We mail you a link that signs you in once. There is nothing to remember." />
+      <form className={css.form} noValidate onSubmit={submit}>
+        <FailureNotice error={error} />
+        <EmailField value={email} onChange={setEmail} error={missing ? 'Enter your e-mail address.' : undefined} />
+        <Button type="submit" look="main" size="l" busy={busy}>
+          {busy ? 'Sending…' : 'E-mail me a link'}
+        </Button>
+        <div className={css.row}>
+          <LinkButton look="quiet" to={`/signin?next=${encodeURIComponent(next)}`}>
+            Use a password
+          </LinkButton>
+        </div>
+      </form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import type { WallArtist } from '../../../domain/artists/published-art'
+import { Anchor } from '../../kit/anchor'
+import { MapNumber } from '../../kit/map-number'
+import { Picture } from '../../kit/picture'
+import { artistPath, counted, heldBy } from './art-words'
+import css from './hang.module.css'
+import { proportionOf } from './works-hang'
+
+interface ArtistsHangProps {
+  readonly artists: readonly WallArtist[]
+  readonly neighbourhoods: ReadonlyMap<string, string>
+  readonly first?: boolean
+}
+
+/** Artists, each by one work; a studio in this year's guide leads with its number. */
+export const ArtistsHang = ({ artists, neighbourhoods, first = false }: ArtistsHangProps) => (
+  <ul className={css.hang}>
+    {artists.map((artist, i) => (
+      <li key={artist.id} style={proportionOf(artist.cover ?? { width: 4, height: 5 })}>
+        <Anchor to={artistPath(artist)} className={css.link}>
+          {artist.cover ? (
+            <Picture
+              {...artist.cover}
+              colour={heldBy({ picture: artist.cover, colours: artist.cover.colours })}
+              first={first && i === 0}
+              className={css.picture}
+              sizes="(max-width: 40rem) 46vw, 20rem"
+            />
+          ) : (
+            <span className={css.bare} aria-hidden="true">
+              {initialsOf(artist.name)}
+            </span>
+          )}
+          <span className={css.label}>
+            <StudioNumber studios={artist.studios} />
+            <span className={css.words}>
+              <span className={css.name}>{artist.name}</span>
+              <span className={css.more}>{[artist.media[0], neighbourhoods.get(artist.neighbourhoodId ?? '')].filter(Boolean).join(', ')}</span>
+              <span className={css.more}>{artist.memorial ? 'In memoriam' : saleWords(artist)}</span>
+            </span>
+          </span>
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+)
+
+function StudioNumber({ studios }: Pick<WallArtist, 'studios'>) {
+  const studio = studios.find(({ number }) => number !== undefined)
+  return studio?.number === undefined ? null : <MapNumber n={studio.number} unit={studio.unit} />
+}
+
+const saleWords = ({ works, forSale }: WallArtist) =>
+  works === 0 ? 'No works yet' : forSale === 0 ? counted(works, 'work') : `${counted(works, 'work')}, ${forSale} for sale`
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(word => word.charAt(0))
+    .slice(0, 2)
+    .join('')

@@ -1,0 +1,62 @@
+import type { ArtFilter, ArtQuestion } from '../../../domain/artists/art-search'
+import type { LocalMoment } from '../../../domain/guide/local-day'
+
+/** The three sights of one answer. */
+export const sights = ['works', 'artists', 'map'] as const
+export type Sight = (typeof sights)[number]
+
+/** The question as text, filter by filter; a filter that is not set is absent. */
+export type SearchFilters = { readonly [F in ArtFilter]?: string | undefined }
+
+/** How each filter is called in the address. */
+const names: Readonly<Record<ArtFilter, string>> = {
+  text: 'q',
+  medium: 'medium',
+  tag: 'tag',
+  colour: 'color',
+  size: 'size',
+  price: 'price',
+  hood: 'hood',
+  weekend: 'weekend',
+  access: 'access',
+  openAt: 'open',
+}
+const filterNames = Object.keys(names) as readonly ArtFilter[]
+
+export interface SearchAddress {
+  readonly filters: SearchFilters
+  readonly sight: Sight
+}
+
+export function readSearch(search: URLSearchParams): SearchAddress {
+  const filters = filterNames.flatMap(filter => {
+    const value = search.get(names[filter])
+    return value ? [[filter, value] as const] : []
+  })
+  return { filters: Object.fromEntries(filters) as SearchFilters, sight: sights.find(sight => sight === search.get('show')) ?? 'works' }
+}
+
+export function writeSearch({ filters, sight }: SearchAddress): URLSearchParams {
+  const set = filterNames.flatMap(filter => (filters[filter] ? [[names[filter], filters[filter]] as [string, string]] : []))
+  return new URLSearchParams([...set, ...(sight === 'works' ? [] : [['show', sight] as [string, string]])])
+}
+
+export function questionOf({ openAt, ...plain }: SearchFilters, now: LocalMoment | undefined): ArtQuestion {
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value)) as Omit<ArtQuestion, 'openAt'>
+  return { ...given, ...(openAt && now && { openAt: now }) }
+}
+
+export const isAsking = (filters: SearchFilters) => filterNames.some(filter => filters[filter])
+
+export const filterLabels: Readonly<Record<ArtFilter, string>> = {
+  text: 'the words',
+  medium: 'the medium',
+  tag: 'the subject',
+  colour: 'the color',
+  size: 'the size',
+  price: 'the price',
+  hood: 'the neighborhood',
+  weekend: 'the weekend',
+  access: 'the access',
+  openAt: '“open now”',
+}

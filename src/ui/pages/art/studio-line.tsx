@@ -1,0 +1,37 @@
+import type { StudioInGuide } from '../../../domain/artists/published-art'
+import type { GuideCard } from '../../../domain/guide/guide-snapshot'
+import type { LocalMoment } from '../../../domain/guide/local-day'
+import { Anchor } from '../../kit/anchor'
+import { MapNumber } from '../../kit/map-number'
+import { DoorSign } from '../guide/door-sign'
+import { guideLinks } from '../guide/guide-links'
+import { doorState, printedHours } from '../guide/guide-words'
+import css from './studio-line.module.css'
+
+export const studioPath = (card: GuideCard) => guideLinks(undefined).listing(card)
+
+interface StudioLineProps {
+  readonly studio: StudioInGuide
+  readonly at: LocalMoment
+  /** The page's head says this number already. */
+  readonly said?: number | undefined
+}
+
+/** A studio in this year's guide: its number, where it is, and when its door is open. */
+export const StudioLine = ({ studio: { card, site }, at, said }: StudioLineProps) => (
+  <div className={css.studio}>
+    {card.number !== undefined && card.number !== said && <MapNumber n={card.number} unit={card.unit} size="l" tone="solid" />}
+    <div>
+      <p className={css.place}>
+        <Anchor to={studioPath(card)}>{site ?? card.studio ?? card.address ?? card.name}</Anchor>
+      </p>
+      {(site ?? card.studio) && card.address && <p>{card.address}</p>}
+      {printedHours(card.openings).map(({ days, hours }) => (
+        <p key={days}>
+          {days}, {hours}
+        </p>
+      ))}
+      <DoorSign state={doorState(card, at)} />
+    </div>
+  </div>
+)

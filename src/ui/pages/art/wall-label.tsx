@@ -1,0 +1,31 @@
+import type { ArtistCard, WorkCard } from '../../../domain/artists/artists-snapshot'
+import { MapNumber } from '../../kit/map-number'
+import { availabilityWords, sizeWords } from './art-words'
+import css from './wall-label.module.css'
+
+interface WallLabelProps {
+  readonly work: WorkCard
+  readonly artist: ArtistCard
+  readonly number: number | undefined
+}
+
+/** What a page of this work prints: the label that hangs beside it, to be cut out. On the screen it is not there. */
+export const WallLabel = ({ work, artist, number }: WallLabelProps) => {
+  const size = work.size && sizeWords(work.size)
+  return (
+    <div className={css.label} aria-hidden="true">
+      {number !== undefined && <MapNumber n={number} size="l" />}
+      <p className={css.artist}>{artist.name}</p>
+      <p className={css.title}>
+        <cite>{work.title}</cite>, {work.year}
+      </p>
+      <p>{work.medium}</p>
+      {size && (
+        <p>
+          {size.inches}, {size.centimetres}
+        </p>
+      )}
+      <p className={css.price}>{availabilityWords(work)}</p>
+    </div>
+  )
+}

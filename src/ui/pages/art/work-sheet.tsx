@@ -1,0 +1,110 @@
+import type { WorkPage } from '../../../domain/artists/published-art'
+import { localMoment } from '../../../domain/guide/local-day'
+import { Anchor } from '../../kit/anchor'
+import { Button } from '../../kit/button'
+import { DocumentTitle } from '../../kit/document-title'
+import { Picture } from '../../kit/picture'
+import { artistPath, availabilityWords, heldBy, sizeWords } from './art-words'
+import { Inquire } from './inquire'
+import { keepWork, useKeptWorks } from './kept-works'
+import { ShareButton } from './share-button'
+import { StudioLine } from './studio-line'
+import { ToScale } from './to-scale'
+import { WallLabel } from './wall-label'
+import css from './work-sheet.module.css'
+import { WorksHang } from './works-hang'
+import { Zoom } from './zoom'
+
+/** Everything the wall knows of one work: the picture first, the label beside it, what hangs well with it below. */
+export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly now: Date }) {
+  const { work, artist, detail, studios, edition, others, similar } = found
+  const saved = useKeptWorks().includes(work.id)
+  const size = work.size && sizeWords(work.size)
+  const first = artist.name
+  return (
+    <article>
+      <DocumentTitle specific={`${work.title}, ${artist.name}`} />
+      <div className={css.sheet}>
+        <div className={css.pictures}>
+          <Zoom title={work.title} picture={{ ...work.picture, colour: heldBy(work), first: true, sizes: '(min-width: 64rem) 50rem, 100vw' }} />
+          {detail?.pictures.map(picture => (
+            <Picture key={picture.src} {...picture} className={css.other} />
+          ))}
+        </div>
+        <div className={css.label}>
+          <header className={css.head}>
+            <p className={css.artist}>
+              <Anchor to={artistPath(artist)}>{artist.name}</Anchor>
+            </p>
+            <h1 tabIndex={-1} className={css.title}>
+              {work.title}
+            </h1>
+            <p className={css.year}>{work.year}</p>
+          </header>
+          <div className={css.facts}>
+            <p>{work.medium}</p>
+            {size && (
+              <p>
+                {size.inches}
+                <span className={css.metric}>{size.centimetres}</span>
+              </p>
+            )}
+          </div>
+          <p className={css.price} data-sold={work.availability === 'sold' || undefined}>
+            {availabilityWords(work)}
+          </p>
+          {detail?.description && <p>{detail.description}</p>}
+          <div className={css.acts}>
+            {work.availability !== 'sold' && work.availability !== 'nfs' && <Inquire title={work.title} artist={first} studios={studios} />}
+            <Button aria-pressed={saved} onClick={() => keepWork(work.id, !saved)}>
+              {saved && <span aria-hidden="true">✓</span>}
+              {saved ? 'Saved' : 'Save'}
+            </Button>
+            <ShareButton title={`${work.title}, ${artist.name}`} />
+            <Button look="quiet" onClick={() => print()}>
+              Print label
+            </Button>
+          </div>
+          {studios.length > 0 && edition && (
+            <section className={css.part} aria-labelledby="shown">
+              <h2 id="shown">See it at the studio</h2>
+              {studios.map(studio => (
+                <StudioLine key={studio.card.id} studio={studio} at={localMoment(now, edition.tz)} />
+              ))}
+            </section>
+          )}
+          {work.size && (
+            <section className={css.part} aria-labelledby="scale">
+              <h2 id="scale">How large it is</h2>
+              <ToScale size={work.size} colour={work.colours[1] ?? work.picture.colour} />
+            </section>
+          )}
+          {work.tags.length > 0 && (
+            <ul className={css.tags} aria-label="What it is about">
+              {work.tags.map(tag => (
+                <li key={tag}>
+                  <Anchor to={`/artists/artsearch?tag=${encodeURIComponent(tag)}`}>{tag}</Anchor>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section className={css.more} aria-labelledby="others">
+          <h2 id="others">
+            More by <Anchor to={artistPath(artist)}>{artist.name}</Anchor>
+          </h2>
+          <WorksHang works={others} size="s" />
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section className={css.more} aria-labelledby="similar">
+          <h2 id="similar">Would hang well beside it</h2>
+          <WorksHang works={similar} size="s" />
+        </section>
+      )}
+      <WallLabel work={work} artist={artist} number={studios.find(({ card }) => card.number !== undefined)?.card.number} />
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import { type AgendaDay, agendaDays, monthOf } from '../../../domain/events/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { EventLine } from '../events/event-line'
+import css from './agenda.module.css'
+import { dayParts, dayWords, monthWords, nearness } from './calendar-words'
+
+interface AgendaProps {
+  readonly index: CalendarIndex
+  readonly events: readonly CalendarCard[]
+  readonly now: Date
+  /** Of the organisation's clock, `YYYY-MM-DD`. */
+  readonly today: string
+  /** What began before this day and still runs stands under it; without it every event stands on its first day. */
+  readonly from?: string
+  /** The latest first, for what is over. */
+  readonly backwards?: boolean
+}
+
+/** Events as a programme is printed: month, day, then what happens on it. */
+export function Agenda({ index, events, now, today, from, backwards = false }: AgendaProps) {
+  const days = agendaDays(events, from)
+  const names = new Map(index.neighbourhoods.map(({ id, name }) => [id, name]))
+  return byMonth(backwards ? days.toReversed() : days).map(([month, own]) => (
+    <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
+      <h2 id={`month-${month}`}>{monthWords(month)}</h2>
+      {own.map(day => (
+        <Day key={day.date} {...{ day, names, now, today }} />
+      ))}
+    </section>
+  ))
+}
+
+/** Days that stand one after the other and belong to one month. */
+function byMonth(days: readonly AgendaDay<CalendarCard>[]) {
+  const months = new Map<string, AgendaDay<CalendarCard>[]>()
+  for (const day of days) months.set(monthOf(day.date), [...(months.get(monthOf(day.date)) ?? []), day])
+  return [...months]
+}
+
+interface DayProps {
+  readonly day: AgendaDay<CalendarCard>
+  readonly names: ReadonlyMap<string, string>
+  readonly now: Date
+  readonly today: string
+}
+
+function Day({ day: { date, events }, names, now, today }: DayProps) {
+  const { weekday, day } = dayParts(date)
+  const near = nearness(date, today)
+  return (
+    <section className={css.day} id={`day-${date}`} data-today={date === today || undefined}>
+      <h3 className={css.date}>
+        <span className="visually-hidden">{[near, dayWords(date, today)].filter(Boolean).join(', ')}</span>
+        <span aria-hidden="true">{near ?? weekday}</span>
+        <span aria-hidden="true" className={css.numeral}>
+          {day}
+        </span>
+      </h3>
+      <ul className={css.list}>
+        {events.map(event => (
+          <li key={event.id}>
+            <EventLine event={event} now={now} neighbourhood={names.get(event.neighbourhoodId ?? '')} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

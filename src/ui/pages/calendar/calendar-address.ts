@@ -1,0 +1,56 @@
+import type { CalendarQuestion } from '../../../domain/events/calendar-question'
+
+export const calendarViews = ['agenda', 'month', 'map', 'past'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** What the calendar's address says. */
+export interface CalendarAddress {
+  readonly view: CalendarView
+  /** `YYYY-MM`; the month of today, unless told. */
+  readonly month?: string
+  readonly question: CalendarQuestion
+  /** Only what the visitor saved on this device. */
+  readonly saved: boolean
+}
+
+/** The address as parameters: the one reader and the one writer of each name. */
+export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
+  const view = calendarViews.find(name => name === search.get('view')) ?? 'agenda'
+  const month = search.get('month')
+  const [text, kind, neighbourhood] = [search.get('q'), search.get('kind'), search.get('hood')]
+  const is = (name: string) => search.get(name) === 'yes'
+  return {
+    view,
+    ...(month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && { month }),
+    question: {
+      ...(text && { text }),
+      ...(kind && { kind }),
+      ...(neighbourhood && { neighbourhood }),
+      ...(is('free') && { free: true }),
+      ...(is('accessible') && { accessible: true }),
+      ...(is('weekend') && { weekend: true }),
+    },
+    saved: is('saved'),
+  }
+}
+
+/** The search part of the address, `?` included; empty for the calendar as it opens. */
+export function writeCalendarAddress({ view, month, question, saved }: CalendarAddress): string {
+  const { text, kind, neighbourhood, free, accessible, weekend } = question
+  const values = {
+    view: view === 'agenda' ? undefined : view,
+    month: view === 'month' ? month : undefined,
+    q: text,
+    kind,
+    hood: neighbourhood,
+    free: free && 'yes',
+    accessible: accessible && 'yes',
+    weekend: weekend && 'yes',
+    saved: saved && 'yes',
+  }
+  const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const search = new URLSearchParams(set).toString()
+  return search === '' ? '' : `?${search}`
+}
+
+export const isAsking = ({ question, saved }: Pick<CalendarAddress, 'question' | 'saved'>) => saved || Object.keys(question).length > 0

@@ -1,0 +1,56 @@
+import { useCallback, useMemo, useState } from 'react'
+import { startDay } from '../../../domain/events/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { eventState } from '../../../domain/events/event-state'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { Button } from '../../kit/button'
+import StudioMap from '../../map/studio-map'
+import { calendarQueries } from '../../queries/calendar.queries'
+import { EventLine } from '../events/event-line'
+import css from './calendar-map.module.css'
+import { shortDayWords } from './calendar-words'
+import { eventGround, eventPlaces } from './event-ground'
+
+interface CalendarMapProps {
+  readonly index: CalendarIndex
+  readonly events: readonly CalendarCard[]
+  readonly now: Date
+  readonly today: string
+}
+
+/** Where it happens; downloaded when somebody looks. The list beside the map holds the same events. */
+export default function CalendarMap({ index, events, now, today }: CalendarMapProps) {
+  const ground = useLiveQuery(calendarQueries(useApp()).ground())
+  const [chosen, choose] = useState<readonly string[]>([])
+  const map = useMemo(() => ground && eventGround(ground, index.events), [ground, index])
+  const places = useMemo(() => eventPlaces(events), [events])
+  const onNow = useMemo(() => new Set(events.filter(event => eventState(event, now) === 'on-now').map(({ id }) => id)), [events, now])
+  const select = useCallback((ids: readonly string[]) => choose(ids), [])
+  if (!map) return null
+  const here = events.filter(({ id }) => chosen.includes(id))
+  return (
+    <div className={css.board}>
+      <div className={css.map}>
+        <StudioMap index={map} listings={places} what="event" selectedId={chosen[0]} openIds={onNow} onSelect={select} onSpread={select} />
+      </div>
+      <section className={css.here} aria-label="Events on the map">
+        <div className={css.top}>
+          <h2>{here[0]?.venue ?? 'Everywhere'}</h2>
+          {here.length > 0 && (
+            <Button size="s" look="quiet" onClick={() => choose([])}>
+              Show all
+            </Button>
+          )}
+        </div>
+        <ul className={css.list}>
+          {(here.length > 0 ? here : events).map(event => (
+            <li key={event.id}>
+              <EventLine event={event} now={now} level={3} date={shortDayWords(startDay(event), today)} pictured={false} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react'
+import { isPast } from '../../../domain/events/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/empty-state'
+import { Skeleton } from '../../kit/skeleton'
+import { AddToCalendar } from '../events/add-to-calendar'
+import { Agenda } from './agenda'
+import { type CalendarAddress, isAsking, writeCalendarAddress } from './calendar-address'
+import css from './calendar-views.module.css'
+import { eventsCounted } from './calendar-words'
+import { MonthTable } from './month-table'
+
+const CalendarMap = lazy(() => import('./calendar-map'))
+
+interface CalendarViewsProps {
+  readonly index: CalendarIndex
+  /** What answers the visitor's question, over all times. */
+  readonly answer: readonly CalendarCard[]
+  readonly address: CalendarAddress
+  readonly now: Date
+  readonly today: string
+  readonly name: string
+}
+
+/** The answer in the view that the address names. */
+export function CalendarViews({ index, answer, address, now, today, name }: CalendarViewsProps) {
+  const over = answer.filter(event => isPast(event, now))
+  const coming = answer.filter(event => !isPast(event, now))
+  switch (address.view) {
+    case 'month':
+      return <MonthTable {...{ index, address, now, today }} events={answer} />
+    case 'past':
+      return (
+        <>
+          <div className={css.bar}>
+            <p role="status" className={css.count}>
+              {eventsCounted(over.length)} in the past{isAsking(address) && ', as asked'}
+            </p>
+          </div>
+          {over.length === 0 ? <Nothing {...{ address, over, coming }} /> : <Agenda {...{ index, now, today }} events={over} backwards />}
+        </>
+      )
+    case 'map':
+    case 'agenda':
+      return (
+        <>
+          <div className={css.bar}>
+            <p role="status" className={css.count}>
+              {eventsCounted(coming.length)} to come{isAsking(address) && ', as asked'}
+            </p>
+            {coming.length > 0 && (
+              <AddToCalendar events={coming} name={name} size="s">
+                Add {coming.length === 1 ? 'it' : 'all'} to my calendar
+              </AddToCalendar>
+            )}
+          </div>
+          {coming.length === 0 ? (
+            <Nothing {...{ address, over, coming }} />
+          ) : address.view === 'map' ? (
+            <Suspense fallback={<Skeleton height="34rem" />}>
+              <CalendarMap {...{ index, now, today }} events={coming} />
+            </Suspense>
+          ) : (
+            <Agenda {...{ index, now, today }} events={coming} from={today} />
+          )}
+        </>
+      )
+  }
+}
+
+interface NothingProps {
+  readonly address: CalendarAddress
+  readonly over: readonly CalendarCard[]
+  readonly coming: readonly CalendarCard[]
+}
+
+/** No event answers: what there is instead, and the way to it. */
+function Nothing({ address, over, coming }: NothingProps) {
+  const elsewhere = address.view === 'past' ? coming : over
+  const to = (change: Partial<CalendarAddress>) => `/calendar${writeCalendarAddress({ ...address, ...change })}`
+  const words = address.view === 'past' ? `${eventsCounted(elsewhere.length)} to come` : `${eventsCounted(elsewhere.length)} in the past`
+  return (
+    <EmptyState
+      title={isAsking(address) ? 'No event is all of this' : address.view === 'past' ? 'Nothing is over yet' : 'Nothing is planned at the moment'}
+      action={
+        <>
+          {elsewhere.length > 0 && <LinkButton to={to({ view: address.view === 'past' ? 'agenda' : 'past' })}>See {words}</LinkButton>}{' '}
+          {isAsking(address) && <LinkButton to={to({ question: {}, saved: false })}>Show all events</LinkButton>}
+        </>
+      }
+    >
+      {isAsking(address) ? 'Take one of the choices away, or look at another time.' : 'New events are added through the year.'}
+    </EmptyState>
+  )
+}

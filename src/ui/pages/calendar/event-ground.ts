@@ -1,0 +1,40 @@
+import type { CalendarCard, CalendarGround } from '../../../domain/events/calendar-snapshot'
+import type { MapGround } from '../../map/map-props'
+
+type Place = MapGround['listings'][number]
+
+/** Events as the map's places: what happens behind one door stands at one mark, with the door's number where it has one. */
+export function eventPlaces(events: readonly CalendarCard[]): readonly Place[] {
+  return events.flatMap(({ id, title, pin, number, tags }) =>
+    pin
+      ? [
+          {
+            id,
+            name: title,
+            sortName: title,
+            media: [],
+            tags,
+            openings: [],
+            weekends: [],
+            facilities: [],
+            pin,
+            siteId: doorOf(pin),
+            ...(number !== undefined && { number }),
+          },
+        ]
+      : [],
+  )
+}
+
+/** What lies under the marks: the city, and the doors by the names of their venues. */
+export function eventGround({ land, neighbourhoods }: CalendarGround, events: readonly CalendarCard[]): MapGround {
+  const venues = new Map(events.flatMap(({ pin, venue, address }) => (pin ? [[doorOf(pin), { venue, address: address ?? '', pin }] as const] : [])))
+  return {
+    land,
+    neighbourhoods,
+    listings: eventPlaces(events),
+    sites: [...venues].map(([id, { venue, address, pin }]) => ({ id, name: venue, address, pin })),
+  }
+}
+
+const doorOf = (pin: readonly [number, number]) => pin.join(' ')

@@ -1,0 +1,118 @@
+import { type MonthDay, monthAfter, monthBefore, monthOf, monthWeeks, startDay } from '../../../domain/events/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { Anchor } from '../../kit/anchor'
+import { LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/empty-state'
+import { timeOf } from '../../kit/format-time'
+import { Agenda } from './agenda'
+import { type CalendarAddress, writeCalendarAddress } from './calendar-address'
+import { dayWords, eventsCounted, monthWords, shortDayWords } from './calendar-words'
+import css from './month-table.module.css'
+
+interface MonthTableProps {
+  readonly index: CalendarIndex
+  /** The answer over all times; a month shows what is over, too. */
+  readonly events: readonly CalendarCard[]
+  readonly address: CalendarAddress
+  readonly now: Date
+  readonly today: string
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A month as a table; on a narrow screen its days lead to the list below it. */
+export function MonthTable({ index, events, address, now, today }: MonthTableProps) {
+  const month = address.month ?? monthOf(today)
+  const weeks = monthWeeks(month, events)
+  const inMonth = [...new Set(weeks.flat().flatMap(day => (day.inMonth ? day.events : [])))]
+  const to = (other: string) => `/calendar${writeCalendarAddress({ ...address, month: other })}`
+  const next = events.find(event => startDay(event) >= `${monthAfter(month)}-01`)
+  return (
+    <>
+      <div className={css.head}>
+        <h2 id="month" aria-live="polite">
+          {monthWords(month)}
+        </h2>
+        <nav className={css.walk} aria-label="Months">
+          <Anchor to={to(monthBefore(month))}>← {monthWords(monthBefore(month))}</Anchor>
+          {month !== monthOf(today) && <Anchor to={to(monthOf(today))}>This month</Anchor>}
+          <Anchor to={to(monthAfter(month))}>{monthWords(monthAfter(month))} →</Anchor>
+        </nav>
+      </div>
+      {inMonth.length === 0 ? (
+        <EmptyState
+          title={`Nothing in ${monthWords(month)}`}
+          action={
+            next && (
+              <LinkButton to={to(monthOf(startDay(next)))}>
+                Next: {shortDayWords(startDay(next), today)}, {next.title}
+              </LinkButton>
+            )
+          }
+        >
+          {next ? 'The calendar goes on after it.' : 'Nothing later is in the calendar yet, either.'}
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status">{eventsCounted(inMonth.length)} in this month.</p>
+          <table className={css.table} aria-labelledby="month">
+            <thead>
+              <tr>
+                {weekdays.map(name => (
+                  <th key={name} scope="col">
+                    <abbr title={name}>{name.slice(0, 3)}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map(week => (
+                <tr key={week[0]!.date}>
+                  {week.map(day => (
+                    <Cell key={day.date} day={day} today={today} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className={css.list}>
+            <Agenda index={index} events={inMonth} now={now} today={today} from={`${month}-01`} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Cell({ day: { date, inMonth, events }, today }: { readonly day: MonthDay<CalendarCard>; readonly today: string }) {
+  const number = Number(date.slice(8))
+  const count = inMonth ? events.length : 0
+  return (
+    <td data-outside={!inMonth || undefined} data-today={date === today || undefined} aria-current={date === today ? 'date' : undefined}>
+      <p className={css.number}>
+        <time dateTime={date}>
+          <span className="visually-hidden">{dayWords(date, today)}</span>
+          <span aria-hidden="true">{number}</span>
+        </time>
+      </p>
+      {count > 0 && (
+        <>
+          <a className={css.jump} href={`#day-${date}`} aria-label={`${eventsCounted(count)} on ${dayWords(date, today)}`}>
+            {count}
+          </a>
+          <ul className={css.events}>
+            {events.map(event => (
+              <li key={event.id} data-cancelled={event.cancelled}>
+                <Anchor to={`/events/${event.id}`}>
+                  {event.cancelled && <span className="visually-hidden">Cancelled: </span>}
+                  {event.title}
+                </Anchor>{' '}
+                <span>{startDay(event) === date ? timeOf(new Date(event.start.utc), event.start.tz) : 'goes on'}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </td>
+  )
+}

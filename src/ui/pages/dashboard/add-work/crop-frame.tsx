@@ -1,0 +1,41 @@
+import 'react-image-crop/dist/ReactCrop.css'
+import { ReactCrop } from 'react-image-crop'
+import type { PicturePart } from '../../../../domain/content/picture-upload'
+import css from './add-work.module.css'
+
+interface CropFrameProps {
+  readonly address: string
+  readonly name: string
+  readonly part: PicturePart
+  readonly disabled: boolean
+  readonly onPart: (part: PicturePart) => void
+}
+
+const labels = {
+  cropArea: 'The part that hangs; move it with the arrow keys',
+  nwDragHandle: 'Upper left corner',
+  nDragHandle: 'Upper edge',
+  neDragHandle: 'Upper right corner',
+  eDragHandle: 'Right edge',
+  seDragHandle: 'Lower right corner',
+  sDragHandle: 'Lower edge',
+  swDragHandle: 'Lower left corner',
+  wDragHandle: 'Left edge',
+}
+
+/** The frame one draws around a part of the picture; downloaded when somebody wants to cut. */
+export default function CropFrame({ address, name, part, disabled, onPart }: CropFrameProps) {
+  return (
+    <ReactCrop
+      crop={{ unit: '%', ...part }}
+      keepSelection
+      minWidth={16}
+      minHeight={16}
+      disabled={disabled}
+      ariaLabels={labels}
+      onChange={(_, { x, y, width, height }) => onPart({ x, y, width, height })}
+    >
+      <img className={css.preview} src={address} alt={name} />
+    </ReactCrop>
+  )
+}

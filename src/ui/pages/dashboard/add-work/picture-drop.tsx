@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import { chosenTypes, pictureLimits } from '../../../../domain/content/picture-upload'
+import css from './add-work.module.css'
+
+interface PictureDropProps {
+  /** Whether there is a picture that the next one would replace. */
+  readonly hasPicture: boolean
+  readonly problem: string | undefined
+  readonly disabled: boolean
+  readonly onFile: (file: File) => void
+}
+
+/** Where a picture is dropped, or chosen from the files: the browser's own file field, as large as the place. */
+export function PictureDrop({ hasPicture, problem, disabled, onFile }: PictureDropProps) {
+  const [over, setOver] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <div className={css.drop} data-over={over || undefined} data-small={hasPicture || undefined} data-disabled={disabled || undefined}>
+        <input
+          type="file"
+          aria-label="Picture of the work"
+          aria-describedby={`${id}-help ${id}-problem`}
+          aria-invalid={problem ? true : undefined}
+          accept={[...chosenTypes, '.heic', '.heif'].join(',')}
+          disabled={disabled}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={event => {
+            const file = event.target.files?.[0]
+            if (file) onFile(file)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        {!hasPicture && <p className={css.call}>Drop a picture of the work here</p>}
+        <span className={css.choose} aria-hidden="true">
+          {hasPicture ? 'Choose another picture' : 'Choose a picture'}
+        </span>
+        <p id={`${id}-help`} className={css.quiet}>
+          {!hasPicture && `JPEG, PNG, WebP or HEIC, at most ${pictureLimits.bytes / 2 ** 20} MB. `}
+          Where and when it was taken is removed before it is sent.
+        </p>
+      </div>
+      <p id={`${id}-problem`} role="alert" className={css.bad}>
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { coloursOf } from '../../../../domain/content/picture-colours'
+import { type PicturePart, pixelsOf, storedSize } from '../../../../domain/content/picture-upload'
+import type { NewPicture } from '../../../../domain/content/picture-uploads'
+
+export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: readonly string[] }
+
+/** Colours are counted on a picture this small: enough to know them, at once. */
+const sampleSide = 96
+
+/** Opens a picture upright, as its camera meant it. Rejects where the browser cannot open the file. */
+export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
+
+/**
+ * Draws a part of a picture anew, no larger than we keep it. Only pixels survive: what the camera noted of place, time and
+ * itself stays behind with the file.
+ */
+export async function preparePicture(opened: ImageBitmap, part: PicturePart): Promise<PreparedPicture> {
+  const { x, y, width, height } = pixelsOf(part, opened)
+  const cut = canvasOf(width, height)
+  drawing(cut).drawImage(opened, x, y, width, height, 0, 0, width, height)
+  const size = storedSize({ width, height })
+  const { default: pica } = await import('pica')
+  const drawn = size.width === width && size.height === height ? cut : await pica().resize(cut, canvasOf(size.width, size.height))
+  const colours = coloursOf(sample(drawn))
+  return { file: await encoded(drawn), ...size, colours, colour: colours[0] }
+}
+
+/** WebP where the browser writes it, which keeps what is transparent; otherwise JPEG on white. */
+async function encoded(drawn: HTMLCanvasElement): Promise<Blob> {
+  const webp = await blobOf(drawn, 'image/webp')
+  if (webp.type === 'image/webp') return webp
+  const white = canvasOf(drawn.width, drawn.height)
+  const pen = drawing(white)
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, white.width, white.height)
+  pen.drawImage(drawn, 0, 0)
+  return blobOf(white, 'image/jpeg')
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error(`the browser wrote no ${type}`))), type, 0.92),
+  )
+
+function sample(drawn: HTMLCanvasElement): Uint8ClampedArray {
+  const scale = Math.min(1, sampleSide / Math.max(drawn.width, drawn.height))
+  const small = canvasOf(Math.max(1, Math.round(drawn.width * scale)), Math.max(1, Math.round(drawn.height * scale)))
+  const pen = drawing(small)
+  pen.drawImage(drawn, 0, 0, small.width, small.height)
+  return pen.getImageData(0, 0, small.width, small.height).data
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+function drawing(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('the browser has no canvas to draw on')
+  return pen
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import type { Sending } from '../../../../domain/content/picture-uploads'
+import { Button } from '../../../kit/button'
+import css from './add-work.module.css'
+
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+/** How far the picture is on its way, to be paused, gone on with and stopped. */
+export function SendingLine({ sending }: { readonly sending: Sending }) {
+  const progress = useSyncExternalStore(sending.watch, () => JSON.stringify(sending.progress))
+  const { state, sent, total } = JSON.parse(progress) as Sending['progress']
+  const isPaused = state === 'paused' || state === 'pausing'
+  return (
+    <div className={css.sending}>
+      <progress className={css.bar} aria-label="Sending the picture" value={sent} max={Math.max(1, total)} />
+      <p className={css.quiet}>
+        {isPaused ? 'Paused at' : 'Sending:'} {megabytes(sent)} of {megabytes(total)} MB
+      </p>
+      <div className={css.row}>
+        <Button size="s" onClick={() => (isPaused ? sending.resume() : sending.pause())}>
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+        <Button size="s" onClick={() => sending.cancel()}>
+          Stop sending
+        </Button>
+      </div>
+    </div>
+  )
+}

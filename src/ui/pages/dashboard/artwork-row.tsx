@@ -1,0 +1,60 @@
+import { Button } from '../../kit/button'
+import { Picture } from '../../kit/picture'
+import type { OwnWork } from '../../queries/account.queries'
+import { ArtworkForm } from './artwork-form'
+import { availabilityWords, stateWords } from './artwork-words'
+import css from './dashboard.module.css'
+
+interface ArtworkRowProps {
+  readonly own: OwnWork
+  readonly open: boolean
+  readonly onOpen: () => void
+  /** Absent at the end of the list. */
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
+  /** Hangs it or takes it down; absent where it cannot hang. */
+  readonly onHang: (() => void) | undefined
+  readonly onSaved: () => void
+}
+
+/** One work with its picture, its place and its state. */
+export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }: ArtworkRowProps) {
+  const { work, picture } = own
+  return (
+    <li className={css.work}>
+      <div className={css.thumb}>{picture ? <Picture {...picture} sizes="8rem" /> : <span className={css.blank} aria-hidden="true" />}</div>
+      <div className={css.words}>
+        <h3>{work.title}</h3>
+        <p className={css.quiet}>{[work.year, work.medium, availabilityWords[work.availability]].join(', ')}</p>
+        <p className={css.state} data-state={work.status}>
+          {stateWords[work.status]}
+        </p>
+        {picture?.alt.trim() === '' && <p className={css.bad}>Its picture has no words yet.</p>}
+      </div>
+      <div className={css.acts}>
+        <Button size="s" disabled={!onUp} onClick={onUp} aria-label={`Move “${work.title}” up`}>
+          ↑
+        </Button>
+        <Button size="s" disabled={!onDown} onClick={onDown} aria-label={`Move “${work.title}” down`}>
+          ↓
+        </Button>
+        <Button
+          size="s"
+          disabled={!onHang}
+          onClick={onHang}
+          aria-label={work.status === 'public' ? `Take down “${work.title}”` : `Hang “${work.title}”`}
+        >
+          {work.status === 'public' ? 'Take down' : 'Hang'}
+        </Button>
+        <Button size="s" aria-expanded={open} onClick={onOpen} aria-label={open ? `Close “${work.title}”` : `Edit “${work.title}”`}>
+          {open ? 'Close' : 'Edit'}
+        </Button>
+      </div>
+      {open && (
+        <div className={css.editor}>
+          <ArtworkForm key={work.rev} own={own} onSaved={onSaved} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '../../kit/anchor'
+import { PageHead } from '../../kit/page-head'
+import { PageFrame } from '../../layout/page-frame'
+import type { SignedIn } from '../../queries/session.queries'
+import css from './dashboard.module.css'
+import { laterOf, type Section, sections } from './sections'
+
+interface DashboardFrameProps {
+  readonly section: Section
+  readonly user: SignedIn
+  readonly children: ReactNode
+}
+
+/** The rooms beside the one that is open. */
+export const DashboardFrame = ({ section, user, children }: DashboardFrameProps) => (
+  <PageFrame>
+    <PageHead
+      over={section.id === 'overview' ? 'Dashboard' : user.displayName || user.email}
+      title={section.id === 'overview' ? `Hello, ${user.displayName.split(' ')[0] || user.email}` : section.name}
+    />
+    <div className={css.house}>
+      <nav aria-label="Dashboard" className={css.rooms}>
+        <ul className={css.list}>
+          {sections.map(room => (
+            <li key={room.id}>
+              <Anchor
+                className={css.room}
+                to={room.id === 'overview' ? '/dashboard' : `/dashboard/${room.id}`}
+                aria-current={room.id === section.id ? 'page' : undefined}
+                data-later={laterOf(room) ? true : undefined}
+              >
+                {room.name}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.content}>{children}</div>
+    </div>
+  </PageFrame>
+)

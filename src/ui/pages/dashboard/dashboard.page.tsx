@@ -1,0 +1,72 @@
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { DocumentTitle } from '../../kit/document-title'
+import { Notice } from '../../kit/notice'
+import { accountQueries } from '../../queries/account.queries'
+import { clockQueries } from '../../queries/clock.queries'
+import { guideQueries } from '../../queries/guide.queries'
+import { sessionQueries } from '../../queries/session.queries'
+import { siteQueries } from '../../queries/site.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { ArtworksSection } from './artworks-section'
+import { DashboardFrame } from './dashboard-frame'
+import { LaterSection } from './later-section'
+import { OverviewSection } from './overview-section'
+import { PassportSection } from './passport-section'
+import { ProfileSection } from './profile-section'
+import { laterOf, type Section, sectionOf, sections } from './sections'
+import { SettingsSection } from './settings-section'
+
+export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
+  const account = accountQueries(app)
+  const always = [sessionQueries(app).user(), siteQueries(app).organisation(), account.profile()]
+  switch (sectionOf(params['id'])?.id ?? 'overview') {
+    case 'overview':
+      return [...always, account.person(), account.works(), account.deletion(), account.stamps(), guideQueries(app).index()]
+    case 'profile':
+      return [...always, account.person()]
+    case 'artworks':
+      return [...always, account.works()]
+    case 'passport':
+      return [...always, account.stamps(), guideQueries(app).index()]
+    case 'settings':
+      return [...always, account.topics(), account.deletion(), clockQueries(app).now()]
+    default:
+      return always
+  }
+}
+
+/** What belongs to whoever is signed in, a room at a time. */
+export default function DashboardPage() {
+  const asked = useVisit().params['id']
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const known = sectionOf(asked)
+  const section = known ?? sections[0]
+  // Signing out leads away; until then there is nobody to draw for.
+  if (!user) return null
+  return (
+    <DashboardFrame section={section} user={user}>
+      <DocumentTitle specific={section.id === 'overview' ? undefined : section.name} />
+      {!known && <Notice title={`There is no “${asked}” here.`}>This is your overview; the rooms are beside it.</Notice>}
+      <Room section={section} />
+    </DashboardFrame>
+  )
+}
+
+function Room({ section }: { readonly section: Section }) {
+  switch (section.id) {
+    case 'overview':
+      return <OverviewSection />
+    case 'profile':
+      return <ProfileSection />
+    case 'artworks':
+      return <ArtworksSection />
+    case 'passport':
+      return <PassportSection />
+    case 'settings':
+      return <SettingsSection />
+    default:
+      return <LaterSection what={laterOf(section) ?? ''} />
+  }
+}

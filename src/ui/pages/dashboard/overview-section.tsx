@@ -1,0 +1,90 @@
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { Anchor } from '../../kit/anchor'
+import { LinkButton } from '../../kit/button'
+import { MapNumber } from '../../kit/map-number'
+import { accountQueries } from '../../queries/account.queries'
+import { guideQueries } from '../../queries/guide.queries'
+import { sessionQueries } from '../../queries/session.queries'
+import css from './dashboard.module.css'
+import { needsOf } from './needs-you'
+
+/** What waits for you, then where your things are. */
+export function OverviewSection() {
+  const app = useApp()
+  const account = accountQueries(app)
+  const user = useLiveQuery(sessionQueries(app).user())
+  const person = useLiveQuery(account.person())
+  const profile = useLiveQuery(account.profile())
+  const works = useLiveQuery(account.works())
+  const deletion = useLiveQuery(account.deletion())
+  const stamps = useLiveQuery(account.stamps())
+  const index = useLiveQuery(guideQueries(app).index())
+  if (!user) return null
+  const needs = needsOf({ user, person, profile, works, deletion })
+  const door = profile ? index?.listings.find(({ artist }) => artist === profile.handle) : undefined
+  const hung = works.filter(({ work }) => work.status === 'public').length
+  return (
+    <>
+      <section aria-labelledby="needs" className={css.part}>
+        <h2 id="needs">What needs you now</h2>
+        {needs.length === 0 ? (
+          <p className={css.calm}>Nothing. Everything of yours is in order.</p>
+        ) : (
+          <ol className={css.needs}>
+            {needs.map(({ title, text, to, label }) => (
+              <li key={title} className={css.need}>
+                <div>
+                  <h3>{title}</h3>
+                  <p className={css.quiet}>{text}</p>
+                </div>
+                <LinkButton to={to}>{label}</LinkButton>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <section aria-labelledby="yours" className={css.part}>
+        <h2 id="yours">Yours</h2>
+        <ul className={css.cards}>
+          {door?.number !== undefined && (
+            <li className={css.card}>
+              <MapNumber n={door.number} unit={door.unit} size="l" />
+              <h3>
+                <Anchor to={`/sfosguide/${door.id}`}>{door.name}</Anchor>
+              </h3>
+              <p className={css.quiet}>Your door in this season’s guide</p>
+            </li>
+          )}
+          {profile && (
+            <li className={css.card}>
+              <p className={css.figure}>{hung}</p>
+              <h3>
+                <Anchor to="/dashboard/artworks">{hung === 1 ? 'work on the wall' : 'works on the wall'}</Anchor>
+              </h3>
+              <p className={css.quiet}>
+                {profile.status === 'public' ? <Anchor to={`/artist/${profile.handle}`}>Your public page</Anchor> : 'Your page is not public yet.'}
+              </p>
+            </li>
+          )}
+          <li className={css.card}>
+            <p className={css.figure}>{stamps.length}</p>
+            <h3>
+              <Anchor to="/dashboard/passport">{stamps.length === 1 ? 'stamp in your passport' : 'stamps in your passport'}</Anchor>
+            </h3>
+            <p className={css.quiet}>One for every door you stood in</p>
+          </li>
+          <li className={css.card}>
+            <p className={css.figure} aria-hidden="true">
+              ?
+            </p>
+            <h3>
+              <Anchor to="/sfosguide/maps">Where next?</Anchor>
+            </h3>
+            <p className={css.quiet}>The map, with what is open now</p>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { OwnAccount } from '../../../domain/accounts/own-account'
+import { Session } from '../../../domain/accounts/session'
+import { useApp } from '../../app-services/app'
+import { Button } from '../../kit/button'
+import { Notice } from '../../kit/notice'
+import { TextField } from '../../kit/text-field'
+import type { SignedIn } from '../../queries/session.queries'
+import { FailureNotice } from '../accounts/failure-notice'
+import { NewPasswordField } from '../accounts/new-password-field'
+import { useSubmit } from '../accounts/use-submit'
+import css from './dashboard.module.css'
+
+/** Another password; who has none, or forgot it, gets a link. */
+export function PasswordSetting({ user }: { readonly user: SignedIn }) {
+  const app = useApp()
+  const [open, setOpen] = useState(false)
+  const [former, setFormer] = useState('')
+  const [password, setPassword] = useState('')
+  const [said, setSaid] = useState<string>()
+  const { busy, error, run } = useSubmit()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await (await app.services()).get(OwnAccount).changePassword(former, password)
+      setSaid('Your new password is set.')
+      setOpen(false)
+      setFormer('')
+      setPassword('')
+    })
+  }
+  const sendLink = () =>
+    run(async () => {
+      await (await app.services()).get(Session).sendPasswordReset(user.email)
+      setSaid(`We sent a link to ${user.email}.`)
+    })
+  return (
+    <div className={css.form}>
+      {said && <Notice tone="good" title={said} />}
+      <FailureNotice error={error} />
+      {open && (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <TextField
+            label="Present password"
+            type="password"
+            autoComplete="current-password"
+            value={former}
+            onChange={event => setFormer(event.target.value)}
+          />
+          <NewPasswordField value={password} onChange={setPassword} />
+          <div className={css.row}>
+            <Button type="submit" look="main" busy={busy}>
+              Set this password
+            </Button>
+            <Button look="quiet" onClick={() => setOpen(false)}>
+              Keep the present one
+            </Button>
+          </div>
+        </form>
+      )}
+      <div className={css.row}>
+        {!open && <Button onClick={() => setOpen(true)}>Change the password</Button>}
+        <Button look="quiet" onClick={() => void sendLink()}>
+          I have none, or forgot it
+        </Button>
+      </div>
+    </div>
+  )
+}

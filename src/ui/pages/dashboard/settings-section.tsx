@@ -1,0 +1,44 @@
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { sessionQueries } from '../../queries/session.queries'
+import css from './dashboard.module.css'
+import { DeleteAccount } from './delete-account'
+import { EmailSetting } from './email-setting'
+import { OwnDataSetting } from './own-data-setting'
+import { PasswordSetting } from './password-setting'
+import { TopicsSetting } from './topics-setting'
+
+/** How somebody signs in, what we may write, and the way out. */
+export function SettingsSection() {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  if (!user) return null
+  const joined = user.claims.pid !== undefined
+  return (
+    <>
+      <section aria-labelledby="email" className={css.part}>
+        <h2 id="email">E-mail</h2>
+        <EmailSetting user={user} />
+      </section>
+      <section aria-labelledby="password" className={css.part}>
+        <h2 id="password">Password</h2>
+        <PasswordSetting user={user} />
+      </section>
+      {joined && (
+        <>
+          <section aria-labelledby="topics" className={css.part}>
+            <h2 id="topics">What we may write about</h2>
+            <TopicsSetting />
+          </section>
+          <section aria-labelledby="data" className={css.part}>
+            <h2 id="data">Your data</h2>
+            <OwnDataSetting />
+          </section>
+          <section aria-labelledby="delete" className={css.part}>
+            <h2 id="delete">Delete your account</h2>
+            <DeleteAccount />
+          </section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Campaign } from '../../../domain/giving/giving'
+import { Anchor } from '../../kit/anchor'
+import { Picture } from '../../kit/picture'
+import css from './donors.module.css'
+import { Progress } from './progress'
+
+/** A campaign or fund in a list: its picture, what it is for, how far it has come. */
+export function CampaignRow({ campaign }: { readonly campaign: Campaign }) {
+  const { id, title, summary, picture } = campaign
+  const { credit: _, ...shown } = picture ?? { src: '' }
+  return (
+    <li className={css.row}>
+      {'width' in shown && <Picture {...shown} alt="" sizes="(min-width: 48rem) 22rem, 94vw" />}
+      <div className={css.words}>
+        <h3>
+          <Anchor to={`/donors/${id}`}>{title}</Anchor>
+        </h3>
+        <p>{summary}</p>
+        <Progress campaign={campaign} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Campaign } from '../../../domain/giving/giving'
+import { HungPicture } from '../../blocks/hung-picture'
+import { LinkButton } from '../../kit/button'
+import { DocumentTitle } from '../../kit/document-title'
+import { moneyOf } from '../../kit/format-money'
+import { PageHead } from '../../kit/page-head'
+import { RichText } from '../../kit/rich-text'
+import type { Organisation } from '../../queries/site.queries'
+import css from './campaign-sheet.module.css'
+import { Progress } from './progress'
+
+interface CampaignSheetProps {
+  readonly campaign: Campaign
+  readonly organisation: Organisation | null
+}
+
+/** One campaign or fund: what it is for, how far it has come, what an amount does, and who gave. */
+export const CampaignSheet = ({ campaign, organisation }: CampaignSheetProps) => (
+  <article className={css.sheet}>
+    <DocumentTitle specific={campaign.title} />
+    <PageHead title={campaign.title} lead={campaign.summary} />
+    <div className={css.body}>
+      <div className={css.story}>
+        {campaign.picture && <HungPicture picture={campaign.picture} first />}
+        <RichText document={campaign.body} />
+      </div>
+      <aside className={css.side} aria-label="Giving">
+        <Progress campaign={campaign} />
+        {campaign.amounts.length > 0 && (
+          <div>
+            <h2>What a gift does</h2>
+            <dl className={css.amounts}>
+              {campaign.amounts.map(({ amount, does }) => (
+                <div key={amount.cents}>
+                  <dt>{moneyOf(amount)}</dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {campaign.status === 'live' && organisation && (
+          <div className={css.give}>
+            <p>
+              Giving here by card comes later. Until then, a check with “{campaign.title}” on it finds its way: {organisation.address}.
+            </p>
+            <LinkButton look="main" size="l" to={`mailto:${organisation.email}?subject=${encodeURIComponent(`Gift: ${campaign.title}`)}`}>
+              Give by e-mail
+            </LinkButton>
+          </div>
+        )}
+      </aside>
+    </div>
+    {campaign.wall.length > 0 && (
+      <section className={css.wall} aria-labelledby="wall">
+        <h2 id="wall">Among those who gave</h2>
+        <ul className={css.names}>
+          {campaign.wall.map(({ name, level }) => (
+            <li key={name}>
+              {name}
+              {level && <span>{level}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className={css.quiet}>Named are those who wished to be.</p>
+      </section>
+    )}
+  </article>
+)

@@ -1,0 +1,35 @@
+import { useLiveQuery } from '../../app-services/live-query'
+import { offerQueries } from '../../queries/offer.queries'
+import { sectionQueries } from '../../queries/section.queries'
+import { siteQueries } from '../../queries/site.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { SectionFrame } from '../sections/section-frame'
+import { SectionMissing } from '../sections/section-missing'
+import { WrittenPage } from '../sections/written-page'
+import { CampaignSheet } from './campaign-sheet'
+
+const idOf = ({ params }: Pick<Visit, 'params'>) => params['id'] ?? ''
+
+export const data = (visit: Visit) => [
+  sectionQueries(visit.app).section('donors'),
+  sectionQueries(visit.app).page('donors', idOf(visit)),
+  offerQueries(visit.app).campaigns(),
+  siteQueries(visit.app).organisation(),
+]
+
+/** `/donors/{id}`: a campaign or fund, or else a page of the section. */
+export default function DonorPage() {
+  const visit = useVisit()
+  const { app, path } = visit
+  const section = useLiveQuery(sectionQueries(app).section('donors'))
+  const page = useLiveQuery(sectionQueries(app).page('donors', idOf(visit)))
+  const campaign = useLiveQuery(offerQueries(app).campaigns()).find(({ id }) => id === idOf(visit))
+  const organisation = useLiveQuery(siteQueries(app).organisation())
+  if (!campaign && !page) return <SectionMissing slug="donors" section={section} path={path} />
+  return (
+    <SectionFrame slug="donors" section={section} path={path}>
+      {campaign ? <CampaignSheet campaign={campaign} organisation={organisation} /> : page && <WrittenPage page={page} />}
+    </SectionFrame>
+  )
+}

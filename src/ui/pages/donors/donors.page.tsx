@@ -1,0 +1,51 @@
+import { useLiveQuery } from '../../app-services/live-query'
+import { LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/empty-state'
+import { offerQueries } from '../../queries/offer.queries'
+import { sectionQueries } from '../../queries/section.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { SectionFrame } from '../sections/section-frame'
+import { SectionHead } from '../sections/section-head'
+import { SectionPages } from '../sections/section-pages'
+import { CampaignRow } from './campaign-row'
+import css from './donors.module.css'
+
+export const data = ({ app }: Visit) => [sectionQueries(app).section('donors'), offerQueries(app).campaigns()]
+
+/** What one can give for: campaigns that run, funds that stay, and what was reached. */
+export default function DonorsPage() {
+  const { app, path } = useVisit()
+  const section = useLiveQuery(sectionQueries(app).section('donors'))
+  const campaigns = useLiveQuery(offerQueries(app).campaigns())
+  const live = campaigns.filter(({ status }) => status === 'live')
+  const parts = [
+    { id: 'campaigns', title: 'Running now', shown: live.filter(({ kind }) => kind === 'campaign') },
+    { id: 'funds', title: 'Funds that stay', shown: live.filter(({ kind }) => kind === 'fund') },
+    { id: 'reached', title: 'Done, with thanks', shown: campaigns.filter(({ status }) => status === 'ended') },
+  ]
+  return (
+    <SectionFrame slug="donors" section={section} path={path}>
+      <SectionHead slug="donors" section={section} />
+      {campaigns.length === 0 && (
+        <EmptyState title="No campaign is running at the moment" action={<LinkButton to="/about">Who we are</LinkButton>}>
+          Gifts are welcome all the same; they go where they are needed most.
+        </EmptyState>
+      )}
+      {parts.map(
+        ({ id, title, shown }) =>
+          shown.length > 0 && (
+            <section key={id} className={css.part} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <ul className={css.rows}>
+                {shown.map(campaign => (
+                  <CampaignRow key={campaign.id} campaign={campaign} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <SectionPages slug="donors" section={section} />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react'
+import { campaignProgress } from '../../../domain/giving/campaign-progress'
+import type { Campaign } from '../../../domain/giving/giving'
+import { moneyOf } from '../../kit/format-money'
+import { calendarDay, dayOf } from '../../kit/format-time'
+import css from './progress.module.css'
+
+/** What has been given: in figures, and as a bar where there is a goal. */
+export function Progress({ campaign: { goal, raised, gifts, endsOn, status } }: { readonly campaign: Campaign }) {
+  const many = `${gifts.toLocaleString('en-US')} ${gifts === 1 ? 'gift' : 'gifts'}`
+  const ends = endsOn && `${status === 'ended' ? 'ended' : 'until'} ${dayOf(calendarDay(endsOn), 'UTC', { short: true, year: true })}`
+  if (!goal)
+    return (
+      <p className={css.figures}>
+        <strong>{moneyOf(raised)}</strong> from {many} so far
+      </p>
+    )
+  const { percent, missingCents } = campaignProgress(raised, goal)
+  return (
+    <div className={css.progress}>
+      <p className={css.figures}>
+        <strong>{moneyOf(raised)}</strong> of {moneyOf(goal)}
+      </p>
+      <div className={css.bar} style={{ '--share': `${Math.min(100, percent)}%` } as CSSProperties} aria-hidden="true" />
+      <p className={css.note}>
+        {[`${percent} percent`, many, missingCents > 0 ? `${moneyOf({ cents: missingCents })} to go` : 'reached', ends].filter(Boolean).join(', ')}
+      </p>
+    </div>
+  )
+}

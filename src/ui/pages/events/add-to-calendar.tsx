@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { Button } from '../../kit/button'
+
+interface AddToCalendarProps {
+  readonly events: readonly CalendarCard[]
+  /** What a calendar application calls the file; also its name on the disk. */
+  readonly name: string
+  readonly look?: 'main' | 'plain'
+  readonly size?: 's' | 'm'
+  readonly children: ReactNode
+}
+
+/** Gives the events as a calendar file. What writes it is downloaded with the first press. */
+export function AddToCalendar({ events, name, look = 'plain', size = 'm', children }: AddToCalendarProps) {
+  const save = async () => {
+    const { calendarFile } = await import('../../../domain/events/calendar-file')
+    const text = calendarFile(events, { name, origin: location.origin, stamp: new Date() })
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${fileName(name)}.ics`
+    link.click()
+    // The browser has taken the file by then.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  }
+  return (
+    <Button look={look} size={size} onClick={() => void save()}>
+      {children}
+    </Button>
+  )
+}
+
+const fileName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60) || 'calendar'

@@ -1,0 +1,57 @@
+import { kindsOf } from '../../../domain/events/calendar-question'
+import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { type EventState, eventState } from '../../../domain/events/event-state'
+import { Anchor } from '../../kit/anchor'
+import { MapNumber } from '../../kit/map-number'
+import { Picture } from '../../kit/picture'
+import css from './event-line.module.css'
+import { hoursAt, hoursOf, priceOf } from './event-words'
+
+interface EventLineProps {
+  readonly event: CalendarCard
+  readonly now: Date
+  /** The level of its heading below what it stands in. */
+  readonly level?: 3 | 4
+  /** Where it stands outside a day: its date. */
+  readonly date?: string
+  readonly neighbourhood?: string | undefined
+  /** False in a narrow column: its picture is left to its own page. */
+  readonly pictured?: boolean
+}
+
+/** One event of a programme: when, what, where. A cancelled one stays, so that nobody waits before a closed door. */
+export function EventLine({ event, now, level = 4, date, neighbourhood, pictured = true }: EventLineProps) {
+  const { id, title, summary, start, venue, number, picture, online } = event
+  const Heading = level === 3 ? 'h3' : 'h4'
+  const state = eventState(event, now)
+  const price = priceOf(event)
+  return (
+    <article className={css.line} data-state={state} data-plain={!pictured || undefined}>
+      <p className={css.when}>
+        {date && <span className={css.date}>{date}</span>}
+        <time dateTime={start.utc}>{state === 'past' ? hoursOf(event) : hoursAt(event, now)}</time>
+        {signs[state] && <strong className={css.sign}>{signs[state]}</strong>}
+      </p>
+      <div className={css.what}>
+        <Heading className={css.title}>
+          <Anchor to={`/events/${id}`}>{title}</Anchor>
+        </Heading>
+        <p className={css.summary}>{summary}</p>
+        <p className={css.where}>
+          {number !== undefined && <MapNumber n={number} size="s" />}
+          <span>{[venue, neighbourhood].filter(Boolean).join(', ')}</span>
+        </p>
+        <p className={css.facts}>
+          {[...kindsOf(event), price, online && 'also online', event.access === 'full' && 'wheelchair accessible'].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {pictured && picture && (
+        <div className={css.picture}>
+          <Picture {...picture} alt="" sizes="9rem" />
+        </div>
+      )}
+    </article>
+  )
+}
+
+const signs: Readonly<Partial<Record<EventState, string>>> = { cancelled: 'Cancelled', 'on-now': 'On now' }

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import StillMap from '../../map/still-map'
+import { calendarQueries } from '../../queries/calendar.queries'
+import { eventGround } from '../calendar/event-ground'
+
+/** One mark alone says nothing of its street: the quarter and its neighbours do. */
+const quarterZoom = 11.4
+
+/** Where in the city the door is. It reads its ground after the page: the address above says the same in words. */
+export default function EventMap({ event }: { readonly event: CalendarCard }) {
+  const ground = useLiveQuery(calendarQueries(useApp()).ground())
+  const map = useMemo(() => ground && eventGround(ground, [event]), [ground, event])
+  return map && <StillMap index={map} focus={event.id} nearest={quarterZoom} />
+}

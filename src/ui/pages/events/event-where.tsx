@@ -1,0 +1,50 @@
+import { lazy } from 'react'
+import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { Anchor } from '../../kit/anchor'
+import { InBrowser } from '../../kit/in-browser'
+import { MapNumber } from '../../kit/map-number'
+import { Directions } from '../guide/directions'
+import type { GuideLinks } from '../guide/guide-links'
+import css from './event-sheet.module.css'
+
+const EventMap = lazy(() => import('./event-map'))
+
+interface EventWhereProps {
+  readonly event: CalendarCard
+  readonly links: GuideLinks
+  readonly onlineUrl: string | undefined
+}
+
+/** The door, with its number where it is a studio of the guide, and the way there. */
+export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
+  const { venue, address, pin, listingId, number } = event
+  const inGuide = listingId !== undefined ? links.listing({ id: listingId }) : number !== undefined ? links.number(number) : undefined
+  return (
+    <section aria-labelledby="where">
+      <h2 id="where">Where</h2>
+      <div className={css.door}>
+        {number !== undefined && <MapNumber n={number} size="l" />}
+        <address className={css.address}>
+          {inGuide ? <Anchor to={inGuide}>{venue}</Anchor> : <span>{venue}</span>}
+          {address && address !== venue && <span>{address}</span>}
+        </address>
+      </div>
+      {onlineUrl && (
+        <p>
+          Also online: <Anchor to={onlineUrl}>{new URL(onlineUrl).host}</Anchor>
+        </p>
+      )}
+      {pin && (
+        <>
+          <div className={css.map}>
+            <InBrowser>
+              <EventMap event={event} />
+            </InBrowser>
+          </div>
+          <Directions at={pin} name={venue} />
+          {listingId !== undefined && <Anchor to={links.maps({ at: listingId })}>See it among its neighbours on the map</Anchor>}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { isPast } from '../../../domain/events/agenda'
+import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { LinkButton } from '../../kit/button'
+import { dayOf } from '../../kit/format-time'
+import { EventLine } from './event-line'
+import css from './event-sheet.module.css'
+
+const shown = 4
+
+/** What else is still to come for somebody who came here. */
+export function RelatedEvents({ events, now }: { readonly events: readonly CalendarCard[]; readonly now: Date }) {
+  const coming = events.filter(event => !isPast(event, now)).slice(0, shown)
+  return (
+    <section className={css.related} aria-labelledby="related">
+      <h2 id="related">{coming.length > 0 ? 'Also coming' : 'What comes next'}</h2>
+      <ul className={css.list}>
+        {coming.map(event => (
+          <li key={event.id}>
+            <EventLine event={event} now={now} level={3} date={dayOf(new Date(event.start.utc), event.start.tz, { short: true })} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <LinkButton to="/calendar">Open the calendar</LinkButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MembershipProduct } from '../../../domain/memberships/membership-offer'
+import { CardList } from '../../blocks/card-list'
+import { LinkButton } from '../../kit/button'
+import { DocumentTitle } from '../../kit/document-title'
+import { EmptyState } from '../../kit/empty-state'
+import { moneyOf } from '../../kit/format-money'
+import { PageHead } from '../../kit/page-head'
+import { PageFrame } from '../../layout/page-frame'
+import { termWords } from './level-words'
+
+/** Every membership there is, for whoever does not know which one is theirs. */
+export const AllMemberships = ({ products }: { readonly products: readonly MembershipProduct[] }) => (
+  <PageFrame>
+    <DocumentTitle specific="Memberships" />
+    <PageHead title="Memberships" lead="Whichever side of the door you stand on." />
+    {products.length === 0 ? (
+      <EmptyState title="No membership is open at the moment" action={<LinkButton to="/about">Who we are</LinkButton>}>
+        You can take part and visit without one.
+      </EmptyState>
+    ) : (
+      <CardList level={2} pictures={picturesOf(products)} items={products.map(cardOf)} />
+    )}
+  </PageFrame>
+)
+
+const picturesOf = (products: readonly MembershipProduct[]) =>
+  Object.fromEntries(products.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])))
+
+function cardOf({ id, name, headline, summary, levels, termMonths, routeKey }: MembershipProduct) {
+  const least = Math.min(...levels.map(({ price }) => price.cents))
+  const price = levels.length === 0 ? undefined : `${levels.length > 1 ? 'From ' : ''}${moneyOf({ cents: least })} ${termWords(termMonths)}`
+  return { over: price ? `${headline}. ${price}` : headline, title: name, text: summary, to: `/${routeKey}membership`, imageId: id }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { MembershipLevel, MembershipProduct } from '../../../domain/memberships/membership-offer'
+import { moneyOf } from '../../kit/format-money'
+import css from './level-cards.module.css'
+import { deductibleWords, seatWords, termWords } from './level-words'
+
+interface LevelCardsProps {
+  readonly product: MembershipProduct
+  /** What stands below the facts of a level. */
+  readonly children?: (level: MembershipLevel) => ReactNode
+}
+
+/** The levels of a membership side by side: price, for how many, and what of it can be deducted. */
+export const LevelCards = ({ product: { levels, termMonths }, children }: LevelCardsProps) => (
+  <ul className={css.levels}>
+    {levels.map(level => (
+      <li key={level.key} className={css.level}>
+        <h3>{level.name}</h3>
+        <p className={css.price}>
+          <span>{moneyOf(level.price)}</span> {termWords(termMonths)}
+        </p>
+        <p>{level.summary}</p>
+        <p className={css.seats}>{seatWords(level.seats)}</p>
+        <p className={css.deductible}>{deductibleWords(level)}</p>
+        {children?.(level)}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,37 @@
+import { perksOf } from '../../../domain/memberships/level-perks'
+import type { MembershipProduct, Perk } from '../../../domain/memberships/membership-offer'
+import { calendarDay, dayOf } from '../../kit/format-time'
+import css from './perk-list.module.css'
+
+interface PerkListProps {
+  readonly perks: readonly Perk[]
+  readonly products: readonly MembershipProduct[]
+  readonly today: string
+}
+
+const howWords: Readonly<Record<Perk['redeem'], string>> = { show: 'Show your card', code: 'With a code', link: 'By a link' }
+
+/** Every perk that runs today: what it is, who gives it, how it is had. */
+export function PerkList({ perks, products, today }: PerkListProps) {
+  const running = perksOf({ levels: products.flatMap(({ levels }) => levels) }, perks, today)
+  if (running.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="perks">
+      <h2 id="perks">
+        {running.length} {running.length === 1 ? 'perk runs' : 'perks run'} today
+      </h2>
+      <ul className={css.perks}>
+        {running.map(({ id, title, terms, offeredBy, redeem, endsOn }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <p>{terms}</p>
+            <p className={css.facts}>
+              {offeredBy && `${offeredBy}. `}
+              {howWords[redeem]}, until {dayOf(calendarDay(endsOn), 'UTC', { short: true, year: true })}.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

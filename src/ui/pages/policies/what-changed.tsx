@@ -1,0 +1,29 @@
+import type { PolicyVersion } from '../../../domain/content/policy-shelf'
+import { textChanges } from '../../../domain/content/text-changes'
+import css from './what-changed.module.css'
+
+interface WhatChangedProps {
+  readonly before: PolicyVersion
+  readonly after: PolicyVersion
+}
+
+/** What is different from the version before: in a sentence, and word by word. */
+export const WhatChanged = ({ before, after }: WhatChangedProps) => (
+  <section className={css.part} aria-labelledby="changes">
+    <h2 id="changes">What changed since version {before.version}</h2>
+    {after.changes && <p>{after.changes}</p>}
+    <details className={css.details}>
+      <summary>Show it word by word</summary>
+      <div className={css.text}>
+        {textChanges(before.body, after.body).map(({ is, changes }, i) => (
+          // The comparison is made anew as a whole; its paragraphs have no identity of their own.
+          <p key={i} data-is={is}>
+            {changes.map(({ is: kind, words }, k) =>
+              kind === 'added' ? <ins key={k}>{words}</ins> : kind === 'removed' ? <del key={k}>{words}</del> : <span key={k}>{words}</span>,
+            )}
+          </p>
+        ))}
+      </div>
+    </details>
+  </section>
+)

@@ -1,0 +1,25 @@
+import { callState } from '../../../domain/programs/call-state'
+import type { Program } from '../../../domain/programs/program-offer'
+import { Anchor } from '../../kit/anchor'
+import { Picture } from '../../kit/picture'
+import { kindWords } from './program-words'
+import css from './programs.module.css'
+
+/** A program in the list. */
+export function ProgramCard({ program: { id, kind, title, summary, when, call, picture }, now }: { readonly program: Program; readonly now: Date }) {
+  const { credit: _, ...shown } = picture ?? { src: '' }
+  return (
+    <li className={css.card}>
+      {'width' in shown && <Picture {...shown} alt="" sizes="(min-width: 60rem) 26rem, 94vw" />}
+      <div className={css.words}>
+        <p className={css.kind}>{kindWords[kind]}</p>
+        <h2>
+          <Anchor to={`/programs/${id}`}>{title}</Anchor>
+        </h2>
+        <p>{summary}</p>
+        <p className={css.when}>{when}</p>
+        {call && callState(call, now) === 'open' && <p className={css.open}>Open for applications</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { callState } from '../../../domain/programs/call-state'
+import type { Program } from '../../../domain/programs/program-offer'
+import { HungPicture } from '../../blocks/hung-picture'
+import { Anchor } from '../../kit/anchor'
+import { LinkButton } from '../../kit/button'
+import { DocumentTitle } from '../../kit/document-title'
+import { moneyOf } from '../../kit/format-money'
+import { PageHead } from '../../kit/page-head'
+import { RichText } from '../../kit/rich-text'
+import type { Organisation } from '../../queries/site.queries'
+import css from './program-sheet.module.css'
+import { callWords, kindWords } from './program-words'
+
+interface ProgramSheetProps {
+  readonly program: Program
+  readonly organisation: Organisation | null
+  readonly now: Date
+}
+
+/** One program: what it is for, who may take part, when, how to apply, and what came of it before. */
+export const ProgramSheet = ({ program, organisation, now }: ProgramSheetProps) => (
+  <article className={css.sheet}>
+    <DocumentTitle specific={program.title} />
+    <PageHead over={kindWords[program.kind]} title={program.title} lead={program.summary} />
+    <div className={css.body}>
+      <div className={css.story}>
+        {program.picture && <HungPicture picture={program.picture} first />}
+        <RichText document={program.body} />
+      </div>
+      <div className={css.side}>
+        <dl className={css.facts}>
+          <div>
+            <dt>For whom</dt>
+            <dd>{program.audience}</dd>
+          </div>
+          <div>
+            <dt>When</dt>
+            <dd>{program.when}</dd>
+          </div>
+          {program.partners.length > 0 && (
+            <div>
+              <dt>With</dt>
+              {program.partners.map(({ name, to }) => (
+                <dd key={name}>{to ? <Anchor to={to}>{name}</Anchor> : name}</dd>
+              ))}
+            </div>
+          )}
+        </dl>
+        {program.call && <Call call={program.call} organisation={organisation} now={now} />}
+      </div>
+    </div>
+    {program.results.length > 0 && (
+      <section className={css.results} aria-labelledby="results">
+        <h2 id="results">What came of it</h2>
+        <dl>
+          {program.results.map(({ year, text }) => (
+            <div key={year}>
+              <dt>{year}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )}
+  </article>
+)
+
+interface CallProps {
+  readonly call: NonNullable<Program['call']>
+  readonly organisation: Organisation | null
+  readonly now: Date
+}
+
+function Call({ call, organisation, now }: CallProps) {
+  const state = callState(call, now)
+  return (
+    <section className={css.call} data-state={state} aria-labelledby="call">
+      <h2 id="call">{call.title}</h2>
+      <p className={css.until}>{callWords(call, now, organisation?.tz ?? 'UTC')}</p>
+      {state !== 'closed' && (
+        <>
+          {call.asks.length > 0 && (
+            <>
+              <p>We ask for:</p>
+              <ul>
+                {call.asks.map(ask => (
+                  <li key={ask}>{ask}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>{call.fee ? `The fee is ${moneyOf(call.fee)}.` : 'There is no fee.'}</p>
+        </>
+      )}
+      {state === 'open' && organisation && (
+        <>
+          <p>Applying on this page comes later. Until then, send it by e-mail.</p>
+          <LinkButton look="main" to={`mailto:${organisation.email}?subject=${encodeURIComponent(call.title)}`}>
+            Apply by e-mail
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLiveQuery } from '../../app-services/live-query'
+import { clockQueries } from '../../queries/clock.queries'
+import { offerQueries } from '../../queries/offer.queries'
+import { sectionQueries } from '../../queries/section.queries'
+import { siteQueries } from '../../queries/site.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { SectionFrame } from '../sections/section-frame'
+import { SectionMissing } from '../sections/section-missing'
+import { WrittenPage } from '../sections/written-page'
+import { ProgramSheet } from './program-sheet'
+
+const idOf = ({ params }: Pick<Visit, 'params'>) => params['id'] ?? ''
+
+export const data = (visit: Visit) => [
+  sectionQueries(visit.app).section('programs'),
+  sectionQueries(visit.app).page('programs', idOf(visit)),
+  offerQueries(visit.app).programs(),
+  siteQueries(visit.app).organisation(),
+  clockQueries(visit.app).now(),
+]
+
+/** `/programs/{id}`: one program, or else a page of the section. */
+export default function ProgramPage() {
+  const visit = useVisit()
+  const { app, path } = visit
+  const section = useLiveQuery(sectionQueries(app).section('programs'))
+  const page = useLiveQuery(sectionQueries(app).page('programs', idOf(visit)))
+  const programs = useLiveQuery(offerQueries(app).programs())
+  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const now = useLiveQuery(clockQueries(app).now())
+  const program = programs.find(({ id }) => id === idOf(visit))
+  const more = programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))
+  if (!program && !page) return <SectionMissing slug="programs" section={section} path={path} more={more} />
+  return (
+    <SectionFrame slug="programs" section={section} path={path} more={more}>
+      {program ? <ProgramSheet {...{ program, organisation, now }} /> : page && <WrittenPage page={page} />}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLiveQuery } from '../../app-services/live-query'
+import { LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/empty-state'
+import { clockQueries } from '../../queries/clock.queries'
+import { offerQueries } from '../../queries/offer.queries'
+import { sectionQueries } from '../../queries/section.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { SectionFrame } from '../sections/section-frame'
+import { SectionHead } from '../sections/section-head'
+import { SectionPages } from '../sections/section-pages'
+import { ProgramCard } from './program-card'
+import css from './programs.module.css'
+
+export const data = ({ app }: Visit) => [sectionQueries(app).section('programs'), offerQueries(app).programs(), clockQueries(app).now()]
+
+/** What the organisation does all year. */
+export default function ProgramsPage() {
+  const { app, path } = useVisit()
+  const section = useLiveQuery(sectionQueries(app).section('programs'))
+  const programs = useLiveQuery(offerQueries(app).programs())
+  const now = useLiveQuery(clockQueries(app).now())
+  return (
+    <SectionFrame slug="programs" section={section} path={path}>
+      <SectionHead slug="programs" section={section} />
+      {programs.length === 0 ? (
+        <EmptyState title="No program is announced at the moment" action={<LinkButton to="/sfosguide/events">See what is on</LinkButton>}>
+          New ones stand here first.
+        </EmptyState>
+      ) : (
+        <ul className={css.programs}>
+          {programs.map(program => (
+            <ProgramCard key={program.id} program={program} now={now} />
+          ))}
+        </ul>
+      )}
+      <SectionPages slug="programs" section={section} />
+    </SectionFrame>
+  )
+}

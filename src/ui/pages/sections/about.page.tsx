@@ -1,0 +1,21 @@
+import { useLiveQuery } from '../../app-services/live-query'
+import { sectionQueries } from '../../queries/section.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { SectionFrame } from './section-frame'
+import { SectionHead } from './section-head'
+import { SectionPages } from './section-pages'
+
+export const data = ({ app }: Visit) => [sectionQueries(app).section('about')]
+
+/** Who the organisation is. */
+export default function AboutPage() {
+  const { app, path } = useVisit()
+  const section = useLiveQuery(sectionQueries(app).section('about'))
+  return (
+    <SectionFrame slug="about" section={section} path={path}>
+      <SectionHead slug="about" section={section} />
+      <SectionPages slug="about" section={section} />
+    </SectionFrame>
+  )
+}

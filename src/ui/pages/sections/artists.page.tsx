@@ -1,0 +1,35 @@
+import { useLiveQuery } from '../../app-services/live-query'
+import { clockQueries } from '../../queries/clock.queries'
+import { guideQueries } from '../../queries/guide.queries'
+import { offerQueries } from '../../queries/offer.queries'
+import { sectionQueries } from '../../queries/section.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { SeasonTimeline } from './season-timeline'
+import { SectionFrame } from './section-frame'
+import { SectionHead } from './section-head'
+import { SectionPages } from './section-pages'
+
+export const data = ({ app }: Visit) => [
+  sectionQueries(app).section('artists'),
+  guideQueries(app).index(),
+  clockQueries(app).now(),
+  offerQueries(app).programs(),
+]
+
+/** For artists: what taking part is, and where the season stands. */
+export default function ArtistsPage() {
+  const { app, path } = useVisit()
+  const section = useLiveQuery(sectionQueries(app).section('artists'))
+  const index = useLiveQuery(guideQueries(app).index())
+  const now = useLiveQuery(clockQueries(app).now())
+  const programs = useLiveQuery(offerQueries(app).programs())
+  const call = programs.find(({ kind }) => kind === 'openStudios')?.call
+  return (
+    <SectionFrame slug="artists" section={section} path={path}>
+      <SectionHead slug="artists" section={section} />
+      {index && <SeasonTimeline index={index} now={now} call={call} />}
+      <SectionPages slug="artists" section={section} />
+    </SectionFrame>
+  )
+}

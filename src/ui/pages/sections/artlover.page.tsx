@@ -1,0 +1,49 @@
+import { useLiveQuery } from '../../app-services/live-query'
+import { LinkButton } from '../../kit/button'
+import { clockQueries } from '../../queries/clock.queries'
+import { offerQueries } from '../../queries/offer.queries'
+import { sectionQueries } from '../../queries/section.queries'
+import { siteQueries } from '../../queries/site.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { LevelCards } from '../membership/level-cards'
+import { PerkList } from '../membership/perk-list'
+import { useToday } from '../membership/use-today'
+import css from './artlover.module.css'
+import { SectionFrame } from './section-frame'
+import { SectionHead } from './section-head'
+import { SectionPages } from './section-pages'
+
+export const data = ({ app }: Visit) => [
+  sectionQueries(app).section('artlover'),
+  offerQueries(app).memberships(),
+  siteQueries(app).organisation(),
+  clockQueries(app).now(),
+]
+
+/** For art lovers: the levels and what they bring, then the pages of the section. */
+export default function ArtLoverPage() {
+  const { app, path } = useVisit()
+  const section = useLiveQuery(sectionQueries(app).section('artlover'))
+  const { products, perks } = useLiveQuery(offerQueries(app).memberships())
+  const today = useToday(app)
+  const product = products.find(({ audience }) => audience === 'artlover')
+  return (
+    <SectionFrame slug="artlover" section={section} path={path}>
+      <SectionHead slug="artlover" section={section} />
+      {product && (
+        <>
+          <section className={css.part} aria-labelledby="levels">
+            <h2 id="levels">{product.name}</h2>
+            <LevelCards product={product} />
+            <p>
+              <LinkButton to={`/${product.routeKey}membership`}>Compare in full, and join</LinkButton>
+            </p>
+          </section>
+          <PerkList perks={perks} products={[product]} today={today} />
+        </>
+      )}
+      <SectionPages slug="artlover" section={section} />
+    </SectionFrame>
+  )
+}

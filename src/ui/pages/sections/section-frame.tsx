@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Section } from '../../../domain/content/site-pages'
+import { Anchor } from '../../kit/anchor'
+import { PageFrame } from '../../layout/page-frame'
+import css from './section-frame.module.css'
+import { type SectionSlug, sections } from './sections'
+
+export interface SectionFrameProps {
+  readonly slug: SectionSlug
+  readonly section: Section
+  /** Address of the page shown, to mark it. */
+  readonly path: string
+  /** More places of the section than its written pages. */
+  readonly more?: readonly { readonly to: string; readonly label: string }[]
+  readonly children?: ReactNode
+}
+
+/** What every page of a section stands in: the section's own navigation. */
+export function SectionFrame({ slug, section, path, more = [], children }: SectionFrameProps) {
+  const places = [
+    { to: `/${slug}`, label: sections[slug] },
+    ...more,
+    ...section.children.map(child => ({ to: `/${slug}/${child.slug}`, label: child.title })),
+  ]
+  return (
+    <PageFrame>
+      <nav className={css.nav} aria-label={sections[slug]}>
+        {places.map(({ to, label }) => (
+          <Anchor key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+            {label}
+          </Anchor>
+        ))}
+      </nav>
+      {children}
+    </PageFrame>
+  )
+}

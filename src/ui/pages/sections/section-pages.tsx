@@ -1,0 +1,16 @@
+import type { Section } from '../../../domain/content/site-pages'
+import { CardList } from '../../blocks/card-list'
+import css from './section-pages.module.css'
+import type { SectionSlug } from './sections'
+
+/** The pages below a section's own, each with what it is about. */
+export function SectionPages({ slug, section }: { readonly slug: SectionSlug; readonly section: Section }) {
+  if (section.children.length === 0) return null
+  const items = section.children.map(({ slug: child, title, description = '' }) => ({ title, text: description, to: `/${slug}/${child}` }))
+  return (
+    <section className={css.pages} aria-labelledby="section-pages">
+      <h2 id="section-pages">Read on</h2>
+      <CardList items={items} pictures={{}} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { productKinds } from '../../../domain/shop/products'
+import { answersQuestion } from '../../../domain/shop/shop-question'
+import type { Product } from '../../../domain/shop/shop-shelf'
+import { Choice } from '../../kit/choice'
+import css from './shop.module.css'
+import { shopQuestion, withAnswer } from './shop-address'
+import { kindWords } from './shop-words'
+
+interface ShopFiltersProps {
+  readonly products: readonly Product[]
+  readonly search: URLSearchParams
+  readonly onChange: (to: string) => void
+}
+
+/** Dollars. */
+const steps = [25, 50, 100]
+
+/** What to look at: one kind, up to a price, or what members pay less for. The address keeps it. */
+export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
+  const { item: _, ...question } = shopQuestion(search)
+  const count = (change: Partial<typeof question>) => products.filter(product => answersQuestion(product, { ...question, ...change })).length
+  const kinds = productKinds.filter(kind => products.some(product => product.kind === kind))
+  return (
+    <div className={css.filters}>
+      <Choice
+        legend="Kind"
+        value={[question.kind ?? '']}
+        onChange={([kind]) => onChange(withAnswer(search, 'kind', kind || undefined))}
+        options={[
+          { value: '', label: 'Everything', count: count({ kind: undefined }) },
+          ...kinds.map(kind => ({ value: kind, label: kindWords[kind], count: count({ kind }) })),
+        ]}
+      />
+      <Choice
+        legend="Price"
+        value={[search.get('upto') ?? '']}
+        onChange={([upTo]) => onChange(withAnswer(search, 'upto', upTo || undefined))}
+        options={[{ value: '', label: 'Any' }, ...steps.map(step => ({ value: String(step), label: `Up to $${step}` }))]}
+      />
+      <Choice
+        legend="Members"
+        several
+        value={question.forMembers ? ['1'] : []}
+        onChange={([on]) => onChange(withAnswer(search, 'members', on))}
+        options={[{ value: '1', label: 'With a price for members', count: count({ forMembers: true }) }]}
+      />
+    </div>
+  )
+}

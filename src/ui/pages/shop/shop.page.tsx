@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom'
+import { answersQuestion } from '../../../domain/shop/shop-question'
+import { useLiveQuery } from '../../app-services/live-query'
+import { Button, LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/empty-state'
+import { PageHead } from '../../kit/page-head'
+import { PageFrame } from '../../layout/page-frame'
+import { clockQueries } from '../../queries/clock.queries'
+import { offerQueries } from '../../queries/offer.queries'
+import { siteQueries } from '../../queries/site.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { useToday } from '../membership/use-today'
+import { GoodCard } from './good-card'
+import { GoodDrawer } from './good-drawer'
+import css from './shop.module.css'
+import { shopQuestion, withAnswer } from './shop-address'
+import { ShopFilters } from './shop-filters'
+
+export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueries(app).organisation(), clockQueries(app).now()]
+
+/** The shop, to look around in: what there is, what it costs, what is left. */
+export default function ShopPage() {
+  const { app, search } = useVisit()
+  const products = useLiveQuery(offerQueries(app).products())
+  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const today = useToday(app)
+  const navigate = useNavigate()
+  const { item, ...question } = shopQuestion(search)
+  const shown = products.filter(product => answersQuestion(product, question))
+  const open = products.find(({ id }) => id === item)
+  const go = (to: string) => void navigate(to, { preventScrollReset: true })
+  return (
+    <PageFrame>
+      <PageHead
+        title="Shop"
+        lead="Guides, prints and a few useful things. Buying here comes later; today you can look, and ask us to keep something."
+      />
+      {products.length === 0 ? (
+        <EmptyState title="The shelves are empty at the moment" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+          Studios sell their own work themselves; the guide knows the way.
+        </EmptyState>
+      ) : (
+        <>
+          <ShopFilters products={products} search={search} onChange={go} />
+          <p className={css.count} role="status">
+            {shown.length === 1 ? '1 thing' : `${shown.length} things`}
+          </p>
+          {shown.length === 0 && (
+            <EmptyState title="Nothing fits all of this" action={<Button onClick={() => go('/shop')}>Show everything</Button>}>
+              Let go of the price or the kind.
+            </EmptyState>
+          )}
+          <ul className={css.goods}>
+            {shown.map(product => (
+              <GoodCard key={product.id} product={product} today={today} to={withAnswer(search, 'item', product.id)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <GoodDrawer product={open} today={today} email={organisation?.email} onClose={() => go(withAnswer(search, 'item', undefined))} />
+    </PageFrame>
+  )
+}

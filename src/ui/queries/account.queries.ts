@@ -1,0 +1,75 @@
+import type { ConsentTopic } from '../../domain/accounts/consents'
+import type { Deletion } from '../../domain/accounts/deletions'
+import type { JoiningDraft } from '../../domain/accounts/joining'
+import type { Person } from '../../domain/accounts/own-account'
+import type { ArtistProfile, OwnWork } from '../../domain/accounts/own-studio'
+import type { PassportStamp } from '../../domain/accounts/passport'
+import type { Memberships } from '../../domain/memberships/membership-offer'
+import type { App } from '../app-services/app'
+import { lateService } from '../app-services/late-service'
+import type { LiveQuery } from '../app-services/live-query'
+
+export type { ArtistProfile, OwnWork, Person }
+
+/** An unfinished joining, and whose it is: after another person signed in the former one's is not shown. */
+export interface KeptJoining {
+  readonly uid: string | null
+  readonly draft: JoiningDraft
+}
+
+/** What somebody sees of themselves. All of it begins with `account`, so that one word renews it after a change. */
+export const accountQueries = (app: App) => {
+  const own = () => lateService(app, async () => (await import('../../domain/accounts/own-account')).OwnAccount)
+  const studio = () => lateService(app, async () => (await import('../../domain/accounts/own-studio')).OwnStudio)
+  const session = () => lateService(app, async () => (await import('../../domain/accounts/session')).Session)
+  const joining = () => lateService(app, async () => (await import('../../domain/accounts/joining-desk')).Joining)
+  const offer = () => lateService(app, async () => (await import('../../domain/memberships/membership-offer')).MembershipOffer)
+  return {
+    person: (): LiveQuery<Person | null> => ({
+      queryKey: ['account', 'person'],
+      queryFn: async () => (await (await own()).person()) ?? null,
+    }),
+
+    topics: (): LiveQuery<readonly ConsentTopic[]> => ({
+      queryKey: ['account', 'topics'],
+      queryFn: async () => (await own()).topics(),
+    }),
+
+    deletion: (): LiveQuery<Deletion | null> => ({
+      queryKey: ['account', 'deletion'],
+      queryFn: async () => (await (await own()).deletion()) ?? null,
+    }),
+
+    profile: (): LiveQuery<ArtistProfile | null> => ({
+      queryKey: ['account', 'profile'],
+      queryFn: async () => (await (await studio()).profile()) ?? null,
+    }),
+
+    works: (): LiveQuery<readonly OwnWork[]> => ({
+      queryKey: ['account', 'works'],
+      queryFn: async () => (await studio()).works(),
+    }),
+
+    stamps: (): LiveQuery<readonly PassportStamp[]> => ({
+      queryKey: ['account', 'stamps'],
+      queryFn: async () => (await own()).stamps(),
+    }),
+
+    joining: (): LiveQuery<KeptJoining> => ({
+      queryKey: ['account', 'joining'],
+      queryFn: async () => {
+        const user = (await session()).current
+        if (!user) return { uid: null, draft: {} }
+        return { uid: user.uid, draft: user.claims.pid === undefined ? await (await joining()).draft() : {} }
+      },
+    }),
+
+    memberships: (): LiveQuery<Memberships> => ({
+      queryKey: ['account', 'memberships'],
+      queryFn: async () => (await offer()).all(),
+    }),
+  }
+}
+
+/** Reads anew whatever is shown of the account, after something of it was changed. */
+export const renewAccount = (app: App): Promise<void> => app.queries.invalidateQueries({ queryKey: ['account'] })

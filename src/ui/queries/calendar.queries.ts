@@ -1,0 +1,29 @@
+import type { CalendarGround, CalendarIndex, CalendarSheet } from '../../domain/events/calendar-snapshot'
+import type { App } from '../app-services/app'
+import { lateService } from '../app-services/late-service'
+import type { LiveQuery } from '../app-services/live-query'
+
+/** What the calendar's pages read. `null` stands for what is not published. */
+export const calendarQueries = (app: App) => {
+  const calendar = () => lateService(app, async () => (await import('../../domain/events/event-calendar')).EventCalendar)
+  return {
+    index: (): LiveQuery<CalendarIndex | null> => ({
+      queryKey: ['calendar', 'index'],
+      queryFn: async () => (await (await calendar()).index()) ?? null,
+      live: async (next, fail) => (await calendar()).watchIndex(found => next(found ?? null), fail),
+    }),
+
+    /** One event with all that its page shows. */
+    event: (id: string): LiveQuery<CalendarSheet | null> => ({
+      queryKey: ['calendar', 'event', id],
+      queryFn: async () => (await (await calendar()).event(id)) ?? null,
+      live: async (next, fail) => (await calendar()).watchEvent(id, found => next(found ?? null), fail),
+    }),
+
+    /** What maps are drawn on; read by the maps alone, after the page. */
+    ground: (): LiveQuery<CalendarGround | null> => ({
+      queryKey: ['calendar', 'ground'],
+      queryFn: async () => (await (await calendar()).ground()) ?? null,
+    }),
+  }
+}

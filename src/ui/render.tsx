@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { appRoutes } from './app'
+import { type App, AppContext } from './app-services/app'
+import { type Answer, answersFromJson, keepAnswers } from './delivery/payload'
+import { headTags } from './head/head-tags'
+import { documentTitle, type PageWords, TellPageWords } from './kit/document-title'
+import { RouteFailure } from './routing/not-found'
+import { makeQueryClient } from './routing/query-client'
+
+export interface Payload {
+  /** Where the site is: `https://example.org`. */
+  readonly origin: string
+  /** The answer of every query that the layout and the page draw from. */
+  readonly answers: readonly Answer[]
+}
+
+export interface RenderedPage {
+  readonly html: string
+  readonly head: string
+  readonly status: number
+}
+
+/** The answers of a payload, as the build or a host keeps them. */
+export const readPayload = (json: string): readonly Answer[] => answersFromJson(JSON.parse(json))
+
+/** Boundaries stand where they are drawn, however long: moving them into place would need JavaScript. */
+const inPlace = Number.MAX_SAFE_INTEGER
+
+/** Draws a public page as HTML from its payload alone; no backend is ever opened. A query without an answer fails the page. */
+export async function render(path: string, { origin, answers }: Payload): Promise<RenderedPage> {
+  const app: App = {
+    queries: makeQueryClient(),
+    services: () => Promise.reject(new Error(`${path} asks for more than its payload holds`)),
+  }
+  keepAnswers(app.queries, answers)
+  const handler = createStaticHandler(appRoutes({ app, loadPart: (_, load) => load(), fill: () => Promise.resolve() }))
+  const context = await handler.query(new Request(new URL(path, origin)))
+  if (context instanceof Response) return { html: '', head: '', status: context.status }
+  const told: PageWords = {}
+  const html = await drawn(
+    <StrictMode>
+      <AppContext value={app}>
+        <QueryClientProvider client={app.queries}>
+          <TellPageWords value={told}>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          </TellPageWords>
+        </QueryClientProvider>
+      </AppContext>
+    </StrictMode>,
+  )
+  app.queries.clear()
+  const title = documentTitle(told.specific, told.title, told.organisation)
+  const failure = Object.values(context.errors ?? {})[0]
+  const status = failure ? (failure instanceof RouteFailure ? failure.status : 500) : (told.status ?? 200)
+  return { html, head: headTags({ path, title, html, answers, origin }), status }
+}
+
+async function drawn(page: React.ReactNode): Promise<string> {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(page, { progressiveChunkSize: inPlace, onError: error => void failures.push(error) })
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return html
+}
