@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sampleArt } from './scripts/build/sample-art.mjs'
@@ -6,9 +7,10 @@ const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 const frame = [
   /src\/(main|ui\/app|ui\/public-rows)\.tsx?$/,
   /src\/ui\/(layout\/(?!who-is-here)|routing\/(?!leave-guard)|app-services\/(app|late-service|live-query)\.)/,
-  /src\/ui\/delivery\/(start-delivery|build-info|fetch-json|payload|payload-files|local-payloads|mobile)\.ts$/,
+  /src\/ui\/delivery\/(start-delivery|build-info|fetch-json|inlined-payload|payload|payload-files|local-payloads|mobile)\.ts$/,
   /src\/ui\/queries\/(site|clock|guide)\.queries\.ts$/,
-  /src\/ui\/kit\/(anchor|base|button|choice|document-title|fonts|format-time|link-target|map-number|page-head|picture|time|tokens)\./,
+  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|fonts|format-time|in-browser|link-target|map-number|page-head|picture|time|tokens|viewer-zone)\./,
+  /src\/ui\/pages\/guide\/guide-links\.ts$/,
   /src\/domain\/guide\/(guide-numbers|guide-place|local-day|opening-times|season-phase)\.ts$/,
 ]
 
@@ -17,14 +19,24 @@ const firstFiles = [
   { name: 'vendor', test: libraries, priority: 3 },
   {
     name: 'guide',
-    test: /src\/ui\/(pages\/guide\/(article-cards|featured|guide-(frame|links|words)|no-guide-yet|studio-row|use-guide)|kit\/empty-state)/,
+    test: /src\/ui\/(pages\/guide\/(article-cards|featured|guide-(frame|words)|no-guide-yet|studio-row|use-guide))/,
     priority: 1,
   },
   { name: 'site', test: (id: string) => frame.some(part => part.test(id)), priority: 2 },
 ]
 
+const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
+const routerForVisitors = [
+  { find: /^react-router$/, replacement: routerBuild('index') },
+  { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
+]
+
+const walks = 'tests/**/*.walk.test.tsx'
+const elsewhere = ['tests/browser/**', 'tests/bench/**']
+const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } } }
+
 /** Two builds: `local` carries its own backend and sample season, `firebase` only the hosted one's adapters. */
-export default defineConfig(() => {
+export default defineConfig(({ command }) => {
   const backend = process.env['VITE_BACKEND'] === 'firebase' ? 'firebase' : 'local'
   return {
     plugins: [react(), backend === 'local' && sampleArt()],
@@ -32,6 +44,8 @@ export default defineConfig(() => {
       'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
       'import.meta.env.VITE_MEMORY': JSON.stringify(process.env['VITE_MEMORY'] ?? 'false'),
     },
+    // The router's package names its development build first; its warnings are for no visitor.
+    ...(command === 'build' && { resolve: { alias: routerForVisitors } }),
     worker: { format: 'es' as const },
     build: {
       outDir: `dist/${backend}`,
@@ -39,22 +53,19 @@ export default defineConfig(() => {
       sourcemap: 'hidden' as const,
       manifest: '.vite/manifest.json',
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      // A list of every part's imports would come with each first page. Prerendered pages name their own parts; later ones are fetched ahead.
+      modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(name => name.endsWith('.css')) },
       rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
     },
     test: {
       // Without it vitest leaves a core idle, which on two cores is half the machine.
       maxWorkers: '100%',
+      // Tests do not measure speed; on a busy machine the whole season takes its time.
+      testTimeout: 30_000,
       projects: [
-        {
-          extends: true as const,
-          test: {
-            name: 'unit',
-            include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/browser/**', 'tests/bench/**'],
-            css: { modules: { classNameStrategy: 'non-scoped' as const } },
-          },
-        },
+        { extends: true as const, test: { ...tests, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...elsewhere, walks] } },
+        // Whole walks through the application take half the time of all tests; `npm run test:unit` leaves them to `npm test`.
+        { extends: true as const, test: { ...tests, name: 'walks', include: [walks] } },
       ],
     },
   }

@@ -1,4 +1,5 @@
 // npm run build:local | build:firebase: static files in dist/local or dist/firebase.
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setUp, top } from './setup.mjs'
 
@@ -13,15 +14,45 @@ const { build } = await import('vite')
 const { checkBudget } = await import('./build/budget.mjs')
 const { writeManifest } = await import('./build/manifest.mjs')
 const { localCodeIn } = await import('./build/no-local-code.mjs')
+const { shellDocument } = await import('./build/page-document.mjs')
+const { partsOf } = await import('./build/parts.mjs')
 const { writePayloads } = await import('./build/payloads.mjs')
+const { renderSite, writePages } = await import('./build/prerender.mjs')
+const { runApplication } = await import('./build/run-application.mjs')
+const { writeSitemap } = await import('./build/sitemap.mjs')
 
+/** Where the site will be; canonical addresses and the sitemap name it. */
+const origin = process.env.SITE_ORIGIN ?? 'http://localhost:4173'
 const outDir = path.join(top, 'dist', mode)
 const { output } = await build({ root: top, logLevel: 'warn' })
-const payloads = mode === 'local' ? await writePayloads(outDir) : {}
-const id = await writeManifest(outDir, payloads)
-console.log(`dist/${mode}: build ${id}, ${output.length} files of the program, payload files for ${Object.keys(payloads).length} pages`)
+const parts = partsOf(output)
+const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
+await writeFile(path.join(outDir, 'shell.html'), shellDocument(template))
 
-const { lines, exceeded } = await checkBudget(output)
+let pages = []
+let payloads = {}
+let failures = []
+if (mode === 'local') {
+  const site = await runApplication('/scripts/build/sample-site.ts', async ({ openSampleSite }) => renderSite(await openSampleSite(), origin))
+  pages = site.pages.map(page => ({ ...page, needed: parts.neededBy(page.module, page.html) }))
+  failures = site.failures
+  await writePages(outDir, template, pages, parts)
+  payloads = await writePayloads(
+    outDir,
+    pages.filter(page => page.payload),
+  )
+  await writeSitemap(
+    outDir,
+    pages.filter(page => page.payload || page.pattern === '/:id').map(page => page.path),
+    origin,
+  )
+} else await writeFile(path.join(outDir, 'index.html'), shellDocument(template))
+const id = await writeManifest(outDir, payloads)
+console.log(
+  `dist/${mode}: build ${id}, ${output.length} files of the program, ${pages.length} prerendered pages, ${Object.keys(payloads).length} with payload files`,
+)
+
+const { lines, exceeded } = await checkBudget(pages)
 for (const line of lines) console.log(line)
 const local =
   mode === 'firebase'
@@ -32,4 +63,5 @@ const local =
     : []
 for (const found of local) console.error(`A Firebase build must not hold ${found}`)
 // The local backend leaves timers behind in this process.
-process.exit(exceeded || local.length > 0 ? 1 : 0)
+for (const failure of failures) console.error(`Not prerendered: ${failure}`)
+process.exit(exceeded || failures.length > 0 || local.length > 0 ? 1 : 0)

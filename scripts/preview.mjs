@@ -16,10 +16,11 @@ const types = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-const compressible = /^(text|application\/(json|manifest)|image\/svg)/
+const compressible = /^(text|application\/(json|manifest|xml)|image\/svg)/
 /** Files whose name carries their content's hash. */
 const hashed = /^\/(assets|payloads)\//
 /** Folders that hold files only: what is not there is not a page. */
@@ -54,7 +55,7 @@ export async function startPreview({ root, port = 0 }) {
 async function respond(root, kept, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
   const { pathname } = new URL(request.url, 'http://host')
-  const file = (await fileAt(root, pathname)) ?? (isNavigation(request, pathname) ? path.join(root, 'index.html') : undefined)
+  const file = (await fileAt(root, pathname)) ?? (isNavigation(request, pathname) ? path.join(root, 'shell.html') : undefined)
   if (!file) return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found')
   const type = types[path.extname(file)] ?? 'application/octet-stream'
   const encoding = compressible.test(type) ? ['br', 'gzip'].find(name => request.headers['accept-encoding']?.includes(name)) : undefined
@@ -71,16 +72,19 @@ async function respond(root, kept, request, response) {
   response.writeHead(200, { ...headers, 'content-length': body.length }).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The file an address names, never one outside the folder, a hidden one or a source map. */
+/** The file an address names, or its prerendered page, never one outside the folder, a hidden one or a source map. */
 async function fileAt(root, pathname) {
   const file = path.join(root, path.normalize(decodeURIComponent(pathname)))
   const inside = path.relative(root, file)
   if (inside.startsWith('..') || inside.split(path.sep).some(part => part.startsWith('.')) || file.endsWith('.map')) return undefined
-  const found = await stat(file).catch(error => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-    throw error
-  })
-  return found?.isFile() ? file : undefined
+  for (const candidate of pathname === '/' ? [path.join(file, 'index.html')] : [file, `${file}.html`]) {
+    const found = await stat(candidate).catch(error => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+      throw error
+    })
+    if (found?.isFile()) return candidate
+  }
+  return undefined
 }
 
 const isNavigation = (request, pathname) => !filesOnly.test(pathname) && (request.headers.accept ?? '').includes('text/html')

@@ -1,4 +1,4 @@
-// npm test [-- --only types|lint|directions|unit|build|browser]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
+// npm test [-- --only types|lint|directions|unit|walks|build|browser]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -39,6 +39,7 @@ const steps = {
   lint: () => all([one(run('oxlint', '--type-aware')), one(run('biome', 'ci', '.')), one(run('knip'))]),
   directions: () => one(run('scripts/directions.mjs')),
   unit: () => vitest('unit', '--project', 'unit'),
+  walks: () => vitest('walks', '--project', 'walks'),
   build: () => all([one(run('scripts/build.mjs', 'local')), one(run('scripts/build.mjs', 'firebase'))]),
   browser: () => vitest('browser', '--config', 'tests/browser/vitest.config.ts'),
 }

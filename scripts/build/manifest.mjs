@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * Writes what a running application asks for: `build-manifest.json`, and last of all `latest-build.json`; and puts the build's
- * id and payload files into `index.html`, so that the first page needs no question. The id is the hash of all files.
+ * id and payload files into every document, so that the first page needs no question. The id is the hash of all files.
  */
 export async function writeManifest(outDir, payloads) {
   const files = (await readdir(outDir, { recursive: true, withFileTypes: true }))
@@ -16,10 +16,13 @@ export async function writeManifest(outDir, payloads) {
   for (const name of files) hash.update(name).update(await readFile(path.join(outDir, name)))
   const id = hash.digest('hex').slice(0, 12)
 
-  const indexFile = path.join(outDir, 'index.html')
   const info = JSON.stringify({ id, payloads }).replaceAll('<', '\\u003c')
-  const index = await readFile(indexFile, 'utf8')
-  await writeFile(indexFile, index.replace('</head>', `  <script type="application/json" id="build">${info}</script>\n  </head>`))
+  const tag = `  <script type="application/json" id="build">${info}</script>\n  </body>`
+  for (const file of files.filter(found => found.endsWith('.html')).map(found => path.join(outDir, found)))
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('</body>', () => tag),
+    )
   await writeFile(path.join(outDir, 'build-manifest.json'), JSON.stringify({ id, files, payloads }))
   await writeFile(path.join(outDir, 'latest-build.json'), JSON.stringify({ id }))
   return id

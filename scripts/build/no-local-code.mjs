@@ -5,7 +5,7 @@ import path from 'node:path'
 const local = /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.handler\.ts$|\/src\/domain\/handlers\.ts$/
 
 /** Words that stand in those modules and survive minification. */
-const markers = ['local:changed', 'data-local-mode', 'sample-season', '/sample/art/']
+const markers = ['local:changed', 'data-local-mode', 'sample-season', '/sample/art/', 'local-file:/']
 
 /**
  * What of the local mode is in a build: by the bundler's own list of modules, and again by words in the written files.

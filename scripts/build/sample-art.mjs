@@ -19,7 +19,7 @@ export function sampleArt() {
     name: 'sample-art',
     configResolved(config) {
       root = config.root
-      outDir = config.command === 'build' ? path.resolve(config.root, config.build.outDir) : undefined
+      outDir = config.command === 'build' && !config.build.ssr ? path.resolve(config.root, config.build.outDir) : undefined
     },
     configureServer(server) {
       let drawn

@@ -1,0 +1,54 @@
+/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
+
+/**
+ * The parts of a finished build, and which of them a page needs before anything is touched.
+ * @param {import('vite').Rolldown.RolldownOutput['output']} output
+ */
+export function partsOf(output) {
+  const chunks = output.filter(part => part.type === 'chunk')
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const sheets = new Map(
+    output.flatMap(part => (part.type === 'asset' && part.fileName.endsWith('.css') ? [[part.fileName, String(part.source)]] : [])),
+  )
+  const holding = module => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)))
+    if (!chunk) throw new Error(`No part of the build holds ${module}`)
+    return chunk
+  }
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html')) ?? holding('/src/main.tsx')
+
+  /** A part and what it imports at once, in the order in which they run; what it imports later is not among them. */
+  const closure = (chunk, found = new Set()) => {
+    if (found.has(chunk)) return found
+    for (const name of chunk.imports) closure(byName.get(name), found)
+    return found.add(chunk)
+  }
+  const ordered = [...inOrder(entry, byName)]
+  const cssOf = chunk => [...(chunk.viteMetadata?.importedCss ?? [])]
+
+  /**
+   * What a drawn page needs: the entry, the layout, its own part, and those that come later but are drawn already, which are
+   * known by their styles.
+   */
+  function neededBy(module, html) {
+    const used = new Set(Array.from(html.matchAll(/class="([^"]+)"/g), ([, names]) => names.split(/\s+/)).flat())
+    const isDrawn = sheet => [...(sheets.get(sheet) ?? '').matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name))
+    const needed = closure(entry)
+    closure(holding('/src/ui/layout/public-layout.tsx'), needed)
+    closure(holding(module), needed)
+    for (const chunk of ordered) if (!needed.has(chunk) && cssOf(chunk).some(isDrawn)) closure(chunk, needed)
+    const styles = [...new Set([...cssOf(entry), ...ordered.filter(chunk => needed.has(chunk)).flatMap(cssOf)])]
+    return { chunks: [...needed], styles: styles.map(name => ({ name, css: sheets.get(name) ?? '' })) }
+  }
+  return { entry, neededBy }
+}
+
+/** All parts that can be reached, each after what it imports. */
+function inOrder(chunk, byName, seen = new Set()) {
+  if (!chunk || seen.has(chunk)) return seen
+  const waiting = new Set([...seen, chunk])
+  for (const name of chunk.imports) if (!waiting.has(byName.get(name))) inOrder(byName.get(name), byName, seen)
+  seen.add(chunk)
+  for (const name of chunk.dynamicImports) inOrder(byName.get(name), byName, seen)
+  return seen
+}

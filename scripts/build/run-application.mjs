@@ -1,0 +1,21 @@
+import { createServer, createServerModuleRunner } from 'vite'
+import { top } from '../setup.mjs'
+
+/** Runs the application's own code in this process, parts that it imports later included; no port is opened. */
+export async function runApplication(file, work) {
+  const server = await createServer({
+    root: top,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const runner = createServerModuleRunner(server.environments.ssr)
+  try {
+    return await work(await runner.import(file))
+  } finally {
+    await runner.close()
+    await server.close()
+  }
+}
