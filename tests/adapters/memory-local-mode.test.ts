@@ -25,7 +25,7 @@ beforeAll(async () => {
       { path: 'settings/organisation', data: settings },
       { path: 'localSeason/planted', data: { defaultInstant: noon } },
     ],
-    files: [{ path: 'snapshots/a.json', bytes: new TextEncoder().encode('{}').buffer, contentType: 'application/json', version: '1' }],
+    files: [{ path: 'snapshots/a.json', bytes: new TextEncoder().encode('{}').buffer, contentType: 'application/json' }],
   }
 })
 afterEach(() => vi.restoreAllMocks())

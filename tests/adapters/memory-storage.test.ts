@@ -5,28 +5,27 @@ import { type FileShelf, MemoryShelf } from '../../src/adapters/memory/file-shel
 import { IndexedDbShelf } from '../../src/adapters/memory/indexeddb-shelf'
 import { MemoryStorage } from '../../src/adapters/memory/memory-storage'
 import { NetworkSwitch } from '../../src/adapters/memory/network-switch'
-import { RandomIds } from '../../src/adapters/memory/random-ids'
 import { storageGuard } from '../../src/adapters/memory/storage-guard'
+import { localFilePath } from '../../src/domain/operations/local-file'
 import type { Actor } from '../../src/domain/shared/policy'
 import { expectPortError } from '../suites/expect-port-error'
 import { storageSuite } from '../suites/storage.suite'
 
 const guideStaff: Actor = { uid: 'g', claims: { pid: 'g', adm: 1, sc: 'g' } }
 const member: Actor = { uid: 'm', claims: { pid: 'm' } }
-const ids = new RandomIds()
 const over = (shelf: FileShelf, network: NetworkSwitch, actor: Actor | undefined) =>
   new MemoryStorage(
     shelf,
-    () => ids.next(),
     storageGuard(network, () => actor),
   )
 
 function opened(shelf: FileShelf, network = new NetworkSwitch()) {
-  const unguarded = new MemoryStorage(shelf, () => ids.next())
+  const unguarded = new MemoryStorage(shelf)
   return {
     staff: over(shelf, network, guideStaff),
     member: over(shelf, network, member),
     visitor: over(shelf, network, undefined),
+    open: (address: string) => unguarded.read(localFilePath(address) ?? ''),
     put: (path: string, text: string) => unguarded.upload(path, new Blob([text]), { contentType: 'text/plain' }).done,
   }
 }

@@ -105,11 +105,11 @@ describe('what is kept', () => {
     const name = newName()
     const first = await tab(name)
     await first.documents.commit([{ op: 'set', path: 'editions/2027/weekends/1', data: { opens: new Date(5), list: [null] } }])
-    await first.durable.files.put({ path: 'a/b.txt', bytes: new TextEncoder().encode('hi').buffer, contentType: 'text/plain', version: '1' })
+    await first.durable.files.put({ path: 'a/b.txt', bytes: new TextEncoder().encode('hi').buffer, contentType: 'text/plain' })
     first.durable.close()
     const second = await tab(name)
     expect((await second.documents.get('editions/2027/weekends/1'))?.data).toEqual({ opens: new Date(5), list: [null] })
-    expect(await second.durable.files.get('a/b.txt')).toMatchObject({ contentType: 'text/plain', version: '1' })
+    expect(await second.durable.files.get('a/b.txt')).toMatchObject({ contentType: 'text/plain' })
   })
 
   it('holds a commit whose tab died before it was acknowledged, whole, and none that was not finished', async () => {

@@ -6,7 +6,7 @@ import { routeList } from '../../src/ui/routing/route-list'
 import { outlinePanels, outlineRoutes } from './outline'
 
 /** Rows whose page is a later work. The number may only fall. */
-const pendingRows = 99
+const pendingRows = 74
 
 const list = routeList()
 const sorted = (paths: readonly string[]) => [...paths].sort()

@@ -169,6 +169,36 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await expectPortError(auth.applyActionCode(code), 'auth', 'invalid-action-code')
     })
 
+    it('changes an address once its new holder has opened the link, and lets the former take it back', async () => {
+      const { uid } = await joined()
+      await auth.sendEmailChange(' NEW@example.org ')
+      expect(auth.current?.email).toBe(email)
+      const link = await opened.lastLink('new@example.org')
+      expect(link).toContain('mode=verifyAndChangeEmail')
+      expect(await auth.checkActionCode(codeOf(link))).toMatchObject({ operation: 'change-email', email: 'new@example.org' })
+      await auth.applyActionCode(codeOf(link))
+      expect(auth.current).toMatchObject({ uid, email: 'new@example.org', emailVerified: true })
+      await auth.signOut()
+      await expectPortError(auth.signIn(email, password), 'auth', 'invalid-credential')
+      const back = await opened.lastLink(email)
+      expect(back).toContain('mode=recoverEmail')
+      await auth.applyActionCode(codeOf(back))
+      await expectPortError(auth.signIn('new@example.org', password), 'auth', 'invalid-credential')
+      expect((await auth.signIn(email, password)).uid).toBe(uid)
+    })
+
+    it('gives nobody an address that somebody else has, even where it was taken meanwhile', async () => {
+      await auth.signUp('other@example.org', password, 'Other')
+      await auth.signOut()
+      await joined()
+      await expectPortError(auth.sendEmailChange('Other@example.org'), 'auth', 'email-already-in-use')
+      await auth.sendEmailChange('new@example.org')
+      await auth.signUp('new@example.org', password, 'Quicker')
+      await expectPortError(auth.applyActionCode(codeOf(await opened.lastLink('new@example.org'))), 'auth', 'email-already-in-use')
+      opened.wait(6 * minutes)
+      await expectPortError(auth.sendEmailChange('newer@example.org'), 'auth', 'requires-recent-login')
+    })
+
     it('signs in by a link, once, only the address it was sent to, and back to the page', async () => {
       await auth.sendSignInLink(email, '/dashboard/profile')
       const link = (await opened.lastLink(email)) ?? ''

@@ -52,8 +52,10 @@ describe('addresses', () => {
 
   it('of a membership are one row', async () => {
     const { visit } = await memoryApp()
-    await visit('/artlovermembership')
-    expect(heading()).toBe('Membership')
+    const page = await visit('/artlovermembership')
+    expect(document.title).toContain(' · Membership · ')
+    await page.go('/nosuchmembership')
+    await expect.poll(heading).toBe('Page Not Found: /nosuchmembership')
   })
 
   it('inside the office that lead nowhere are a 404 for staff only', async () => {
@@ -78,7 +80,7 @@ describe('page views', () => {
     await told('/shop', '/shop?size=a3')
     await page.go('/about')
     await told('/shop', '/shop?size=a3', '/about')
-    expect(views().map(({ page_title }) => page_title.split(' · ')[0])).toEqual(['Shop', 'Shop', 'About'])
+    expect(views().map(({ page_title }) => page_title.split(' · ').at(-2))).toEqual(['Shop', 'Shop', 'About'])
   })
 })
 

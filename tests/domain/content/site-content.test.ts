@@ -3,7 +3,6 @@ import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memo
 import { nav } from '../../../src/domain/content/pages'
 import { organisation, organisationId } from '../../../src/domain/content/settings'
 import { SiteContent } from '../../../src/domain/content/site-content'
-import { EventCalendar } from '../../../src/domain/events/event-calendar'
 import { PageViews } from '../../../src/domain/operations/page-views'
 import { WallClock } from '../../../src/domain/operations/wall-clock'
 import { Records } from '../../../src/domain/shared/records'
@@ -23,7 +22,6 @@ describe('the site', () => {
   it('is nameless and bare before anything is set', async () => {
     expect(await site.organisation()).toBeUndefined()
     expect(await site.nav('header')).toEqual([])
-    expect(await site.page('visit')).toBeUndefined()
   })
 
   it('tells of a new name at once', async () => {
@@ -42,16 +40,6 @@ describe('the site', () => {
   it('has navigation in sets', async () => {
     await records.commit(records.creating(nav, 'footer', { items: [{ label: 'Guide', to: '/sfosguide' }] }))
     expect(await site.nav('footer')).toEqual([{ label: 'Guide', to: '/sfosguide' }])
-  })
-})
-
-describe('what is on', () => {
-  it('is what is published and not yet over', async () => {
-    await plantSmallCity(records)
-    const calendar = memory.services.get(EventCalendar)
-    expect((await calendar.upcoming(6)).map(event => event.id)).toEqual(['preview'])
-    memory.localMode.setNow(new Date('2027-10-16T04:00:01Z'))
-    expect(await calendar.upcoming(6)).toEqual([])
   })
 })
 

@@ -20,7 +20,7 @@ const link = (slug: string, data: Partial<DataOf<typeof shortLinks>>) =>
   )
 const page = (slug: string, status: 'published' | 'draft') =>
   records.commit(
-    records.creating(pages, `page-${slug}`, { slug, title: slug, body: { type: 'doc', content: [] }, status }),
+    records.creating(pages, `page-${slug}`, { slug, title: slug, blocks: [], status }),
     records.creating(slugs, slug, { kind: 'page', ref: `page-${slug}` }),
   )
 const clicks = async (slug: string) =>
@@ -102,7 +102,7 @@ describe('a handle', () => {
         status: 'hidden',
       }),
     ) // prettier-ignore
-    expect(await addresses.resolve('ana')).toEqual({ kind: 'artist', id: 'ana' })
+    expect(await addresses.resolve('ana')).toEqual({ kind: 'artist', id: 'ana', handle: 'ana' })
     expect(await addresses.resolve('hidden')).toMatchObject({ kind: 'missing' })
   })
 })

@@ -61,9 +61,9 @@ describe('around every public page', () => {
   })
 
   it('a page that is not built yet says so under its real title', async () => {
-    await visit('/shop')
-    expect(heading()).toBe('Shop')
-    expect(screen.getByText(/^Here will be prints/)).toBeTruthy()
+    await visit('/advertise')
+    expect(heading()).toBe('Advertise')
+    expect(screen.getByText(/^Here will be sizes/)).toBeTruthy()
     expect(screen.getByText('This page is not there yet.')).toBeTruthy()
   })
 

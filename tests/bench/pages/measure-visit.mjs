@@ -1,0 +1,47 @@
+/** 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const slowdown = 4
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+/** Milliseconds after which a page is looked at once more: its later parts have come. */
+const settling = 2500
+
+/** Runs in the page, from its first moment. */
+function watch(ready) {
+  const seen = { lcp: 0, cls: 0, ready: 0, tasks: [] }
+  window.seen = seen
+  const each = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  each('largest-contentful-paint', entry => (seen.lcp = entry.startTime))
+  each('layout-shift', entry => (seen.cls += entry.hadRecentInput ? 0 : entry.value))
+  each('longtask', entry => seen.tasks.push([entry.startTime, entry.duration]))
+  const look = () => {
+    if (document.querySelector(ready)) seen.ready = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** One visit with an empty cache: `js` and `all` are what had come when the page was interactive. */
+export async function measureVisit(browser, { url, ready }) {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const types = new Map()
+  const came = { js: 0, all: 0 }
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    came.all += encodedDataLength / 1024
+    if (types.get(requestId) === 'Script') came.js += encodedDataLength / 1024
+  })
+  await page.addInitScript(watch, ready)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.seen?.ready > 0, null, { timeout: 60_000 })
+  const { js, all } = came
+  await page.waitForTimeout(settling)
+  const seen = await page.evaluate(() => window.seen)
+  await context.close()
+  const after = seen.tasks.filter(([start]) => start > seen.ready).map(([, duration]) => duration)
+  return { ...seen, js, all, longest: Math.max(0, ...after) }
+}

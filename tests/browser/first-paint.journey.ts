@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { top } from '../../scripts/setup.mjs'
+import { arrived, openBrowser, openTab } from './tab'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Every address that the build tells search engines of. */
+const addresses = Array.from(readFileSync(path.join(top, 'dist/local/sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)</g), ([, url]) =>
+  decodeURI(new URL(url!).pathname),
+)
+
+describe('with JavaScript switched off', () => {
+  it('every page in the sitemap has its content, a description and its own address', { timeout: 120_000 }, async () => {
+    const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+    expect(addresses.length).toBeGreaterThan(30)
+    const titles = new Set<string>()
+    const wrong: string[] = []
+    for (const address of addresses) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      const content = async (selector: string, name: string) => (await page.locator(selector).getAttribute(name)) ?? ''
+      const faults = {
+        heading: (await page.locator('h1').count()) !== 1,
+        content: (await page.locator('main').innerText()).length < 60,
+        description: (await content('meta[name=description]', 'content')).length < 20,
+        canonical: new URL(await content('link[rel=canonical]', 'href')).pathname !== encodeURI(address),
+        preview: (await content('meta[property="og:title"]', 'content')) !== (await page.title()),
+      }
+      wrong.push(...Object.entries(faults).flatMap(([fault, is]) => (is ? [`${address}: ${fault}`] : [])))
+      titles.add(await page.title())
+    }
+    expect(wrong).toEqual([])
+    expect(titles.size).toBeGreaterThan(30)
+    await context.close()
+  })
+
+  it('links lead on, and pages of people, works and events say so to machines', async () => {
+    const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+    await page.goto('/')
+    await page.locator('main a[href^="/sfosguide"]').first().click()
+    expect(new URL(page.url()).pathname).toMatch(/^\/sfosguide/)
+    expect(await page.locator('h1').count()).toBe(1)
+    for (const [start, type] of [
+      ['/artist/', 'Person'],
+      ['/art/', 'VisualArtwork'],
+      ['/events/', 'Event'],
+    ] as const) {
+      await page.goto(addresses.find(address => address.startsWith(start) && address !== '/art/artists')!)
+      const parts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(text => JSON.parse(text)['@type'])
+      expect(parts).toContain('Organization')
+      expect(parts).toContain(type)
+    }
+    await context.close()
+  })
+})
+
+/** Puts down every shift of the layout that nobody asked for, and what stands in the page before the program comes. */
+const watchShifts = () => {
+  const seen = window as unknown as { shifts: number }
+  seen.shifts = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shifts += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+describe('the program takes over what was drawn', () => {
+  it.each([
+    { colorScheme: 'light', timezoneId: 'America/Los_Angeles' },
+    { colorScheme: 'dark', timezoneId: 'Asia/Tokyo' },
+  ] as const)('every prerendered page, $colorScheme, in $timezoneId, without a fault', { timeout: 240_000 }, async options => {
+    const { page, context, problems } = await openTab(browser, options)
+    await context.addInitScript(watchShifts)
+    // Elsewhere, a line about the zone is added once the visitor's own clock is known.
+    const isHome = options.timezoneId === 'America/Los_Angeles'
+    const wrong: string[] = []
+    for (const address of addresses) {
+      await page.goto(address)
+      const first = await page.locator('h1').first().elementHandle()
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      await page.waitForTimeout(100)
+      if (!(await first?.evaluate(heading => heading.isConnected))) wrong.push(`${address} was drawn anew`)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+      if (isHome && shifts > 0.002) wrong.push(`${address} moved by ${shifts.toFixed(3)}`)
+    }
+    expect(problems).toEqual([])
+    expect(wrong).toEqual([])
+    await context.close()
+  })
+
+  it('is drawn live where the address asks for another day, or something was changed here', async () => {
+    const { page, context, problems } = await openTab(browser)
+    await page.goto('/?on=2027-11-20')
+    await arrived(page)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.evaluate(() => localStorage.setItem('local:changed', '1'))
+    await page.goto('/')
+    await arrived(page)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('an address that was not prerendered says nothing wrong before it is drawn', async () => {
+    const shell = await (await fetch(`${inject('address')}/sfosguide/none-such`, { headers: { accept: 'text/html' } })).text()
+    expect(shell).not.toContain('<h1')
+    expect(shell).not.toContain('id="payload"')
+  })
+})

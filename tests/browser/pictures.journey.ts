@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cameraName, photograph, placeBytes } from '../support/photograph'
+import { arrived, openBrowser, openTab } from './tab'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A picture painted in the browser: a red field over a blue one. */
+async function painted(page: Page, type: 'image/png' | 'image/jpeg', width: number, height: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    ([kind, w, h]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = w
+      canvas.height = h
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = '#c01818'
+      pen.fillRect(0, 0, w, h * 0.7)
+      pen.fillStyle = '#1830c0'
+      pen.fillRect(0, h * 0.7, w, h)
+      return canvas.toDataURL(kind)
+    },
+    [type, width, height] as const,
+  )
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** What local mode keeps of the picture that was stored last. */
+const storedPicture = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('local-mode')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('no database'))
+    })
+    const files = await new Promise<{ path: string; bytes: ArrayBuffer; contentType: string }[]>((resolve, reject) => {
+      const request = opened.transaction('files').objectStore('files').getAll()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('no files'))
+    })
+    opened.close()
+    const file = files.find(({ path }) => path.startsWith('pictures/'))!
+    const image = await createImageBitmap(new Blob([file.bytes], { type: file.contentType }))
+    return { bytes: [...new Uint8Array(file.bytes)], type: file.contentType, width: image.width, height: image.height }
+  })
+
+async function openForm(page: Page) {
+  await page.goto('/dashboard/artworks')
+  await arrived(page)
+  await page.getByRole('button', { name: 'Add a work' }).click()
+  await page.getByRole('heading', { name: 'A new work' }).waitFor()
+}
+
+async function describeWork(page: Page, title: string) {
+  await page.getByLabel('The picture in words').fill('A red field over a blue one.')
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Year', { exact: true }).fill('2027')
+  await page.getByLabel('Made of').fill('oil on linen')
+  await page.getByLabel('Height').fill('24')
+  await page.getByLabel('Width').fill('36.5')
+  await page.getByLabel('Price in dollars').fill('1450')
+}
+
+describe('a picture of a work', () => {
+  it('is chosen, described, hung, and seen on the public page after a reload', { timeout: 180_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    await openForm(page)
+    await page.getByRole('button', { name: 'Add this work' }).click()
+    await page.getByText('The work needs its picture.').waitFor()
+    const file = page.getByLabel('Picture of the work')
+    await file.setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 400, 300) })
+    await page.getByText(/800 pixels or more/).waitFor()
+    await file.setInputFiles({ name: 'fields.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 2400, 1600) })
+    await page.getByText('The whole picture, 2,400 × 1,600 pixels: large enough for the printed guide.').waitFor()
+    await describeWork(page, 'Field Over Field')
+    await page.getByRole('button', { name: 'Add this work' }).click()
+    await page.getByText('“Field Over Field” is added, as a draft. Hang it when you like.').waitFor()
+    await page.getByRole('button', { name: 'Hang “Field Over Field”' }).click()
+    await page.getByText('Visitors see it now.').waitFor({ timeout: 30_000 })
+
+    await page.goto('/dashboard')
+    await arrived(page)
+    await page.getByRole('main').getByRole('link', { name: 'Your public page' }).click()
+    await page.waitForURL(/\/artist\//)
+    await page.reload()
+    await arrived(page)
+    const shown = page.getByRole('img', { name: 'A red field over a blue one.' }).first()
+    await shown.scrollIntoViewIfNeeded()
+    await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 }).toBe(2400)
+    expect(await shown.getAttribute('src')).toMatch(/^blob:/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('leaves behind where it was taken and by what, and hangs upright', { timeout: 120_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    await openForm(page)
+    const taken = photograph(await painted(page, 'image/jpeg', 1600, 1000))
+    expect([taken.includes(placeBytes), taken.includes(cameraName)]).toEqual([true, true])
+    await page.getByLabel('Picture of the work').setInputFiles({ name: 'taken.jpg', mimeType: 'image/jpeg', buffer: taken })
+    await page.getByText(/The whole picture, 1,000 × 1,600 pixels/).waitFor()
+    await describeWork(page, 'Taken Outside')
+    await page.getByRole('button', { name: 'Add this work' }).click()
+    await page.getByText(/“Taken Outside” is added/).waitFor()
+    const stored = await storedPicture(page)
+    const bytes = Buffer.from(stored.bytes)
+    expect([stored.width, stored.height, stored.type]).toEqual([1000, 1600, 'image/webp'])
+    expect([placeBytes, cameraName, 'Exif', 'EXIF', 'GPS'].map(trace => bytes.includes(trace))).toEqual([false, false, false, false, false])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is kept with everything that was typed when the network fails, and sent with the next try', { timeout: 120_000 }, async () => {
+    const { context, page } = await openTab(browser, { as: 'artist' })
+    await openForm(page)
+    await page
+      .getByLabel('Picture of the work')
+      .setInputFiles({ name: 'fields.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 2400, 1600) })
+    await page.getByText(/The whole picture/).waitFor()
+    await describeWork(page, 'Field In A Storm')
+    const network = page.getByLabel('Network fails')
+    if (!(await network.isVisible())) await page.getByText('Local mode').first().click()
+    await network.check()
+    await page.getByRole('button', { name: 'Add this work' }).click()
+    await page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).waitFor()
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Field In A Storm')
+    await page.getByText('The whole picture, 2,400 × 1,600 pixels', { exact: false }).waitFor()
+    await network.uncheck()
+    await page.getByRole('button', { name: 'Add this work' }).click()
+    await page.getByText(/“Field In A Storm” is added/).waitFor()
+    await context.close()
+  })
+
+  it('is cut by the keyboard, and is whole again when asked', { timeout: 120_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    await openForm(page)
+    await page
+      .getByLabel('Picture of the work')
+      .setInputFiles({ name: 'fields.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 2400, 1600) })
+    await page.getByRole('button', { name: 'Cut away what is around the work' }).click()
+    await page.getByLabel(/Left edge/).focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowRight')
+    await page.getByText(/A part of it, [\d,]+ × 1,600 pixels/).waitFor()
+    await page.getByRole('button', { name: 'Keep the whole picture' }).click()
+    await page.getByText('The whole picture, 2,400 × 1,600 pixels', { exact: false }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { emailKey } from '../../../src/domain/accounts/email-keys'
+import type { JoinInput } from '../../../src/domain/accounts/join-as-member.function'
+import { Joining } from '../../../src/domain/accounts/joining-desk'
+import { OwnAccount } from '../../../src/domain/accounts/own-account'
+import { brokenRuleOf } from '../../../src/domain/shared/cloud-function'
+
+const password = 'lanterns over water'
+const ada: JoinInput = {
+  kind: 'artlover',
+  first: ' Ada ',
+  last: 'Byron',
+  birthYear: 1985,
+  hadBirthday: false,
+  topics: ['news', 'guide'],
+  evidence: 'Tell me about news and the guide',
+}
+
+const ruleOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: unknown) => brokenRuleOf(error)?.rule ?? String(error),
+  )
+
+async function opened(options = {}) {
+  const world = await memoryWorld(options)
+  return { world, joining: world.services.get(Joining), own: world.services.get(OwnAccount) }
+}
+
+/** Opens the newest link of the outbox, which verifies the address. */
+async function verify({ localMode, auth }: MemoryWorld) {
+  const link = localMode.state.outbox.find(mail => mail.link?.includes('verifyEmail'))?.link ?? ''
+  await auth.applyActionCode(new URL(link, 'http://local').searchParams.get('oobCode') ?? '')
+}
+
+describe('joining', () => {
+  it('makes an account somebody, with a key for the address, the consents and a note in the audit', async () => {
+    const { world, joining, own } = await opened()
+    await joining.makeAccount(' Ada@Example.org ', password)
+    expect(world.auth.current?.claims).toEqual({})
+    expect(await own.person()).toBeUndefined()
+    const { personId, isNew } = await joining.join(ada)
+    expect(isNew).toBe(true)
+    expect(world.auth.current).toMatchObject({ claims: { pid: personId }, displayName: 'Ada Byron' })
+    const person = await own.person()
+    expect(person).toMatchObject({ names: { display: 'Ada Byron', sort: 'Byron, Ada' }, emails: [{ address: 'ada@example.org', verified: false }] })
+    expect(person).toMatchObject({ uid: world.auth.current?.uid, tags: ['art lover'], kind: 'person', birthYear: 1985 })
+    expect(await own.topics()).toEqual(['news', 'guide'])
+    expect((await world.store.get(`emailKeys/${await emailKey('ada@example.org')}`))?.data['personId']).toBe(personId)
+    expect((await world.store.get(`accounts/${world.auth.current?.uid}`))?.data).toMatchObject({ personId, status: 'active' })
+    const [note] = await world.store.query({ collection: 'audit' })
+    expect(note?.data).toMatchObject({ action: 'person.join', entityId: personId })
+    expect(JSON.stringify(note?.data)).not.toMatch(/Ada|Byron|example/)
+  })
+
+  it('answers the same when it is called again, and after it was cut off before the claim', async () => {
+    const { world, joining } = await opened()
+    await joining.makeAccount('ada@example.org', password)
+    const { personId } = await joining.join(ada)
+    expect(await joining.join(ada)).toEqual({ personId, isNew: false })
+    await world.world.accounts.setClaims(world.auth.current!.uid, {})
+    await world.auth.refreshClaims()
+    expect(await joining.join(ada)).toEqual({ personId, isNew: false })
+    expect(world.auth.current?.claims.pid).toBe(personId)
+    expect(await world.store.count({ collection: 'people' })).toBe(1)
+    expect(await world.store.count({ collection: 'consents' })).toBe(2)
+  })
+
+  it('keeps what was entered with the account, for its holder alone, until it is used', async () => {
+    const { world, joining } = await opened()
+    await joining.makeAccount('ada@example.org', password)
+    expect(await joining.draft()).toEqual({})
+    await joining.keep({ kind: 'student', first: 'Ada' })
+    await joining.keep({ kind: 'artist', first: 'Ada', last: 'B' })
+    const { uid } = world.auth.current!
+    await expect(world.documents.get(`joinings/${uid}`)).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.auth.signOut()
+    await joining.makeAccount('bela@example.org', password)
+    expect(await joining.draft()).toEqual({})
+    await world.auth.signOut()
+    await world.auth.signIn('ada@example.org', password)
+    expect(await joining.draft()).toEqual({ kind: 'artist', first: 'Ada', last: 'B' })
+    await joining.join(ada)
+    expect(await world.store.get(`joinings/${uid}`)).toBeUndefined()
+  })
+
+  it('takes nobody under 13, asks about the birthday only in that year, and wants a guardian under 18', async () => {
+    const { joining } = await opened({ now: new Date('2027-06-01T12:00:00Z') })
+    await joining.makeAccount('ada@example.org', password)
+    expect(await ruleOf(joining.join({ ...ada, birthYear: 2015, hadBirthday: true }))).toBe('too-young')
+    expect(await ruleOf(joining.join({ ...ada, birthYear: 2014 }))).toBe('too-young')
+    expect(await ruleOf(joining.join({ ...ada, birthYear: 2014, hadBirthday: true }))).toBe('guardian-missing')
+    expect(await ruleOf(joining.join({ ...ada, birthYear: 2009 }))).toBe('guardian-missing')
+    await joining.join({ ...ada, birthYear: 2009, guardianEmail: 'Parent@example.org' })
+  })
+
+  it('gives a known person without an account to whoever proves to hold the address, and to nobody else', async () => {
+    const { world, joining, own } = await opened({ sample: true })
+    const [friend] = await world.store.query({ collection: 'people', where: [['tags', 'array-contains', 'volunteer']], limit: 1 })
+    const address = (friend!.data['emails'] as { address: string }[])[0]!.address
+    await joining.makeAccount(address, password)
+    expect(await ruleOf(joining.join(ada))).toBe('email-unverified')
+    await verify(world)
+    expect(await joining.join(ada)).toEqual({ personId: friend!.id, isNew: false })
+    const person = await own.person()
+    expect(person).toMatchObject({ names: friend!.data['names'], uid: world.auth.current?.uid })
+    expect(person?.tags).toEqual(expect.arrayContaining(['volunteer', 'art lover']))
+  })
+
+  it('writes to somebody of the same name and phone instead of telling who they are', async () => {
+    const { world, joining } = await opened()
+    await joining.makeAccount('ada@example.org', password)
+    await joining.join({ ...ada, phone: '(555) 123-4567' })
+    await world.auth.signOut()
+    await joining.makeAccount('ada@other.example', password)
+    const again = { ...ada, first: 'ada', phone: '555 123 4567' }
+    const refusal = await joining.join(again).catch((error: unknown) => error)
+    expect(brokenRuleOf(refusal)?.rule).toBe('maybe-known')
+    expect(JSON.stringify(refusal)).not.toContain('ada@example.org')
+    expect(world.localMode.state.outbox[0]).toMatchObject({ to: 'ada@example.org', subject: 'Is this you?' })
+    expect((await joining.join({ ...again, notThem: true })).isNew).toBe(true)
+  })
+
+  it('is closed to strangers, and refuses what does not fit', async () => {
+    const { world, joining } = await opened()
+    await expect(world.functions.call('joinAsMember', ada)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await joining.makeAccount('ada@example.org', password)
+    await expect(joining.join({ ...ada, first: '  ' })).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(world.functions.call('joinAsMember', { ...ada, pid: 'p-superadmin' })).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+
+  it.each([
+    ['short', 'too short'],
+    ['is-email', 'adalovelace@example.org'],
+    ['few-characters', 'abababababab'],
+    ['common', '1qaz2wsx3edc'],
+    ['common', 'QWERTY123456'],
+  ])('takes no password that is %s', async (problem, weak) => {
+    const { joining, world } = await opened()
+    const refusal = await joining.makeAccount('AdaLovelace@example.org', weak).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ rule: 'password-weak', details: { problem } })
+    expect(world.auth.current).toBeUndefined()
+  })
+})

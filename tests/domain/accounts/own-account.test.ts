@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { AccountLinks } from '../../../src/domain/accounts/account-links'
+import { agreedTopics, type Consent } from '../../../src/domain/accounts/consents'
+import { emailKey } from '../../../src/domain/accounts/email-keys'
+import { OwnAccount } from '../../../src/domain/accounts/own-account'
+import { owningFields } from '../../../src/domain/accounts/owned-by'
+import { collections } from '../../../src/domain/collections'
+import { brokenRuleOf } from '../../../src/domain/shared/cloud-function'
+
+const day = 86_400_000
+
+async function as(key: string) {
+  const world = await memoryWorld({ sample: true, as: key })
+  const pid = world.auth.current!.claims.pid!
+  return { world, pid, own: world.services.get(OwnAccount), links: world.services.get(AccountLinks) }
+}
+const ruleOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: unknown) => brokenRuleOf(error)?.rule ?? String(error),
+  )
+const answer = (topic: 'news' | 'events', state: 'in' | 'out') => ({ topic, state, evidence: 'words shown', source: 'settings' })
+
+describe('consents', () => {
+  it('count by the latest answer, whatever order they are read in', () => {
+    const at = (n: number, state: Consent['state'], topic: Consent['topic'] = 'news') => ({ topic, state, at: new Date(n) })
+    expect(agreedTopics([at(3, 'out'), at(1, 'in'), at(2, 'in'), at(1, 'in', 'sms')])).toEqual(['sms'])
+    expect(agreedTopics([at(2, 'in'), at(1, 'out')])).toEqual(['news'])
+  })
+
+  it('are added, never changed, and not repeated', async () => {
+    const { world, own, pid } = await as('artlover')
+    const before = await own.topics()
+    expect(before).not.toContain('events')
+    await own.answer(answer('events', 'in'))
+    await own.answer(answer('events', 'in'))
+    await own.answer(answer('events', 'out'))
+    await own.answer(answer('events', 'in'))
+    expect(await own.topics()).toContain('events')
+    const kept = await world.store.query({
+      collection: 'consents',
+      where: [
+        ['personId', '==', pid],
+        ['topic', '==', 'events'],
+      ],
+    })
+    expect(kept.map(({ data }) => data['state'] as string).toSorted((a, b) => a.localeCompare(b))).toEqual(['in', 'in', 'out'])
+    for (const op of ['update', 'set', 'delete'] as const)
+      await expect(
+        world.documents.commit([{ op, path: kept[0]!.path, ...(op !== 'delete' && { data: { state: 'out' } }) } as never]),
+      ).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
+  })
+
+  it('of others are nobody else’s to read', async () => {
+    const { world, own } = await as('artlover')
+    await own.answer(answer('events', 'in'))
+    await world.signInAs('donor')
+    await expect(world.documents.query({ collection: 'consents', where: [['personId', '==', 'p-artlover']] })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+})
+
+describe('what is kept of somebody', () => {
+  it('comes whole, by the policy’s own word, and without anybody else', async () => {
+    const { own, pid, world } = await as('artist')
+    const { records, account } = await own.exportData()
+    expect(account).toMatchObject({ uid: world.auth.current?.uid, email: world.auth.current?.email })
+    expect(Object.keys(account as object).sort()).toEqual(['claims', 'displayName', 'email', 'emailVerified', 'uid'])
+    expect(records['people']).toHaveLength(1)
+    expect(records['artists']).toHaveLength(1)
+    const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', pid]] })
+    expect(works.length).toBeGreaterThan(0)
+    expect((records['artworks'] as { id: string }[]).map(({ id }) => id).sort()).toEqual(works.map(({ id }) => id).sort())
+    expect(Object.keys(records)).toEqual(expect.arrayContaining(['accounts', 'images']))
+    expect(Object.keys(records)).not.toContain('emailKeys')
+  })
+
+  it('lies where one query finds it', () => {
+    const owned = collections.filter(of => owningFields(of).length > 0)
+    expect(owned.map(({ path }) => path)).toEqual(expect.arrayContaining(['people', 'consents', 'deletions', 'passport', 'artworks', 'images']))
+    expect(owned.filter(({ path }) => path.includes('{')).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('deleting an account', () => {
+  it('waits seven days, tells its holder, and can be taken back', async () => {
+    const { own, world } = await as('artlover')
+    await own.deleteAccount('ask')
+    expect(await own.deletion()).toMatchObject({ status: 'cooling', dueAt: new Date(world.clock.now().getTime() + 7 * day) })
+    expect(world.localMode.state.outbox[0]).toMatchObject({ to: world.auth.current?.email, link: '/dashboard/settings' })
+    expect(await ruleOf(own.deleteAccount('finish'))).toBe('deletion-cooling')
+    expect(await ruleOf(own.deleteAccount('ask'))).toBe('illegal-transition')
+    await own.deleteAccount('keep')
+    expect((await own.deletion())?.status).toBe('kept')
+    world.clock.setNow(new Date(world.clock.now().getTime() + 8 * day))
+    expect(await ruleOf(own.deleteAccount('finish'))).toBe('illegal-transition')
+  })
+
+  it('leaves a person without a name, takes the works off the wall, and frees the address', async () => {
+    const { own, world, pid } = await as('artist')
+    const { email, uid } = world.auth.current!
+    const password = (await import('../../../src/adapters/memory/sample/sample-account')).samplePassword
+    await own.deleteAccount('ask')
+    world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
+    await own.deleteAccount('finish')
+    expect(world.auth.current).toBeUndefined()
+    await expect(world.auth.signIn(email, password)).rejects.toMatchObject({ code: 'invalid-credential' })
+    const person = (await world.store.get(`people/${pid}`))?.data
+    expect(person).toMatchObject({ status: 'anonymised', emails: [], tags: [] })
+    expect(JSON.stringify([person, (await world.store.get(`artists/${pid}`))?.data])).not.toContain(email)
+    expect((await world.store.get(`artists/${pid}`))?.data['status']).toBe('hidden')
+    expect(await world.store.get(`accounts/${uid}`)).toBeUndefined()
+    expect(await world.store.get(`emailKeys/${await emailKey(email)}`)).toBeUndefined()
+    const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', pid]] })
+    expect(works.every(({ data }) => data['status'] !== 'public')).toBe(true)
+    await world.auth.signUp(email, password, 'Somebody new')
+  })
+
+  it('is refused to who works in the office', async () => {
+    const { own } = await as('guideadmin')
+    expect(await ruleOf(own.deleteAccount('ask'))).toBe('staff-account')
+  })
+})
+
+describe('an address that changed', () => {
+  it('is followed by the person’s record, its key and the account’s copy', async () => {
+    const { own, links, world, pid } = await as('artlover')
+    const { email, uid } = world.auth.current!
+    const password = (await import('../../../src/adapters/memory/sample/sample-account')).samplePassword
+    await expect(own.changeEmail('new@example.org', 'not the password')).rejects.toMatchObject({ code: 'invalid-credential' })
+    await own.changeEmail(' New@example.org', password)
+    const link = world.localMode.state.outbox.find(({ to }) => to === 'new@example.org')?.link ?? ''
+    await links.apply(new URL(link, 'http://local').searchParams.get('oobCode') ?? '')
+    expect((await own.person())?.emails).toEqual([{ address: 'new@example.org', verified: true }])
+    expect((await world.store.get(`accounts/${uid}`))?.data['email']).toBe('new@example.org')
+    expect((await world.store.get(`emailKeys/${await emailKey('new@example.org')}`))?.data['personId']).toBe(pid)
+    expect(await world.store.get(`emailKeys/${await emailKey(email)}`)).toBeUndefined()
+    const back = world.localMode.state.outbox.find(({ to }) => to === email)?.link ?? ''
+    await world.auth.signOut()
+    await links.apply(new URL(back, 'http://local').searchParams.get('oobCode') ?? '')
+    await world.auth.signIn(email, password)
+    expect((await own.person())?.emails).toEqual([{ address: email, verified: true }])
+  })
+})

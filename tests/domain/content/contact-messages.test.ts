@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { ContactDesk } from '../../../src/domain/content/contact-desk'
+import { contactMessages } from '../../../src/domain/content/contact-messages'
+import { Records } from '../../../src/domain/shared/records'
+
+let memory: MemoryWorld
+const message = { name: ' Ana ', email: ' Ana@Mail.Example ', topic: 'visit', text: 'Is the ramp out?', website: '', took: 9000 } as const
+const send = (change: Partial<Record<keyof typeof message, string | number>> = {}) =>
+  memory.services.get(ContactDesk).send({ ...message, ...change } as never)
+const kept = () => new Records(memory.store, { current: undefined }).find(contactMessages)
+
+beforeEach(async () => {
+  memory = await memoryWorld({ sample: true, now: new Date('2027-10-16T18:00:00Z') })
+})
+
+describe('a message from the site', () => {
+  it('is kept for the office, trimmed, with its time', async () => {
+    const id = await send()
+    expect(await kept()).toMatchObject([
+      {
+        id,
+        name: 'Ana',
+        email: 'ana@mail.example',
+        text: 'Is the ramp out?',
+        status: 'new',
+        suspected: false,
+        sentAt: new Date('2027-10-16T18:00:00Z'),
+      },
+    ])
+  })
+
+  it.each([{ website: 'https://buy.example' }, { took: 2999 }])('with %j waits apart, and its sender learns nothing', async change => {
+    expect(await send(change)).toEqual(expect.any(String))
+    expect(await kept()).toMatchObject([{ status: 'spam', suspected: true }])
+  })
+
+  it('from one address is taken five times an hour', async () => {
+    for (let i = 0; i < 5; i++) await send()
+    await expect(send()).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'too-many-attempts' } })
+    await send({ email: 'bo@mail.example' })
+    memory.localMode.setNow(new Date('2027-10-16T19:00:01Z'))
+    await send()
+    expect(await kept()).toHaveLength(7)
+  })
+
+  it.each([{ email: 'ana' }, { name: '  ' }, { text: '' }, { text: 'x'.repeat(4001) }, { topic: 'sales' }])('is refused with %j', async change => {
+    await expect(send(change)).rejects.toMatchObject({ code: 'invalid-argument' })
+    expect(await kept()).toEqual([])
+  })
+
+  it('is read by who answers mail, and by no visitor, artist or other staff', async () => {
+    await send()
+    const read = () => memory.documents.query({ collection: 'contactMessages' })
+    for (const who of [undefined, 'artist', 'contentadmin']) {
+      await memory.signInAs(who)
+      await expect(read()).rejects.toMatchObject({ port: 'documents' })
+    }
+    await memory.signInAs('mailadmin')
+    expect(await read()).toHaveLength(1)
+  })
+
+  it('is written by the callable alone', async () => {
+    await memory.signInAs('mailadmin')
+    const write = { op: 'set', path: 'contactMessages/x', data: { text: 'x' } } as const
+    await expect(memory.documents.commit([write])).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})

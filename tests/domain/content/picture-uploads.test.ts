@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { OwnStudio } from '../../../src/domain/accounts/own-studio'
+import { publishMyWorks, renewalsAnHour } from '../../../src/domain/artists/publish-my-works.function'
+import { PublishedArt } from '../../../src/domain/artists/published-art'
+import { PictureUploads } from '../../../src/domain/content/picture-uploads'
+import { brokenRuleOf, call } from '../../../src/domain/shared/cloud-function'
+import { isPortError } from '../../../src/ports/errors'
+
+const picture = (bytes = 900_000) => ({
+  file: new Blob([new Uint8Array(bytes)], { type: 'image/webp' }),
+  width: 2000,
+  height: 1500,
+  alt: 'A red kite over a roof.',
+  colour: '#aa3322',
+})
+const work = { title: 'Kite', year: 2026, medium: 'oil', availability: 'nfs' as const, colours: ['#aa3322'] }
+
+async function as(key: string) {
+  const world = await memoryWorld({ sample: true, as: key })
+  const pid = world.auth.current!.claims.pid!
+  return { world, pid, uploads: world.services.get(PictureUploads), studio: world.services.get(OwnStudio), art: world.services.get(PublishedArt) }
+}
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => 'accepted',
+    (error: unknown) => brokenRuleOf(error)?.rule ?? (isPortError(error, 'storage') || isPortError(error, 'functions') ? error.code : String(error)),
+  )
+
+describe('a picture', () => {
+  it('is stored in its owner’s folder, with its record ready when the file is there', async () => {
+    const { world, pid, uploads } = await as('artist')
+    const sending = await uploads.send(picture())
+    const sent: number[] = []
+    sending.watch(progress => sent.push(progress.sent))
+    const id = await sending.done
+    const image = await world.store.get(`images/${id}`)
+    expect(image?.data).toMatchObject({ ownerId: pid, path: `pictures/${pid}/${id}.webp`, status: 'ready', width: 2000, bytes: 900_000 })
+    expect((await world.storage.read(`pictures/${pid}/${id}.webp`)).size).toBe(900_000)
+    expect(new Set(sent).size).toBeGreaterThan(2)
+  })
+
+  it('pauses, and once stopped is nowhere', async () => {
+    const { world, pid, uploads } = await as('artist')
+    const sending = await uploads.send(picture())
+    const paused = new Promise<void>(resolve => sending.watch(({ state }) => void (state === 'paused' && resolve())))
+    sending.pause()
+    await paused
+    sending.cancel()
+    expect(await refusal(sending.done)).toBe('canceled')
+    expect((await world.storage.list(`pictures/${pid}`)).paths).toEqual([])
+    const failed = await world.store.query({
+      collection: 'images',
+      where: [
+        ['ownerId', '==', pid],
+        ['status', '==', 'failed'],
+      ],
+    })
+    expect(failed).toHaveLength(1)
+  })
+
+  it('is refused when it is too small or of another kind', async () => {
+    const { uploads } = await as('artist')
+    expect(await refusal(uploads.send({ ...picture(), width: 799, height: 600 }))).toBe('picture-refused')
+    expect(await refusal(uploads.send({ ...picture(), file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }))).toBe('picture-refused')
+  })
+
+  it('is put into nobody else’s folder, and is no other kind of file', async () => {
+    const { world, pid } = await as('artist')
+    const put = (path: string, contentType: string, bytes = 10) =>
+      refusal(world.storage.upload(path, new Blob([new Uint8Array(bytes)]), { contentType }).done)
+    expect(await put(`pictures/${pid}/a.png`, 'image/png')).toBe('accepted')
+    expect(await put('pictures/somebody/a.png', 'image/png')).toBe('unauthorized')
+    expect(await put(`pictures/${pid}/a.svg`, 'image/svg+xml')).toBe('unauthorized')
+    expect(await put(`pictures/${pid}/b.png`, 'image/png', 25 * 2 ** 20 + 1)).toBe('unauthorized')
+    await world.signInAs(undefined)
+    expect((await world.storage.read(`pictures/${pid}/a.png`)).size).toBe(10)
+    expect(await put(`pictures/${pid}/a.png`, 'image/png')).toBe('unauthenticated')
+  })
+})
+
+describe('a new work', () => {
+  async function added() {
+    const opened = await as('artist')
+    await opened.studio.addWork(work, await (await opened.uploads.send(picture())).done)
+    const own = (await opened.studio.works()).at(-1)!
+    return { ...opened, own }
+  }
+
+  it('is a draft after the others, and on the public page once it hangs and the wall was renewed', async () => {
+    const { studio, art, own, pid } = await added()
+    expect(own.work).toMatchObject({ title: 'Kite', status: 'draft' })
+    expect(own.picture?.src).toMatch(new RegExp(`^local-file:/pictures/${pid}/`))
+    await studio.hang(own.work, 'publish')
+    const shown = async () => (await art.artist(pid))?.works.find(({ title }) => title === 'Kite')
+    expect(await shown()).toBeUndefined()
+    await studio.renewWall([own.work])
+    expect(await shown()).toMatchObject({ colours: ['#aa3322'], picture: { src: own.picture?.src, alt: 'A red kite over a roof.' } })
+  })
+
+  it('does not hang without words for its picture', async () => {
+    const { world, studio, own } = await added()
+    await world.store.commit([{ op: 'update', path: `images/${own.work.imageIds[0]}`, data: { alt: ' ' } }])
+    expect(await refusal(studio.hang(own.work, 'publish'))).toBe('picture-undescribed')
+  })
+
+  it('renews the wall twenty times an hour, and only by its maker', async () => {
+    const { world, studio, own } = await added()
+    for (let i = 0; i < renewalsAnHour; i++) await studio.renewWall([own.work])
+    expect(await refusal(studio.renewWall([own.work]))).toBe('wall-too-often')
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 3_600_001))
+    expect(await refusal(studio.renewWall([own.work]))).toBe('accepted')
+    const [foreign] = (await world.store.query({ collection: 'artworks' })).filter(({ data }) => data['artistId'] !== own.work.artistId)
+    expect(await refusal(call(world.functions, publishMyWorks, { works: [foreign!.id] }))).toBe('permission-denied')
+    await world.signInAs('donor')
+    expect(await refusal(call(world.functions, publishMyWorks, { works: [own.work.id] }))).toBe('not-an-artist')
+    await world.signInAs(undefined)
+    expect(await refusal(call(world.functions, publishMyWorks, { works: [own.work.id] }))).toBe('unauthenticated')
+  })
+})

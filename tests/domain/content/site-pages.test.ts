@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { images } from '../../../src/domain/content/images'
+import { pages } from '../../../src/domain/content/pages'
+import { SitePages } from '../../../src/domain/content/site-pages'
+import { Addresses } from '../../../src/domain/links/addresses'
+import { slugs } from '../../../src/domain/links/short-links'
+import { Records } from '../../../src/domain/shared/records'
+
+let memory: MemoryWorld
+let records: Records
+let site: SitePages
+
+const page = (slug: string, more: { parent?: string; order?: number; status?: 'draft' | 'published'; imageId?: string } = {}) => {
+  const { imageId, status = 'published', ...place } = more
+  const blocks = imageId ? [{ type: 'image' as const, props: { id: 'i', imageId, width: 'wide' as const } }] : []
+  return records.creating(pages, slug, { slug, title: `The ${slug}`, blocks, status, ...place })
+}
+
+beforeEach(async () => {
+  memory = await memoryWorld()
+  records = new Records(memory.store, { current: undefined })
+  site = memory.services.get(SitePages)
+})
+
+describe('a section', () => {
+  it('is empty before anything is written', async () => expect(await site.section('about')).toEqual({ landing: null, children: [] }))
+
+  it('has its own page and the published ones below it, in their order', async () => {
+    await records.commit(
+      page('about'),
+      page('press', { parent: 'about', order: 2 }),
+      page('history', { parent: 'about', order: 1 }),
+      page('secret', { parent: 'about', status: 'draft' }),
+      page('faq', { parent: 'artists' }),
+    )
+    const { landing, children } = await site.section('about')
+    expect(landing?.title).toBe('The about')
+    expect(children.map(({ slug }) => slug)).toEqual(['history', 'press'])
+  })
+
+  it('shows a page only below its own section, and no draft', async () => {
+    await records.commit(page('press', { parent: 'about' }), page('secret', { parent: 'about', status: 'draft' }))
+    expect((await site.page('press', 'about'))?.title).toBe('The press')
+    expect(await site.page('press', 'artists')).toBeUndefined()
+    expect(await site.page('press')).toBeUndefined()
+    expect(await site.page('secret', 'about')).toBeUndefined()
+  })
+})
+
+it('a page brings the pictures that may be shown, and leaves out those that may not', async () => {
+  const picture = { ownerId: 'p1', path: 'sample/art/x.svg', width: 4, height: 3, mime: 'image/svg+xml', alt: 'Two lines', usedIn: [] }
+  await records.commit(
+    records.creating(images, 'shown', { ...picture, credit: 'Ada', status: 'ready' }),
+    records.creating(images, 'trashed', { ...picture, status: 'trashed' }),
+    page('one', { imageId: 'shown' }),
+    page('two', { imageId: 'trashed' }),
+    page('three', { imageId: 'none' }),
+  )
+  expect((await site.page('one'))?.pictures['shown']).toMatchObject({ alt: 'Two lines', width: 4, height: 3, credit: 'Ada' })
+  expect((await site.page('two'))?.pictures).toEqual({})
+  expect((await site.page('three'))?.pictures).toEqual({})
+})
+
+it('a page of a section is found by its slug alone, and leads below its section', async () => {
+  await records.commit(page('press', { parent: 'about' }), records.creating(slugs, 'press', { kind: 'page', ref: 'press' }))
+  expect(await memory.services.get(Addresses).resolve('press')).toEqual({ kind: 'redirect', to: '/about/press' })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { availability } from '../../../src/domain/shop/availability'
+import { answersQuestion } from '../../../src/domain/shop/shop-question'
+import type { Product } from '../../../src/domain/shop/shop-shelf'
+
+const sold = { status: 'live', memberOnly: false } as const
+const usd = (cents: number) => ({ cents, cur: 'usd' as const })
+
+describe('a thing in the shop', () => {
+  it.each([
+    ['is there, and its stock is said', sold, { stock: 3 }, false, { state: 'available', left: 3 }],
+    ['needs no stock where none is counted', sold, {}, false, { state: 'available' }],
+    ['is sold out at nothing left', sold, { stock: 0 }, false, { state: 'sold-out' }],
+    ['is sold out where staff say so, whatever the stock', { ...sold, status: 'soldout' }, { stock: 9 }, false, { state: 'sold-out' }],
+    ['is kept for members', { ...sold, memberOnly: true }, { stock: 9 }, false, { state: 'members-only' }],
+    ['is there for members', { ...sold, memberOnly: true }, { stock: 9 }, true, { state: 'available', left: 9 }],
+    ['is not sold before its first day', { ...sold, from: '2027-10-17' }, { stock: 9 }, false, { state: 'not-yet', from: '2027-10-17' }],
+    ['is sold on its first day', { ...sold, from: '2027-10-16' }, { stock: 9 }, false, { state: 'available', left: 9 }],
+    ['is sold on its last day', { ...sold, until: '2027-10-16' }, { stock: 9 }, false, { state: 'available', left: 9 }],
+    [
+      'is over after its last day rather than sold out',
+      { ...sold, until: '2027-10-15' },
+      { stock: 0 },
+      false,
+      { state: 'over', until: '2027-10-15' },
+    ],
+  ] as const)('%s', (_, product, variant, isMember, expected) => expect(availability(product, variant, '2027-10-16', isMember)).toEqual(expected))
+})
+
+describe('looking around', () => {
+  const bag = {
+    kind: 'goods',
+    memberOnly: false,
+    variants: [
+      { sku: 'l', label: 'Large', price: usd(4000) },
+      { sku: 's', label: 'Small', price: usd(2500), memberPrice: usd(2000) },
+    ],
+  } as unknown as Product
+  it.each([
+    [{}, true],
+    [{ kind: 'goods' }, true],
+    [{ kind: 'print' }, false],
+    [{ priceUpTo: 2500 }, true],
+    [{ priceUpTo: 2499 }, false],
+    [{ forMembers: true }, true],
+    [{ kind: 'goods', priceUpTo: 2000 }, false],
+  ] as const)('%j', (question, fits) => expect(answersQuestion(bag, question)).toBe(fits))
+})

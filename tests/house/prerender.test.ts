@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { beforeAll, expect, it } from 'vitest'
+import { openSampleSite } from '../../scripts/build/sample-site'
+import { publicRows } from '../../src/ui/public-rows'
+import { readPayload, render } from '../../src/ui/render'
+import { isPending } from '../../src/ui/routing/row'
+
+let site: Awaited<ReturnType<typeof openSampleSite>>
+beforeAll(async () => {
+  site = await openSampleSite()
+})
+
+const origin = 'https://example.org'
+const open = publicRows.filter(row => !row.guard && !isPending(row.page)).map(({ example }) => example)
+
+it.each(open)('%s is drawn in Node from its payload alone', { timeout: 20_000 }, async example => {
+  const page = (await site.pageAt(example))!
+  const { html, head, status } = await render(example, { origin, answers: readPayload(`[${page.answers.join(',')}]`) })
+  expect(status).toBe(200)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  // A boundary that waits for JavaScript would hide its words from those who have none.
+  expect(html).not.toMatch(/<!--\$[?!]-->|<template/)
+  expect(head).toMatch(/<title>[^<]+<\/title>/)
+  expect(head).toContain(`<link rel="canonical" href="${origin}${example}" />`)
+})
+
+it('says that nothing is at an address without a page', async () => {
+  const { answers } = (await site.pageAt('/about'))!
+  const { status } = await render('/about/none/such', { origin, answers: readPayload(`[${answers.join(',')}]`) })
+  expect(status).toBe(404)
+})

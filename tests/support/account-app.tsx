@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { samplePassword } from '../../src/adapters/memory/sample/sample-account'
+import { type MemoryAppOptions, memoryApp } from './memory-app'
+
+/** The application with its sample people, for pages about accounts: who they are, their password, and the newest mail. */
+export async function accountApp(path: string, options: MemoryAppOptions = {}) {
+  const app = await memoryApp(options)
+  const { world } = app
+  const emailOf = (key: string) => {
+    const person = world.localMode.people.find(someone => someone.key === key)
+    if (!person) throw new Error(`nobody is ${key}`)
+    return person.email
+  }
+  const page = await app.visit(path)
+  return {
+    ...app,
+    page,
+    emailOf,
+    password: samplePassword,
+    /** Address of the newest mail's link to this person, as the application is asked for it. */
+    newestLink: (to: string) => world.localMode.state.outbox.find(mail => mail.to === to)?.link ?? 'no mail',
+    pathOf: () => page.router.state.location.pathname + page.router.state.location.search,
+  }
+}
+
+export const heading = () => document.querySelector('h1')?.textContent
+
+export async function fill(label: string, words: string) {
+  const user = userEvent.setup()
+  const field = await screen.findByLabelText(label)
+  await user.clear(field)
+  if (words !== '') await user.type(field, words)
+}
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
