@@ -1,10 +1,11 @@
 import { lazy } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter } from 'react-router-dom'
 import { AppView, appRoutes, makeApp } from './ui/app'
 import { localPayloadsHold } from './ui/delivery/local-payloads'
 import { isMobile } from './ui/delivery/mobile'
 import { startDelivery } from './ui/delivery/start-delivery'
+import { PictureSource } from './ui/kit/image'
 import { followSession } from './ui/routing/follow-session'
 import { browserReloadWorld, partLoader } from './ui/routing/load-part'
 import { sessionHint } from './ui/routing/session-hint'
@@ -39,4 +40,27 @@ if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) document.documentEl
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<AppView app={app} router={router} />)
+
+/** What draws a picture: a file that is stored in this browser has no address the browser could fetch. */
+const picture = local ? import('./ui/local-mode/local-image').then(({ LocalImage }) => LocalImage) : Promise.resolve('img' as const)
+
+// What the document shows stays until the page's part and data are here. A prerendered page is then taken over, so that the first drawing says the same; anything else is drawn live.
+void Promise.all([picture, initialized(router)]).then(([Image]) => {
+  const view = (
+    <PictureSource value={Image}>
+      <AppView app={app} router={router} />
+    </PictureSource>
+  )
+  return delivery.hydrates ? hydrateRoot(root, view) : createRoot(root).render(view)
+})
+
+function initialized(started: DataRouter): Promise<void> {
+  if (started.state.initialized) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = started.subscribe(state => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
