@@ -21,18 +21,23 @@ export class WorkCounts {
 
   /** The guide's work; without an edition only what belongs to none. */
   async guide(editionId: string | undefined): Promise<GuideWork> {
-    const importsUnderWay = this.records.count(importBatches, { where: [['status', 'in', ['running', 'paused', 'undoing']]] })
-    if (editionId === undefined) return { listings: {}, importsUnderWay: await importsUnderWay }
+    if (editionId === undefined) return { listings: {}, importsUnderWay: await this.countImports() }
     const states = Object.keys(listingStates) as ListingState[]
-    const [edition, counts] = await Promise.all([
+    // All at once and heard together: a refusal of one, as after signing out, is the refusal of all.
+    const [importsUnderWay, edition, counts] = await Promise.all([
+      this.countImports(),
       this.records.get(editions, editionId),
       Promise.all(states.map(async state => [state, await this.countListings(editionId, state)] as const)),
     ])
     return {
       ...(edition?.publishedAt && { publishedAt: edition.publishedAt }),
       listings: Object.fromEntries(counts.filter(([, count]) => count > 0)),
-      importsUnderWay: await importsUnderWay,
+      importsUnderWay,
     }
+  }
+
+  private countImports(): Promise<number> {
+    return this.records.count(importBatches, { where: [['status', 'in', ['running', 'paused', 'undoing']]] })
   }
 
   private countListings(editionId: string, state: ListingState): Promise<number> {

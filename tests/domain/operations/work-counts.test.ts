@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { WorkCounts } from '../../../src/domain/operations/work-counts'
+
+const unheard: unknown[] = []
+const hear = (error: unknown) => {
+  unheard.push(error)
+}
+beforeEach(() => {
+  unheard.length = 0
+  process.on('unhandledRejection', hear)
+})
+afterEach(() => {
+  process.off('unhandledRejection', hear)
+})
+
+it('refuses who may not count, and every refusal is heard', async () => {
+  const { services, signInAs } = await memoryWorld({ sample: true })
+  await signInAs('artist')
+  await expect(services.get(WorkCounts).guide('2027')).rejects.toMatchObject({ code: 'permission-denied' })
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(unheard).toEqual([])
+})
+
+it('counts the guide’s work for its staff', async () => {
+  const { services, signInAs } = await memoryWorld({ sample: true })
+  await signInAs('guideadmin')
+  const work = await services.get(WorkCounts).guide('2027')
+  expect(work.importsUnderWay).toBe(0)
+  expect(work.listings.published).toBeGreaterThan(200)
+})
