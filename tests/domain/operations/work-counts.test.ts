@@ -15,17 +15,17 @@ afterEach(() => {
 })
 
 it('refuses who may not count, and every refusal is heard', async () => {
-  const { services, signInAs } = await memoryWorld({ sample: true })
-  await signInAs('artist')
-  await expect(services.get(WorkCounts).guide('2027')).rejects.toMatchObject({ code: 'permission-denied' })
+  const world = await memoryWorld({ sample: true })
+  await world.signInAs('artist')
+  await expect(world.services.get(WorkCounts).guide('2027')).rejects.toMatchObject({ code: 'permission-denied' })
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(unheard).toEqual([])
 })
 
 it('counts the guide’s work for its staff', async () => {
-  const { services, signInAs } = await memoryWorld({ sample: true })
-  await signInAs('guideadmin')
-  const work = await services.get(WorkCounts).guide('2027')
+  const world = await memoryWorld({ sample: true })
+  await world.signInAs('guideadmin')
+  const work = await world.services.get(WorkCounts).guide('2027')
   expect(work.importsUnderWay).toBe(0)
   expect(work.listings.published).toBeGreaterThan(200)
 })
