@@ -32,7 +32,7 @@ const routerForVisitors = [
 ]
 
 const walks = 'tests/**/*.walk.test.tsx'
-const elsewhere = ['tests/browser/**', 'tests/bench/**']
+const elsewhere = ['tests/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
 const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } } }
 
 /** Two builds: `local` carries its own backend and sample season, `firebase` only the hosted one's adapters. */

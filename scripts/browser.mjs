@@ -6,8 +6,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setUp, top } from './setup.mjs'
 
-/** What only browser tests need is heavy, and lives in a package of its own. */
-const browserPackage = path.join(top, 'tests/browser')
+/** What only tests against real browsers and Firebase's emulators need is heavy, and lives in a package of its own. */
+const testPackage = path.join(top, 'tests')
 
 /** Says what to do where no browser can be had. */
 export const noBrowser =
@@ -17,14 +17,14 @@ const common = ['--disable-gpu', '--disable-background-networking', '--disable-d
 /** Chromium refuses its sandbox to root, and containers refuse it to Chromium. */
 const args = process.platform === 'linux' ? ['--no-sandbox', ...common] : common
 
-/** Installs the browser tests' own package where it has one and it is missing. */
-export function setUpBrowserTests() {
-  setUp(browserPackage)
+/** Installs the tests' own package where it is missing. */
+export function setUpHeavyTests() {
+  setUp(testPackage)
 }
 
 /** Playwright's launch options of a browser that has been launched once; throws `noBrowser` where there is none. */
 export async function findBrowser() {
-  const require = createRequire(path.join(browserPackage, 'package.json'))
+  const require = createRequire(path.join(testPackage, 'package.json'))
   const { chromium } = require('playwright-core')
   const failures = []
   for (const [name, options] of candidates(chromium, require)) {

@@ -1,9 +1,9 @@
-// npm test [-- --only types|lint|directions|unit|walks|build|browser]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
+// npm test [-- --only types|lint|directions|unit|walks|firebase|build|browser]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { setUpBrowserTests } from './browser.mjs'
+import { setUpHeavyTests } from './browser.mjs'
 import { setUp, top } from './setup.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
@@ -40,6 +40,7 @@ const steps = {
   directions: () => one(run('scripts/directions.mjs')),
   unit: () => vitest('unit', '--project', 'unit'),
   walks: () => vitest('walks', '--project', 'walks'),
+  firebase: () => vitest('firebase', '--config', 'tests/firebase/vitest.config.ts'),
   build: () => all([one(run('scripts/build.mjs', 'local')), one(run('scripts/build.mjs', 'firebase'))]),
   browser: () => vitest('browser', '--config', 'tests/browser/vitest.config.ts'),
 }
@@ -51,7 +52,7 @@ if (unknown) {
   process.exit(1)
 }
 setUp()
-if (chosen.includes('browser') || chosen.includes('types')) setUpBrowserTests()
+if (chosen.some(step => ['types', 'browser', 'firebase'].includes(step))) setUpHeavyTests()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 

@@ -10,7 +10,7 @@ import { startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
 import { measureVisit } from './measure-visit.mjs'
 
-const { chromium } = createRequire(path.join(top, 'tests/browser/package.json'))('playwright-core')
+const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const dist = path.join(top, 'dist/local')
 const addresses = ['/', '/sfosguide', '/events/first', '/art/first', '/about']
