@@ -48,7 +48,7 @@ module.exports = {
     rule(
       'kit-knows-no-domain',
       { path: '^src/ui/kit' },
-      { pathNot: ['^src/ui/kit', '^src/domain/shared/rich-text[.]ts$', library('react|react-dom|@types/react|@fontsource[^/]*/[^/]+')] },
+      { pathNot: ['^src/ui/kit', '^src/domain/shared/rich-text[.]ts$', library('react|react-dom|@types/react|thumbhash|@fontsource[^/]*/[^/]+')] },
       'Parts that any page can use.',
     ),
     rule(

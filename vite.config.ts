@@ -6,22 +6,17 @@ import { sampleArt } from './scripts/build/sample-art.mjs'
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 const frame = [
   /src\/(main|ui\/app|ui\/public-rows)\.tsx?$/,
-  /src\/ui\/(layout\/(?!who-is-here)|routing\/(?!leave-guard)|app-services\/(app|late-service|live-query)\.)/,
-  /src\/ui\/delivery\/(start-delivery|build-info|fetch-json|inlined-payload|payload|payload-files|local-payloads|mobile)\.ts$/,
-  /src\/ui\/queries\/(site|clock|guide)\.queries\.ts$/,
-  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|fonts|format-time|in-browser|link-target|map-number|page-head|picture|time|tokens|viewer-zone)\./,
-  /src\/ui\/pages\/guide\/guide-links\.ts$/,
-  /src\/domain\/guide\/(guide-numbers|guide-place|local-day|opening-times|season-phase)\.ts$/,
+  /src\/ui\/(layout\/(?!who-is-here)|routing\/(?!leave-guard)|app-services\/(app|account-services|late-service|live-query)\.)/,
+  /src\/ui\/delivery\/(?!late-delivery|build-watch|links-in-view|new-build-reload|payload-prefetch)/,
+  /src\/ui\/queries\/(site|clock)\.queries\.ts$/,
+  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|fonts|format-time|in-browser|link-target|page-head|picture|time|tokens|viewer-zone)\./,
+  /src\/domain\/guide\/local-day\.ts$/,
 ]
 
-/** What every public page needs at once travels in two files: the libraries, which seldom change, and the frame around every page; what the guide's pages share is a third. */
+/** What every public page needs at once travels in two files: the libraries, which seldom change, and the frame around every page. What forms are made of is one file more. */
 const firstFiles = [
   { name: 'vendor', test: libraries, priority: 3 },
-  {
-    name: 'guide',
-    test: /src\/ui\/(pages\/guide\/(article-cards|featured|guide-(frame|words)|no-guide-yet|studio-row|use-guide))/,
-    priority: 1,
-  },
+  { name: 'fields', test: /src\/ui\/kit\/(field|text-field|select)\./, priority: 1 },
   { name: 'site', test: (id: string) => frame.some(part => part.test(id)), priority: 2 },
 ]
 
@@ -31,6 +26,17 @@ const routerForVisitors = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
 ]
 
+/** The router's components that nothing here uses stay in a build because they are given names for developer tools, and because making them is not marked as pure. */
+const routerCanBeShaken = {
+  name: 'router-can-be-shaken',
+  apply: 'build' as const,
+  transform(code: string, id: string) {
+    if (!id.includes('/node_modules/react-router/')) return undefined
+    const unnamed = code.replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    return { code: unnamed.replaceAll(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'), map: null }
+  },
+}
+
 const walks = 'tests/**/*.walk.test.tsx'
 const elsewhere = ['tests/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
 const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } } }
@@ -39,7 +45,7 @@ const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } } }
 export default defineConfig(({ command }) => {
   const backend = process.env['VITE_BACKEND'] === 'firebase' ? 'firebase' : 'local'
   return {
-    plugins: [react(), backend === 'local' && sampleArt()],
+    plugins: [react(), routerCanBeShaken, backend === 'local' && sampleArt()],
     define: {
       'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
       'import.meta.env.VITE_MEMORY': JSON.stringify(process.env['VITE_MEMORY'] ?? 'false'),
@@ -62,6 +68,8 @@ export default defineConfig(({ command }) => {
       maxWorkers: '100%',
       // Tests do not measure speed; on a busy machine the whole season takes its time.
       testTimeout: 30_000,
+      // The first on a bare machine paints the season's thumbhashes.
+      hookTimeout: 60_000,
       projects: [
         { extends: true as const, test: { ...tests, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...elsewhere, walks] } },
         // Whole walks through the application take half the time of all tests; `npm run test:unit` leaves them to `npm test`.

@@ -33,7 +33,10 @@ let pages = []
 let payloads = {}
 let failures = []
 if (mode === 'local') {
-  const site = await runApplication('/scripts/build/sample-site.ts', async ({ openSampleSite }) => renderSite(await openSampleSite(), origin))
+  const site = await runApplication('/scripts/build/sample-site.ts', async ({ openSampleSite }) => {
+    const sample = await openSampleSite()
+    return { ...(await renderSite(sample, origin)), calendarFeed: await sample.calendarFeed(origin) }
+  })
   pages = site.pages.map(page => ({ ...page, needed: parts.neededBy(page.module, page.html) }))
   failures = site.failures
   await writePages(outDir, template, pages, parts)
@@ -41,6 +44,7 @@ if (mode === 'local') {
     outDir,
     pages.filter(page => page.payload),
   )
+  await writeFile(path.join(outDir, 'calendar.ics'), site.calendarFeed)
   await writeSitemap(
     outDir,
     pages.filter(page => page.payload || page.pattern === '/:id').map(page => page.path),

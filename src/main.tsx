@@ -1,11 +1,13 @@
-import { lazy } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router-dom'
 import { AppView, appRoutes, makeApp } from './ui/app'
+import { latePart } from './ui/delivery/late-part'
 import { localPayloadsHold } from './ui/delivery/local-payloads'
 import { isMobile } from './ui/delivery/mobile'
+import { holdUntilReady, settled } from './ui/delivery/settled'
 import { startDelivery } from './ui/delivery/start-delivery'
 import { PictureSource } from './ui/kit/image'
+import { LocalImage } from './ui/local-mode/local-image'
 import { followSession } from './ui/routing/follow-session'
 import { browserReloadWorld, partLoader } from './ui/routing/load-part'
 import { sessionHint } from './ui/routing/session-hint'
@@ -24,6 +26,7 @@ async function openBackend() {
 
 const hint = sessionHint()
 const app = makeApp(async () => {
+  await settled()
   const [{ buildServices }, { Session }, { module }] = await Promise.all([import('./container'), import('./domain/accounts/session'), openBackend()])
   const services = buildServices(module)
   followSession(services.get(Session), app, () => router.revalidate(), hint)
@@ -32,7 +35,8 @@ const app = makeApp(async () => {
 
 const loadPart = partLoader(browserReloadWorld())
 const delivery = startDelivery(app, () => !local || localPayloadsHold(localStorage, new URL(location.href)))
-const Bar = local ? lazy(() => import('./ui/local-mode/local-mode-bar')) : undefined
+if (delivery.hydrates) holdUntilReady()
+const Bar = local ? latePart(() => import('./ui/local-mode/local-mode-bar')) : undefined
 const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, Bar))
 void delivery.follow(router)
 
@@ -42,10 +46,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 /** What draws a picture: a file that is stored in this browser has no address the browser could fetch. */
-const picture = local ? import('./ui/local-mode/local-image').then(({ LocalImage }) => LocalImage) : Promise.resolve('img' as const)
+const Image = local ? LocalImage : 'img'
 
 // What the document shows stays until the page's part and data are here. A prerendered page is then taken over, so that the first drawing says the same; anything else is drawn live.
-void Promise.all([picture, initialized(router)]).then(([Image]) => {
+void initialized(router).then(() => {
   const view = (
     <PictureSource value={Image}>
       <AppView app={app} router={router} />

@@ -6,9 +6,23 @@ const emptyRoot = '<div id="root"></div>'
 /** JSON that cannot end the script element it stands in. */
 export const scriptText = json => json.replaceAll('<', '\\u003c')
 
+/** A face that is downloaded; stand-ins from the device are not. */
+const typeface = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
 /**
- * The whole document of a prerendered page: its styles and its payload stand in it, and its program comes after `load`, so that
- * nothing competes with what is seen first.
+ * The faces and their download ahead. They are optional: what has not come with the first paint is not shown later. On a slow line
+ * they would only hold up the program, so they wait until the page has settled (`delivery/late-delivery.ts`) and are there for the next.
+ */
+function typefaces(css) {
+  const first = [...css.matchAll(/url\(([^)]*-latin-wght-normal[^)]*\.woff2)\)/g)].map(([, href]) => href)
+  const ahead = first.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`).join('')
+  const choose = `{const line=navigator.connection;if(line&&(line.saveData||line.rtt>=100||line.downlink<5))document.getElementById('faces').media='not all';else for(const href of ${JSON.stringify(first)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}))}`
+  return `<style id="faces">${(css.match(typeface) ?? []).join('')}</style><script>${choose}</script><noscript>${ahead}</noscript>`
+}
+
+/**
+ * The whole document of a prerendered page: its styles and its payload stand in it. Its program is fetched behind the picture that
+ * is seen first, and runs after `load`, so that nothing competes with the first paint.
  */
 export function pageDocument(template, { path, html, head, answers, chunks, styles, entry }) {
   const css = styles
@@ -17,18 +31,19 @@ export function pageDocument(template, { path, html, head, answers, chunks, styl
     .replaceAll('</', '<\\/')
   // Links that are never fetched: they tell the loader of parts that these styles are here.
   const here = styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled />`).join('')
-  const fonts = [...css.matchAll(/url\(([^)]*-latin-wght-normal[^)]*\.woff2)\)/g)].map(
-    ([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
-  )
   const parts = JSON.stringify(chunks.map(({ fileName }) => `/${fileName}`))
-  const late = `addEventListener('load',()=>{const add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),props));for(const href of ${parts})add('link',{rel:'modulepreload',crossOrigin:'',href});add('script',{type:'module',crossOrigin:'',src:'/${entry.fileName}'})})`
+  const program = `{const add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),props));const bring=()=>{for(const href of ${parts})add('link',{rel:'modulepreload',crossOrigin:'',href})};const first=document.querySelector('img[fetchpriority=high]');if(first&&!first.complete)first.onload=first.onerror=bring;else bring();addEventListener('load',()=>add('script',{type:'module',crossOrigin:'',src:'/${entry.fileName}'}))}`
   const payload = `{"path":${JSON.stringify(path)},"answers":[${answers.join(',')}]}`
   return template
     .replace(moduleScript, '')
     .replace(modulePreload, '')
     .replace(styleLink, '')
-    .replace(/<title>[^<]*<\/title>/, () => `${head}\n    ${fonts.join('')}<style>${css}</style>${here}\n    <script>${late}</script>`)
-    .replace(emptyRoot, () => `<div id="root">${html}</div>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`)
+    .replace(/<title>[^<]*<\/title>/, () => `${head}\n    <style>${css.replaceAll(typeface, '')}</style>${typefaces(css)}${here}`)
+    .replace(
+      emptyRoot,
+      () =>
+        `<div id="root">${html}</div>\n    <script>${program}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
+    )
 }
 
 /** The frame of any page while its own is on its way; it shows itself only when that takes longer than 150 ms. */

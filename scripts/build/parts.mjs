@@ -1,5 +1,27 @@
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
+/** Sources of which a page shows what was prerendered until it has settled (`delivery/late-part.ts`): their styles come with it, their program does not. */
+const late = [
+  'map/',
+  'blocks/contact-form.',
+  'pages/art/inquire.',
+  'pages/art/search-filters.',
+  'pages/calendar/calendar-filters.',
+  'pages/calendar/subscribe-button.',
+  'pages/events/add-to-calendar.',
+  'pages/events/keep-event.',
+  'pages/events/related-events.',
+  'pages/guide/article-cards.',
+  'pages/guide/getting-in.',
+  'pages/guide/guide-search-box.',
+  'pages/guide/keep-studio.',
+  'pages/guide/map-filters.',
+  'pages/guide/map-legend.',
+  'pages/guide/map-list.',
+  'pages/guide/number-walk.',
+  'pages/guide/studio-list.',
+].map(name => `/src/ui/${name}`)
+
 /**
  * The parts of a finished build, and which of them a page needs before anything is touched.
  * @param {import('vite').Rolldown.RolldownOutput['output']} output
@@ -27,17 +49,22 @@ export function partsOf(output) {
   const cssOf = chunk => [...(chunk.viteMetadata?.importedCss ?? [])]
 
   /**
-   * What a drawn page needs: the entry, the layout, its own part, and those that come later but are drawn already, which are
-   * known by their styles.
+   * What a drawn page needs: the entry, the layout, its own part, and those that come with it later but are drawn already, which are
+   * known by their styles. Of a part that stands as it was prerendered the styles are enough.
    */
   function neededBy(module, html) {
     const used = new Set(Array.from(html.matchAll(/class="([^"]+)"/g), ([, names]) => names.split(/\s+/)).flat())
     const isDrawn = sheet => [...(sheets.get(sheet) ?? '').matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name))
-    const needed = closure(entry)
-    closure(holding('/src/ui/layout/public-layout.tsx'), needed)
-    closure(holding(module), needed)
-    for (const chunk of ordered) if (!needed.has(chunk) && cssOf(chunk).some(isDrawn)) closure(chunk, needed)
-    const styles = [...new Set([...cssOf(entry), ...ordered.filter(chunk => needed.has(chunk)).flatMap(cssOf)])]
+    const first = closure(holding('/src/ui/layout/public-layout.tsx'), closure(entry))
+    const needed = closure(holding(module), new Set(first))
+    // A set is walked to its end, however it grows meanwhile.
+    for (const chunk of needed) {
+      if (first.has(chunk)) continue
+      for (const part of chunk.dynamicImports.map(name => byName.get(name)))
+        if (!part.moduleIds.some(id => late.some(name => id.includes(name))) && cssOf(part).some(isDrawn)) closure(part, needed)
+    }
+    const dressed = ordered.filter(chunk => needed.has(chunk) || cssOf(chunk).some(isDrawn))
+    const styles = [...new Set([...cssOf(entry), ...dressed.flatMap(cssOf)])]
     return { chunks: [...needed], styles: styles.map(name => ({ name, css: sheets.get(name) ?? '' })) }
   }
   return { entry, neededBy }

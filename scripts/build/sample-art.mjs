@@ -1,15 +1,35 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runnerImport } from 'vite'
 
+const run = async (file, root) => (await runnerImport(file, { root, configFile: false, logLevel: 'error' })).module
+
 /** @returns {Promise<readonly { readonly path: string; readonly svg: () => string }[]>} */
-async function drawArt(root) {
-  const { module } = await runnerImport('/src/adapters/memory/sample/art/draw-art.ts', { root, configFile: false, logLevel: 'error' })
-  return module.artFiles()
+const drawArt = async root => (await run('/src/adapters/memory/sample/art/draw-art.ts', root)).artFiles()
+
+/** The module that a build fills in. */
+const thumbhashModule = '/src/adapters/memory/sample/art/thumbhashes.ts'
+
+/** The thumbhash of every picture by its path. Kept until a picture or the way it is painted changes: painting all takes seconds. */
+async function thumbhashes(root) {
+  const art = (await drawArt(root)).map(({ path: file, svg }) => [file, svg()])
+  const painter = path.join(root, 'scripts/build/art-raster')
+  const key = createHash('sha256').update(JSON.stringify(art))
+  for (const file of (await readdir(painter)).sort()) key.update(await readFile(path.join(painter, file)))
+  const kept = path.join(root, '.cache/sample-thumbhashes', `${key.digest('hex')}.json`)
+  const found = await readFile(kept, 'utf8').catch(error => (error.code === 'ENOENT' ? undefined : Promise.reject(error)))
+  if (found) return found
+  const { thumbhashOf } = await run('/scripts/build/art-raster/thumbhash-of.ts', root)
+  const made = JSON.stringify(Object.fromEntries(art.map(([file, svg]) => [file, thumbhashOf(svg)])))
+  await mkdir(path.dirname(kept), { recursive: true })
+  await writeFile(kept, made)
+  return made
 }
 
 /**
- * The sample season's pictures, at `/sample/…`: drawn when asked for in development, written as files by a build.
+ * The sample season's pictures, at `/sample/…`: drawn when asked for in development, written as files by a build. Their thumbhashes are
+ * filled into their module wherever the application runs.
  * @returns {import('vite').Plugin}
  */
 export function sampleArt() {
@@ -20,6 +40,9 @@ export function sampleArt() {
     configResolved(config) {
       root = config.root
       outDir = config.command === 'build' && !config.build.ssr ? path.resolve(config.root, config.build.outDir) : undefined
+    },
+    async load(id) {
+      if (id.split(path.sep).join('/').endsWith(thumbhashModule)) return `export const thumbhashes = ${await thumbhashes(root)}`
     },
     configureServer(server) {
       let drawn

@@ -1,5 +1,8 @@
 import { matchRoutes } from 'react-router-dom'
 import { memoryWorld } from '../../src/adapters/memory/memory-world'
+import { SiteContent } from '../../src/domain/content/site-content'
+import { calendarFile } from '../../src/domain/events/calendar-file'
+import { EventCalendar } from '../../src/domain/events/event-calendar'
 import { answerToJson } from '../../src/ui/delivery/payload'
 import { publicRows } from '../../src/ui/public-rows'
 import { places, rowAt } from '../../src/ui/routing/endings'
@@ -46,7 +49,13 @@ export async function openSampleSite() {
       answers: [...new Set(await Promise.all(answers))],
     }
   }
-  return { examples: publicRows.filter(isOpen).map(({ example }) => example), pageAt }
+  /** What calendar programs subscribe to, as publishing writes it; its events lead to `origin`. */
+  async function calendarFeed(origin: string): Promise<string> {
+    const [calendar, organisation] = await Promise.all([services.get(EventCalendar).index(), services.get(SiteContent).organisation()])
+    if (!calendar || !organisation) throw new Error('The sample season has no calendar')
+    return calendarFile(calendar.events, { name: organisation.name, origin, stamp: new Date(calendar.publishedAt) })
+  }
+  return { calendarFeed, examples: publicRows.filter(isOpen).map(({ example }) => example), pageAt }
 }
 
 const isOpen = (row: Row) => !row.guard && !isPending(row.page)

@@ -7,6 +7,7 @@ import { passport } from './accounts/passport'
 import { people } from './accounts/people'
 import { artists, artworks } from './artists/artists'
 import { contactMessages } from './content/contact-messages'
+import { contactSenders } from './content/contact-senders'
 import { images } from './content/images'
 import { nav, pages, policies } from './content/pages'
 import { organisation } from './content/settings'
@@ -37,6 +38,7 @@ export const collections: readonly Collection[] = [
   deletions,
   campaigns,
   contactMessages,
+  contactSenders,
   editions,
   emailKeys,
   events,

@@ -1,12 +1,14 @@
 import { adoptEmailHandler } from './accounts/adopt-email.handler'
 import { deleteMyAccountHandler } from './accounts/delete-my-account.handler'
 import { exportMyDataHandler } from './accounts/export-my-data.handler'
+import { finishDeletionsHandler } from './accounts/finish-deletions.handler'
 import { joinAsMemberHandler } from './accounts/join-as-member.handler'
 import { keepJoiningHandler } from './accounts/keep-joining.handler'
 import { recordConsentHandler } from './accounts/record-consent.handler'
 import { publishArtistsHandler } from './artists/publish-artists.handler'
 import { publishMyWorksHandler } from './artists/publish-my-works.handler'
 import { sendContactMessageHandler } from './content/send-contact-message.handler'
+import { tidyPicturesHandler } from './content/tidy-pictures.handler'
 import { publishCalendarHandler } from './events/publish-calendar.handler'
 import { publishSnapshotHandler } from './guide/publish-snapshot.handler'
 import { importControlHandler } from './imports/import-control.handler'
@@ -21,6 +23,7 @@ export const handlers: readonly FunctionHandler[] = [
   adoptEmailHandler,
   deleteMyAccountHandler,
   exportMyDataHandler,
+  finishDeletionsHandler,
   importControlHandler,
   importRunHandler,
   importStartHandler,
@@ -34,4 +37,5 @@ export const handlers: readonly FunctionHandler[] = [
   recordConsentHandler,
   resolveShortLinkHandler,
   sendContactMessageHandler,
+  tidyPicturesHandler,
 ]

@@ -1,8 +1,11 @@
 import { AccountLinks } from './accounts/account-links'
 import { Joining } from './accounts/joining-desk'
 import { OwnAccount } from './accounts/own-account'
+import { OwnData } from './accounts/own-data'
 import { OwnStudio } from './accounts/own-studio'
+import { Proof } from './accounts/proof'
 import { Session } from './accounts/session'
+import { WorkPictures } from './accounts/work-pictures'
 import { PublishedArt } from './artists/published-art'
 import { ContactDesk } from './content/contact-desk'
 import { PictureUploads } from './content/picture-uploads'
@@ -18,6 +21,7 @@ import { ImportDesk } from './imports/import-desk'
 import { Addresses } from './links/addresses'
 import { MembershipOffer } from './memberships/membership-offer'
 import { PageViews } from './operations/page-views'
+import { Publishing } from './operations/publishing'
 import { WallClock } from './operations/wall-clock'
 import { WorkCounts } from './operations/work-counts'
 import { ProgramOffer } from './programs/program-offer'
@@ -36,12 +40,16 @@ export const services = [
   service(ImportDesk),
   service(Joining),
   service(OwnAccount),
+  service(OwnData),
   service(OwnStudio),
   service(PageViews),
+  service(Proof),
   service(PublishedArt),
+  service(Publishing),
   service(PublishedGuide),
   service(SiteContent),
   service(WallClock),
+  service(WorkPictures),
   service(WorkCounts),
   service(ContactDesk),
   service(Giving),

@@ -55,7 +55,11 @@ export async function render(path: string, { origin, answers }: Payload): Promis
   const title = documentTitle(told.specific, told.title, told.organisation)
   const failure = Object.values(context.errors ?? {})[0]
   const status = failure ? (failure instanceof RouteFailure ? failure.status : 500) : (told.status ?? 200)
-  return { html, head: headTags({ path, title, html, answers, origin }), status }
+  return {
+    html,
+    head: headTags({ path, title, name: told.specific ?? told.title ?? title, description: told.description, html, answers, origin }),
+    status,
+  }
 }
 
 async function drawn(page: React.ReactNode): Promise<string> {

@@ -28,6 +28,9 @@ async function painted(page: Page, type: 'image/png' | 'image/jpeg', width: numb
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
+/** How every HEIC file begins; no browser but Safari opens what would follow. */
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4096, 7)])
+
 /** What local mode keeps of the picture that was stored last. */
 const storedPicture = (page: Page) =>
   page.evaluate(async () => {
@@ -131,6 +134,53 @@ describe('a picture of a work', () => {
     await network.uncheck()
     await page.getByRole('button', { name: 'Add this work' }).click()
     await page.getByText(/“Field In A Storm” is added/).waitFor()
+    await context.close()
+  })
+
+  it('of a telephone that this browser cannot open is refused with the way out, whatever it is called', { timeout: 120_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    await openForm(page)
+    for (const [name, mimeType] of [
+      ['IMG_0412.HEIC', 'image/heic'],
+      ['IMG_0412.jpg', 'image/jpeg'],
+    ] as const) {
+      await page.getByLabel('Picture of the work').setInputFiles({ name, mimeType, buffer: heic })
+      await page.getByText('This is a HEIC picture, which this browser cannot open; Safari can.', { exact: false }).waitFor()
+    }
+    await page.getByLabel('Picture of the work').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await page.getByText('This browser cannot open that file.', { exact: false }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('gets others beside it, each with its words, in the order the artist gives, and shows them all', { timeout: 180_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    await page.goto('/dashboard/artworks')
+    await arrived(page)
+    const edit = page.getByRole('button', { name: /^Edit “/ }).first()
+    const title = /“(.*)”/.exec((await edit.getAttribute('aria-label'))!)![1]!
+    await edit.click()
+    await page.getByRole('button', { name: 'Add a picture' }).click()
+    await page
+      .getByLabel('Picture of the work')
+      .setInputFiles({ name: 'detail.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 1600, 1200) })
+    await page.getByRole('textbox', { name: 'The picture in words' }).fill('A detail: red over blue.')
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    await page.getByText('The picture is there.').waitFor({ timeout: 30_000 })
+    await page.getByText('Visitors see it now.').waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Move picture 2 up' }).press('Enter')
+    await page.getByText('It is the main picture now.').waitFor()
+    await page.getByText('Visitors see it now.').waitFor({ timeout: 30_000 })
+    await page.goto('/art/first')
+    await arrived(page)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page
+      .getByRole('button', { name: `Look closely at ${title}`, exact: true })
+      .getByRole('img', { name: 'A detail: red over blue.' })
+      .waitFor()
+    await page.getByRole('list', { name: 'More pictures of this work' }).getByRole('button').first().click()
+    await page.getByRole('dialog', { name: `${title}, picture 2` }).waitFor()
+    expect(problems).toEqual([])
     await context.close()
   })
 

@@ -163,6 +163,63 @@ describe('a link to sign in', () => {
   })
 })
 
+/** Each kind of link: how it comes to be mailed to `to`, what its page and its button say, and what is offered once it is dead. */
+const kinds = [
+  { mode: 'resetPassword', title: 'Choose a new password', button: 'Set this password', onward: /^Send me a new link/ },
+  { mode: 'verifyEmail', title: 'Confirm your e-mail address', button: 'Yes, this is my address', onward: /^Send me a new link to/ },
+  { mode: 'verifyAndChangeEmail', title: 'Confirm your new address', button: 'Use this address', onward: 'Ask for it again in your settings' },
+  { mode: 'recoverEmail', title: 'Take your former address back', button: 'Take it back', onward: 'Write to us' },
+  { mode: 'signIn', title: 'Sign in with this link', button: 'Sign me in', onward: /^Send me a new link/ },
+] as const
+type Mode = (typeof kinds)[number]['mode']
+
+/** Somebody new, signed in, with a link of this kind in the mail. */
+async function mailed(mode: Mode) {
+  const app = await accountApp('/login')
+  const { auth } = app.world
+  await auth.signUp('ada@example.org', 'lanterns over water', 'Ada')
+  if (mode === 'resetPassword') await auth.sendPasswordReset('ada@example.org')
+  if (mode === 'verifyEmail') await auth.sendVerification()
+  if (mode === 'signIn') await auth.sendSignInLink('ada@example.org', '/about')
+  if (mode === 'verifyAndChangeEmail' || mode === 'recoverEmail') await auth.sendEmailChange('ada@new.example')
+  const changing = app.newestLink('ada@new.example')
+  if (mode === 'recoverEmail') await auth.applyActionCode(new URL(changing, 'http://local').searchParams.get('oobCode')!)
+  const link = mode === 'verifyAndChangeEmail' ? changing : app.newestLink('ada@example.org')
+  expect(link).toContain(`mode=${mode}&`)
+  return { ...app, link, code: new URL(link, 'http://local').searchParams.get('oobCode')! }
+}
+
+describe.each(kinds)('a link of the kind $mode', ({ mode, title, button, onward }) => {
+  const offered = () => screen.findByRole(typeof onward === 'string' ? 'link' : 'button', { name: onward })
+
+  it('is as good as new after a scanner of mail opened it, scripts and all', async () => {
+    const { page, world, link, code } = await mailed(mode)
+    const before = await world.auth.checkActionCode(code)
+    for (let i = 0; i < 3; i++) {
+      await page.go(link)
+      await waitFor(() => expect(heading()).toBe(title))
+      expect(await screen.findByRole('button', { name: button })).toBeTruthy()
+      await page.go('/login')
+    }
+    expect(await world.auth.checkActionCode(code)).toEqual(before)
+  })
+
+  it('that has run out says so, and leads on', async () => {
+    const { page, world, link } = await mailed(mode)
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 31 * 24 * hour))
+    await page.go(link)
+    await waitFor(() => expect(heading()).toBe('This link has run out'))
+    expect(await offered()).toBeTruthy()
+  })
+
+  it('that was used says so, and leads on', async () => {
+    const { page, link } = await mailed(mode)
+    await page.go(link.replace(/oobCode=\w+/, 'oobCode=gone'))
+    await waitFor(() => expect(heading()).toBe('This link was used already'))
+    expect(await offered()).toBeTruthy()
+  })
+})
+
 describe('links about the address', () => {
   it('verify it by the button', async () => {
     const { page, world, newestLink } = await accountApp('/login')

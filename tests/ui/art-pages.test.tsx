@@ -56,7 +56,7 @@ describe('/art/{id}', () => {
     const user = userEvent.setup()
     await app.visit('/art/w1')
     await user.click(screen.getByRole('button', { name: 'Look closely at Tide' }))
-    const room = within(screen.getByRole('dialog', { name: 'Tide' }))
+    const room = within(await screen.findByRole('dialog', { name: 'Tide' }))
     await user.click(room.getByRole('button', { name: 'Nearer' }))
     expect(room.getByText('150%')).toBeDefined()
     await user.click(room.getByRole('button', { name: 'Close' }))

@@ -1,17 +1,34 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { accountApp, fill, heading, press } from '../support/account-app'
+import type { MemoryWorld } from '../../src/adapters/memory/memory-world'
+import { OwnStudio } from '../../src/domain/accounts/own-studio'
+import { WorkPictures } from '../../src/domain/accounts/work-pictures'
+import { PictureUploads } from '../../src/domain/content/picture-uploads'
+import { accountApp, fill, press } from '../support/account-app'
 
 // A whole application is opened for each test, sometimes on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   cleanup()
   localStorage.clear()
 })
+
+async function workCalled(world: MemoryWorld, title: string) {
+  const [work] = await world.store.query({
+    collection: 'artworks',
+    where: [
+      ['artistId', '==', 'first'],
+      ['title', '==', title],
+    ],
+  })
+  return work!
+}
 
 const main = () => within(screen.getByRole('main'))
 
@@ -112,28 +129,47 @@ describe('the works', () => {
     expect(work?.data['status']).toBe('public')
   })
 
-  it('are described, with the picture in words', async () => {
+  it('are described, and their pictures in words', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first] = titles()
     await press(`Edit “${first}”`)
-    await fill('The picture in words', '')
-    await press('Save this work')
+    await fill('Main picture in words', '')
+    await press('Save these words')
     expect(await screen.findByText(/Say what is to be seen/)).toBeTruthy()
-    await fill('The picture in words', 'Blue bands above a fringe.')
+    await fill('Main picture in words', 'Blue bands above a fringe.')
+    await press('Save these words')
+    expect(await screen.findByText('Its words are saved.')).toBeTruthy()
     await fill('Year', '2021')
     await press('Save this work')
     await waitFor(async () => {
-      const [work] = await world.store.query({
-        collection: 'artworks',
-        where: [
-          ['artistId', '==', 'first'],
-          ['title', '==', first!],
-        ],
-      })
-      expect(work?.data['year']).toBe(2021)
-      const image = await world.store.get(`images/${(work!.data['imageIds'] as string[])[0]}`)
+      const work = await workCalled(world, first!)
+      expect(work.data['year']).toBe(2021)
+      const image = await world.store.get(`images/${(work.data['imageIds'] as string[])[0]}`)
       expect(image?.data['alt']).toBe('Blue bands above a fringe.')
     })
+  })
+
+  it('have their pictures ordered, removed and put back by buttons, and keep the only one while they hang', async () => {
+    const { world, page } = await accountApp('/login', { as: 'artist' })
+    const [first] = await world.services.get(OwnStudio).works()
+    const { title, imageIds } = first!.work
+    const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
+    const further = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'The back of it.' })).done
+    await world.services.get(WorkPictures).arrange(first!.work, [...imageIds, further])
+    const stored = async () => (await workCalled(world, title)).data['imageIds']
+    await page.go('/dashboard/artworks')
+    await press(`Edit “${title}”`)
+    await press('Move picture 2 up')
+    expect(await screen.findByText('It is the main picture now.')).toBeTruthy()
+    expect(await stored()).toEqual([further, ...imageIds])
+    await press('Remove main picture')
+    expect(await screen.findByText('The picture is removed.')).toBeTruthy()
+    expect(await stored()).toEqual(imageIds)
+    expect(screen.queryByRole('button', { name: 'Remove main picture' })).toBeNull()
+    await press('Put it back')
+    expect(await screen.findByText('The picture is back.')).toBeTruthy()
+    expect(await stored()).toEqual([further, ...imageIds])
+    expect((await world.store.get(`images/${further}`))?.data['status']).toBe('ready')
   })
 
   it('are nothing to who is no artist', async () => {
@@ -169,24 +205,19 @@ describe('the settings', () => {
     expect(answer?.data).toMatchObject({ state: 'in', source: 'settings', evidence: 'Appeals: When we ask for gifts, a few times a year.' })
   })
 
-  it('change the password for who knows the present one', async () => {
-    const { world, password, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
+  it('change the password of who signed in a moment ago', async () => {
+    const { world, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the password')
-    await fill('Present password', 'not the password')
     await fill('New password', 'lanterns over water')
-    await press('Set this password')
-    expect(await screen.findByText('E-mail and password do not fit together.')).toBeTruthy()
-    await fill('Present password', password)
     await press('Set this password')
     expect(await screen.findByText('Your new password is set.')).toBeTruthy()
     await world.auth.signIn(emailOf('donor'), 'lanterns over water')
   })
 
   it('send a link to a new address, and refuse one that is taken', async () => {
-    const { newestLink, password, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
+    const { newestLink, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
     await fill('New e-mail', emailOf('artist'))
-    await fill('Your password', password)
     await press('Send me a link there')
     expect(await screen.findByText('There is an account with this e-mail already.')).toBeTruthy()
     await fill('New e-mail', 'hugh@example.org')
@@ -199,23 +230,53 @@ describe('the settings', () => {
     const { newestLink, emailOf, world } = await accountApp('/dashboard/settings', { as: 'artlover' })
     await press('Delete my account')
     await press('Begin the seven days')
-    expect(await screen.findByText('You asked us to delete your account.')).toBeTruthy()
+    expect(await screen.findByText('Your account is about to be deleted.')).toBeTruthy()
     expect(newestLink(emailOf('artlover'))).toBe('/dashboard/settings')
-    expect(screen.queryByRole('button', { name: 'Delete it now, for good' })).toBeNull()
     await press('Keep my account')
     await screen.findByRole('button', { name: 'Delete my account' })
     expect((await world.store.get('deletions/p-artlover'))?.data['status']).toBe('kept')
   })
 
-  it('delete for good once the seven days are over, and leave', async () => {
-    const { world, page, pathOf } = await accountApp('/login', { as: 'artlover' })
-    await world.functions.call('deleteMyAccount', { act: 'ask' })
-    world.localMode.setNow(new Date(world.clock.now().getTime() + 8 * 86_400_000))
-    await page.go('/dashboard/settings')
-    await press('Delete it now, for good')
+  it('are nobody’s once the seven days are over: the hour deletes, and the visitor is out', async () => {
+    const { world, pathOf } = await accountApp('/dashboard/settings', { as: 'artlover' })
+    await press('Delete my account')
+    await press('Begin the seven days')
+    await screen.findByText('Your account is about to be deleted.')
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 7 * 86_400_000))
+    await world.lookAtTheHour()
     await waitFor(() => expect(world.auth.current).toBeUndefined())
-    await waitFor(() => expect(pathOf()).not.toContain('/dashboard'))
-    await waitFor(() => expect(heading()).toBeTruthy())
+    await waitFor(() => expect(pathOf()).not.toContain('/dashboard/'))
     expect((await world.store.get('people/p-artlover'))?.data['status']).toBe('anonymised')
+  })
+
+  it('hand out everything as one archive, and say which pictures are not there', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'artist' })
+    const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
+    const id = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'A kite.' })).done
+    const made: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${made.push(blob as Blob)}`)
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await press('Download my data')
+    expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy()
+    expect(screen.getByText(/One picture is in it\. \d+ more are recorded, but their files are not in our store\./)).toBeTruthy()
+    expect(names).toEqual(['my-data-2027-10-16.zip'])
+    const files = unzipSync(new Uint8Array(await made[0]!.arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['my-data.json', `pictures/first/${id}.webp`])
+    expect(JSON.parse(strFromU8(files['my-data.json']!))).toMatchObject({ records: { people: [{ id: 'first' }] } })
+    expect(files[`pictures/first/${id}.webp`]).toHaveLength(1000)
+  })
+
+  it('say that the network failed while gathering, and try again', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
+    world.localMode.setOffline(true)
+    await press('Download my data')
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the network.')
+    world.localMode.setOffline(false)
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    await press('Download my data')
+    expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy()
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules, RuleBroken } from '../../src/domain/shared/rule-broken'
 import { PortError, type PortName, portCodes } from '../../src/ports/errors'
-import { errorWords, isPassing, sentenceOf } from '../../src/ui/app-services/error-sentence'
+import { errorWords, sentenceOf } from '../../src/ui/app-services/error-sentence'
+import { isPassing } from '../../src/ui/app-services/is-passing'
 
 const everyCode = Object.entries(portCodes).flatMap(([port, codes]) => codes.map(code => [port as PortName, code] as const))
 

@@ -2,6 +2,10 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { linkClicks } from '../../src/domain/links/link-clicks'
+import { shortLinks, slugs } from '../../src/domain/links/short-links'
+import type { DataOf } from '../../src/domain/shared/collection'
+import { Records } from '../../src/domain/shared/records'
 import { memoryApp } from '../support/memory-app'
 
 // A whole application is opened for each test, sometimes on a busy machine.
@@ -40,6 +44,53 @@ describe('an address of one segment', () => {
     expect(document.title).toMatch(/^Page Not Found · /)
     expect((await screen.findByRole('link', { name: '/calendar' })).getAttribute('href')).toBe('/calendar')
     expect(within(screen.getByRole('main')).getByRole('search')).toBeTruthy()
+  })
+})
+
+describe('what stands at an address of one segment', () => {
+  async function withLink(slug: string, link: Partial<DataOf<typeof shortLinks>>) {
+    const app = await memoryApp()
+    const records = new Records(app.world.store, { current: undefined })
+    await records.commit(
+      records.creating(shortLinks, slug, { target: '/calendar?free=yes', disabled: false, ...link }),
+      records.creating(slugs, slug, { kind: 'shortLink', ref: slug }),
+    )
+    return { records, page: await app.visit(`/${slug}`) }
+  }
+
+  it('is a short link first, which leads on and is counted once', async () => {
+    const { records, page } = await withLink('tonight', {})
+    await waitFor(() => expect(page.router.state.location).toMatchObject({ pathname: '/calendar', search: '?free=yes' }))
+    expect((await records.find(linkClicks, { params: { link: 'tonight' } })).map(({ clicks }) => clicks)).toEqual([1])
+  })
+
+  it('is where a short link leads after its time, or that it is over', async () => {
+    const end = new Date('2027-10-01T00:00:00Z')
+    const { page } = await withLink('lastweek', { end, fallback: '/sfosguide' })
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/sfosguide'))
+    cleanup()
+    await withLink('lastyear', { end })
+    await waitFor(() => expect(heading()).toBe('This link has ended'))
+    expect(document.title).toMatch(/^This link has ended · /)
+  })
+
+  it('is never a link whose word is the product’s own', async () => {
+    const { page } = await withLink('cpanel', {})
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/adminportal'))
+  })
+
+  it('is an artist’s handle after pages and links, and leads to the artist', async () => {
+    const { page } = await visit('/katarzyna-kowalczyk')
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/artist/katarzyna-kowalczyk'))
+    await waitFor(() => expect(heading()).toBe('Katarzyna Kowalczyk'))
+  })
+
+  it('is titled by the membership, and one that is not offered is nothing', async () => {
+    await visit('/artistmembership')
+    expect(document.title).toBe('Artist membership · Membership · Saltlight Arts')
+    cleanup()
+    await visit('/piratemembership')
+    await waitFor(() => expect(heading()).toBe('Page Not Found: /piratemembership'))
   })
 })
 

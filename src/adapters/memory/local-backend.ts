@@ -24,6 +24,9 @@ export interface LocalOptions {
   readonly databaseName?: string
 }
 
+/** Milliseconds before the hourly work is first looked at. */
+const afterFirstPage = 5_000
+
 /** The local backend: every port on this browser alone, on the sample season of an invented city. */
 export async function openLocalBackend({
   memory = false,
@@ -33,10 +36,15 @@ export async function openLocalBackend({
   databaseName = 'local-mode',
 }: LocalOptions = {}): Promise<{ module: ContainerModule; localMode: LocalMode }> {
   const database = memory ? undefined : { factory: indexedDB, name: databaseName, channel: new BroadcastChannel(databaseName) }
-  const world = await openLocalWorld({ ...(database && { database }), preferences, sample, address })
+  const world = await openLocalWorld({ ...(database && { database }), preferences, sample, address, fetchServed })
   // Who signs in or out in one tab has done so in all.
   addEventListener('storage', ({ key }) => void (key === sessionKey && world.auth.restore()))
-  const { localMode } = world
+  const { localMode, hourly } = world
+  const look = () => void hourly.look().catch((error: unknown) => console.error('hourly work failed', error))
+  // Nothing of it is for the first page.
+  setTimeout(look, afterFirstPage)
+  setInterval(look, 60_000)
+  localMode.watch(({ simulated }) => simulated && look())
   const module = new ContainerModule(({ bind }) => {
     bind<Documents>(Documents).toConstantValue(world.documents)
     bind<Storage>(Storage).toConstantValue(world.storage)
@@ -48,4 +56,9 @@ export async function openLocalBackend({
     bind<LocalMode>(LocalMode).toConstantValue(localMode)
   })
   return { module, localMode }
+}
+
+async function fetchServed(path: string): Promise<Blob | undefined> {
+  const answer = await fetch(`/${path}`)
+  return answer.ok ? answer.blob() : undefined
 }

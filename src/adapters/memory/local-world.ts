@@ -8,6 +8,7 @@ import { DocumentStore } from './document-store'
 import type { Content } from './durable-store'
 import { Gate } from './gate'
 import { GatedDocuments } from './gated-documents'
+import { HourlyWork } from './hourly-work'
 import { InProcessFunctions } from './in-process-functions'
 import { IndexedDbStore, type TabChannel } from './indexeddb-store'
 import { LocalAccounts } from './local-accounts'
@@ -37,6 +38,8 @@ export interface LocalWorldOptions {
   readonly clock?: SystemClock
   /** Makes the sample season. */
   readonly plant?: () => Promise<Content>
+  /** Fetches a file that the web server holds beside the page. */
+  readonly fetchServed?: (path: string) => Promise<Blob | undefined>
   /** PBKDF2 rounds of new passwords. */
   readonly iterations?: number
 }
@@ -62,6 +65,7 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   const storage = new MemoryStorage(
     durable.files,
     storageGuard(network, () => auth.current),
+    options.fetchServed,
   )
   const world = (): FunctionWorld => ({
     actor: auth.current,
@@ -73,6 +77,11 @@ export async function openLocalWorld(options: LocalWorldOptions) {
     ids,
   })
   const functions = new InProcessFunctions(async () => (await import('../../domain/handlers')).handlers, world, network)
+
+  const hourly = new HourlyWork(clock, async () => {
+    await (await import('../../domain/hourly.handler')).runHourly(world())
+    await auth.leaveIfGone()
+  })
 
   const parts = { store, durable, accounts, auth, mailer, clock, network, storage, preferences, memory: !database, ...(sample && { plant }) }
   const localMode = await LocalSwitches.open({ ...parts, defaultInstant: () => defaultInstant(open) })
@@ -89,6 +98,7 @@ export async function openLocalWorld(options: LocalWorldOptions) {
     ids,
     mailer,
     localMode,
+    hourly,
     world,
     close: () => 'close' in durable && durable.close(),
   }

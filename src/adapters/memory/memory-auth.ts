@@ -67,6 +67,12 @@ export class MemoryAuth implements Auth {
     return this.begin(account)
   }
 
+  /** The organisation may have deleted or disabled the account of this session. */
+  async leaveIfGone(): Promise<void> {
+    const account = this.user && (await this.parts.accounts.byUid(this.user.uid))
+    if (this.user && (!account || account.disabled)) await this.signOut()
+  }
+
   /** Works without a network too: leaving must always be possible. */
   async signOut(): Promise<void> {
     forgetSession(this.parts.preferences)

@@ -42,6 +42,8 @@ export interface MemoryWorld {
   readonly services: Services
   readonly localMode: LocalMode
   signInAs(key: string | undefined): Promise<void>
+  /** What a host does by the hour, as far as it is due by the clock. */
+  lookAtTheHour(): Promise<void>
 }
 
 /** Few enough that a test which signs up does not wait. */
@@ -71,7 +73,22 @@ export async function memoryWorld({ sample = false, as, now }: MemoryWorldOption
     ]),
   )
   const world = { ...local.world(), actor: undefined }
-  return { documents, store, storage, auth, functions, clock, ids, mailer, analytics, world, services, localMode, signInAs }
+  return {
+    documents,
+    store,
+    storage,
+    auth,
+    functions,
+    clock,
+    ids,
+    mailer,
+    analytics,
+    world,
+    services,
+    localMode,
+    signInAs,
+    lookAtTheHour: () => local.hourly.look(),
+  }
 }
 
 /** Services built from their own `inject` lists, one of each, as the container builds them. */

@@ -14,7 +14,11 @@ export class SignInAttempts {
   require(email: string): void {
     const failed = this.failures.get(email)
     if (!failed || failed.count < most) return
-    if (this.clock.now().getTime() - failed.last < delay) throw new PortError('auth', 'too-many-requests', `wait ${delay / 1000} seconds`)
+    const left = failed.last + delay - this.clock.now().getTime()
+    if (left > 0 && left <= delay) {
+      const seconds = Math.ceil(left / 1000)
+      throw new PortError('auth', 'too-many-requests', `wait ${seconds} seconds`, { details: { seconds } })
+    }
     this.forget(email)
   }
 

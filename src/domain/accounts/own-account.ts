@@ -8,10 +8,10 @@ import { adoptEmail } from './adopt-email.function'
 import { agreedTopics, type ConsentTopic, consents } from './consents'
 import { type DeletionAct, deleteMyAccount } from './delete-my-account.function'
 import { type Deletion, deletions } from './deletions'
-import { exportMyData, type OwnData } from './export-my-data.function'
 import { normalEmail } from './normal-email'
 import { type PassportStamp, passport } from './passport'
 import { people } from './people'
+import { Proof } from './proof'
 import { type ConsentAnswer, recordConsent } from './record-consent.function'
 import { requireGoodPassword } from './require-good-password'
 
@@ -19,12 +19,13 @@ export type Person = StoredOf<typeof people>
 
 /** What somebody keeps in order for themselves. Reads `undefined` for an account that is nobody's person yet. */
 export class OwnAccount {
-  static readonly inject = [Records, Auth, Functions] as const
+  static readonly inject = [Records, Auth, Functions, Proof] as const
 
   constructor(
     private readonly records: Records,
     private readonly auth: Auth,
     private readonly functions: Functions,
+    private readonly proof: Proof,
   ) {}
 
   /** An address that was changed or verified while nobody was signed in is taken over first. */
@@ -65,31 +66,28 @@ export class OwnAccount {
     return pid === undefined ? undefined : this.records.get(deletions, pid)
   }
 
-  /** After `finish` nobody is signed in. */
+  /** To ask for it takes a proof of who is there; to take it back does not. */
   async deleteAccount(act: DeletionAct): Promise<void> {
-    const { status } = await call(this.functions, deleteMyAccount, { act })
-    if (status === 'done') await this.auth.signOut()
-  }
-
-  exportData(): Promise<OwnData> {
-    return call(this.functions, exportMyData, {})
+    if (act === 'ask') this.proof.require()
+    await call(this.functions, deleteMyAccount, { act })
   }
 
   sendVerification(): Promise<void> {
     return this.auth.sendVerification()
   }
 
-  /** The link goes to the new address; nothing changes until it is opened. */
-  async changeEmail(newEmail: string, password: string): Promise<void> {
-    await this.auth.reauthenticate(password)
+  /** The link goes to the new address; nothing changes until it is opened. Takes a proof of who is there. */
+  async changeEmail(newEmail: string): Promise<void> {
+    this.proof.require()
     await this.auth.sendEmailChange(normalEmail(newEmail))
   }
 
-  async changePassword(former: string, password: string): Promise<void> {
+  /** Takes a proof of who is there. */
+  async changePassword(password: string): Promise<void> {
     const user = this.auth.current
     if (!user) throw new RuleBroken('not-joined')
     await requireGoodPassword(password, user.email)
-    await this.auth.reauthenticate(former)
+    this.proof.require()
     await this.auth.updatePassword(password)
   }
 

@@ -10,18 +10,27 @@ import type { DataOf, StoredOf } from '../shared/collection'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
+import { placeOf } from './work-pictures'
 
 export type ArtistProfile = StoredOf<typeof artists>
 export type Artwork = StoredOf<typeof artworks>
 export type ProfileChange = Partial<Pick<DataOf<typeof artists>, 'displayName' | 'statement' | 'media' | 'links' | 'commissions' | 'teaching'>>
-export type ArtworkChange = Partial<Omit<DataOf<typeof artworks>, 'artistId' | 'status' | 'order' | 'imageIds'>>
+export type ArtworkChange = Partial<Omit<DataOf<typeof artworks>, 'artistId' | 'status' | 'order' | 'imageIds' | 'colours'>>
 
-export type NewWork = Omit<DataOf<typeof artworks>, 'artistId' | 'status' | 'order' | 'imageIds' | 'tags'>
+export type NewWork = Omit<DataOf<typeof artworks>, 'artistId' | 'status' | 'order' | 'imageIds' | 'colours' | 'tags'>
 
-/** A work as its maker sees it: on the wall or not, with its first picture. */
+/** A work as its maker sees it: on the wall or not, with its pictures. */
 export interface OwnWork {
   readonly work: Artwork
+  /** The main one. */
   readonly picture: ShownPicture | undefined
+  /** All of them in their order. */
+  readonly pictures: readonly OwnPicture[]
+}
+export interface OwnPicture {
+  readonly id: string
+  /** Absent where it is not ready, or its file is gone. */
+  readonly shown: ShownPicture | undefined
 }
 
 /** Most works of one artist on the public wall. */
@@ -54,8 +63,11 @@ export class OwnStudio {
     if (pid === undefined) return []
     const found = await this.records.find(artworks, { where: [['artistId', '==', pid]] })
     const shown = found.filter(({ status }) => status !== 'removed').sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
-    const pictures = await this.pictures.byId(shown.map(({ imageIds }) => imageIds[0]))
-    return shown.map(work => ({ work, picture: pictures[work.imageIds[0] ?? ''] }))
+    const shownPictures = await this.pictures.byId(shown.flatMap(({ imageIds }) => imageIds))
+    return shown.map(work => {
+      const pictures = work.imageIds.map(id => ({ id, shown: shownPictures[id] }))
+      return { work, pictures, picture: pictures[0]?.shown }
+    })
   }
 
   /** A new draft after the others, with a picture that is stored already. */
@@ -63,18 +75,18 @@ export class OwnStudio {
     const artistId = this.auth.current?.claims.pid
     if (artistId === undefined) throw new RuleBroken('not-joined')
     const order = Math.max(-1, ...(await this.works()).map(own => own.work.order)) + 1
-    const data = { ...work, artistId, tags: [], imageIds: [imageId], order, status: 'draft' as const }
-    await this.records.commit(this.records.creating(artworks, this.ids.next(), data))
+    const id = this.ids.next()
+    await this.records.transact(async within => {
+      const image = await within.get(images, imageId)
+      if (image?.status !== 'ready') throw new RuleBroken('picture-refused', { problem: 'missing' })
+      const { colours } = image
+      within.create(artworks, id, { ...work, artistId, tags: [], imageIds: [imageId], colours, order, status: 'draft' })
+      within.change(images, image, { usedIn: [...image.usedIn, placeOf({ id })] })
+    })
   }
 
-  /** The work's own words and, where given, its picture in words. */
-  async changeWork(before: Artwork, change: ArtworkChange, alt?: string): Promise<void> {
-    const [imageId] = before.imageIds
-    const image = alt !== undefined && imageId ? await this.records.get(images, imageId) : undefined
-    await this.records.commit(
-      this.records.changing(artworks, before, change),
-      ...(image && alt !== undefined && image.alt !== alt ? [this.records.changing(images, image, { alt })] : []),
-    )
+  changeWork(before: Artwork, change: ArtworkChange): Promise<void> {
+    return this.records.commit(this.records.changing(artworks, before, change))
   }
 
   /** Hangs a work on the public wall, or takes it down. Refuses `picture-undescribed` and `wall-full`. */

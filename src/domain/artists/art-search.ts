@@ -132,9 +132,12 @@ function valuesOf(artist: WallArtist, studios: readonly GuideCard[], work?: Work
   }
 }
 
+/** Where family and given name are written as one word, each is found by itself as it is sorted. */
+const namesOf = ({ name, sortName }: WallArtist) => (/\s/.test(name.trim()) ? name : `${name} ${sortName}`)
+
 const documentOf = (hoods: ReadonlyMap<string, string>) => (entry: Entry, id: number) => ({
   id,
-  artist: entry.artist.name,
+  artist: namesOf(entry.artist),
   title: entry.work?.title ?? '',
   medium: `${entry.artist.media.join(' ')} ${entry.work?.medium ?? ''}`,
   tags: entry.values.tag.join(' '),

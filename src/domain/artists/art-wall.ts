@@ -1,5 +1,5 @@
-import { alphabet } from '../guide/guide-facets'
 import { bucketOf } from '../guide/guide-snapshot'
+import { alphabet } from '../shared/alphabet'
 import type { ArtWall, WallArtist } from './published-art'
 
 export type WallSort = 'today' | 'name' | 'recent'

@@ -1,5 +1,5 @@
-import { alphabet } from '../guide/guide-facets'
 import { bucketOf, type PublishedPicture } from '../guide/guide-snapshot'
+import { alphabet } from '../shared/alphabet'
 import { present } from '../shared/present'
 import type { ArtistsRecords } from './artists-records'
 import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot'
@@ -74,7 +74,7 @@ function artistCard({ id, handle, displayName, sortName, media, neighbourhoodId,
     works: works.length,
     forSale: forSale.length,
     bands: [...new Set<PriceBand>(forSale.flatMap(({ cents }) => (cents === undefined ? [] : [priceBandOf(cents)])))],
-    cover: cover && { ...cover.picture, title: cover.title, colours: cover.colours },
+    cover: cover && { ...cover.picture, title: cover.title },
   })
 }
 

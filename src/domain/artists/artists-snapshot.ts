@@ -34,7 +34,7 @@ export interface ArtistCard {
   /** Price bands of what is for sale. */
   readonly bands: readonly PriceBand[]
   /** Her first work, which stands for her on the wall. */
-  readonly cover?: PublishedPicture & { readonly title: string; readonly colours: readonly string[] }
+  readonly cover?: PublishedPicture & { readonly title: string }
 }
 
 /** All public artists: one file, small enough for the wall. */

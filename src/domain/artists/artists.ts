@@ -54,7 +54,7 @@ export const artworks = collection({
     size: optional(map('Size', { h: number('Height', { min: 1 }), w: number('Width', { min: 1 }), d: optional(number('Depth', { min: 0 })) })),
     price: optional(money('Price')),
     availability: choice('Availability', ['sale', 'sold', 'nfs', 'inquire']),
-    /** CSS colours (`#rrggbb`), the one most seen first: for searching by colour, and what holds the place until the picture comes. */
+    /** CSS colours (`#rrggbb`), the one most seen first, for searching by colour. */
     colours: optional(list('Colours', text('Colour', 7), 5)),
     imageIds: list('Pictures', reference('Picture', 'images'), 6),
     description: optional(longText('Description', 1500)),

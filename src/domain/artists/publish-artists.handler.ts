@@ -8,7 +8,10 @@ import { readArtists } from './artists-records'
 import { artistsContent } from './artists-snapshot-content'
 import { publishArtists } from './publish-artists.function'
 
-/** Files under the new hash first, then the pointer: whatever breaks off midway leaves visitors the former wall. */
+/**
+ * Files under the new hash first, then the pointer: whatever breaks off midway leaves visitors the former wall. The pointer
+ * moves with every publishing, for staff to see what has changed since.
+ */
 export const publishArtistsHandler = handle(publishArtists, async world => {
   const { storage, clock } = world
   const records = new Records(world.documents, { current: world.actor })
@@ -17,15 +20,14 @@ export const publishArtistsHandler = handle(publishArtists, async world => {
   const hash = await contentHash({ index, works, details })
   const counts = { artists: index.artists.length, works: works.works.length }
   const pointer = await records.get(snapshots, artistsSnapshotId)
-  if (pointer?.hash === hash) return { hash, ...counts }
-
   const now = clock.now()
   const detailPaths = details.map((_, bucket) => artistsFile(hash, detailsFile(bucket)))
-  await Promise.all([
-    ...details.map((bucket, k) => writeSnapshotFile(storage, detailPaths[k]!, bucket)),
-    writeSnapshotFile(storage, artistsFile(hash, 'works'), works),
-    writeSnapshotFile(storage, artistsFile(hash, 'index'), { ...index, hash, publishedAt: now.toISOString() }),
-  ])
+  if (pointer?.hash !== hash)
+    await Promise.all([
+      ...details.map((bucket, k) => writeSnapshotFile(storage, detailPaths[k]!, bucket)),
+      writeSnapshotFile(storage, artistsFile(hash, 'works'), works),
+      writeSnapshotFile(storage, artistsFile(hash, 'index'), { ...index, hash, publishedAt: now.toISOString() }),
+    ])
   await records.transact(async within => {
     const before = await within.get(snapshots, artistsSnapshotId)
     const data = { kind: 'artists' as const, hash, indexPath: artistsFile(hash, 'index'), detailPaths, publishedAt: now, ...counts }

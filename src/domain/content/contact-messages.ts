@@ -2,9 +2,9 @@ import { collection } from '../shared/collection'
 import { choice, email, flag, instant, longText, text } from '../shared/fields'
 import { access, nobody, scope } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { contactTopics } from './contact-topics'
 
 export const contactMessageStates = machine({ new: { answer: 'answered', suspect: 'spam' }, answered: {}, spam: { clear: 'new' } })
-export const contactTopics = ['visit', 'artist', 'giving', 'press', 'access', 'other'] as const
 
 /** What somebody wrote to the organisation from a public page. */
 export const contactMessages = collection({

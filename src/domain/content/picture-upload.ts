@@ -8,12 +8,18 @@ export const chosenTypes = [...Object.keys(storedTypes), 'image/heic', 'image/he
 /** Bytes and pixels of a picture (product §C0). Sides are the longest. */
 export const pictureLimits = { bytes: 25 * 1024 * 1024, webSide: 800, printSide: 1920, storedSide: 3840, alt: 250 } as const
 
-export type PictureProblem = 'type' | 'too-large' | 'too-small' | 'unreadable'
+export type PictureProblem = 'type' | 'too-large' | 'too-small' | 'heic' | 'unreadable'
 
 /** What is wrong with a chosen file, before it is opened. Some systems name no type for HEIC, so its ending counts too. */
 export function fileProblem({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>): PictureProblem | undefined {
   if (!chosenTypes.includes(type) && !(type === '' && /\.hei[cf]$/i.test(name))) return 'type'
   return size > pictureLimits.bytes ? 'too-large' : undefined
+}
+
+/** Whether a file is HEIC, by how it begins and not by what it is called: telephones send it under any name. */
+export async function isHeic(file: Blob): Promise<boolean> {
+  const begins = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(begins)
 }
 
 export interface PictureSize {

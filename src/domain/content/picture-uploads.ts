@@ -2,7 +2,6 @@ import { Auth } from '../../ports/auth'
 import { isPortError } from '../../ports/errors'
 import { Ids } from '../../ports/ids'
 import { Storage, type Upload } from '../../ports/storage'
-import type { StoredOf } from '../shared/collection'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
@@ -13,8 +12,10 @@ import { fitOf, type PictureSize, pictureLimits, picturePath, type StoredType, s
 export interface NewPicture extends PictureSize {
   readonly file: Blob
   readonly alt: string
-  /** The colour most seen, `#rrggbb`. */
-  readonly colour?: string | undefined
+  /** In base64. */
+  readonly thumbhash?: string | undefined
+  /** `#rrggbb`, the one most seen first. */
+  readonly colours?: readonly string[] | undefined
 }
 
 /** A picture on its way to the file store. */
@@ -43,7 +44,7 @@ export class PictureUploads {
   async send(picture: NewPicture): Promise<Sending> {
     const ownerId = this.auth.current?.claims.pid
     if (ownerId === undefined) throw new RuleBroken('not-joined')
-    const { file, width, height, alt, colour } = picture
+    const { file, width, height, alt, thumbhash, colours } = picture
     const problem = !isStored(file.type)
       ? 'type'
       : file.size > pictureLimits.bytes
@@ -63,7 +64,8 @@ export class PictureUploads {
         bytes: file.size,
         mime: file.type,
         alt,
-        colour,
+        thumbhash,
+        colours,
         usedIn: [],
         status: 'uploading',
       }),
@@ -88,22 +90,33 @@ export class PictureUploads {
     try {
       await upload.done
     } catch (error) {
-      await this.settle(id, 'fail').catch(unlessOutOfReach)
+      await (isPortError(error, 'storage', 'canceled') ? this.forget(id) : this.settle(id, 'fail')).catch(unlessOutOfReach)
       throw error
     }
     await this.settle(id, 'finish')
     return id
   }
 
-  private async settle(id: string, event: 'finish' | 'fail'): Promise<void> {
-    const image: StoredOf<typeof images> | undefined = await this.records.get(images, id)
+  /** What was stored for a work that then was not made. */
+  async discard(id: string): Promise<void> {
+    const image = await this.records.get(images, id)
+    if (image && image.usedIn.length === 0) await this.settle(id, 'trash')
+  }
+
+  /** Who stopped it wanted no picture; nothing tells of it. */
+  private forget(id: string): Promise<void> {
+    return this.records.commit(this.records.deleting(images, id))
+  }
+
+  private async settle(id: string, event: 'finish' | 'fail' | 'trash'): Promise<void> {
+    const image = await this.records.get(images, id)
     if (image) await this.records.commit(this.records.changing(images, image, { status: transition(imageStates, image.status, event) }))
   }
 }
 
 const isStored = (type: string): type is StoredType => Object.hasOwn(storedTypes, type)
 
-/** What broke the upload off often keeps us from noting it; the record then stays `uploading`, and shows nothing. */
+/** What broke the upload off often keeps us from noting it; the record then stays `uploading`, shows nothing, and is tidied away a day later. */
 function unlessOutOfReach(error: unknown): void {
   if (!isPortError(error, 'documents', 'unavailable', 'unauthenticated', 'permission-denied')) throw error
 }

@@ -3,7 +3,7 @@ import { Storage } from '../../ports/storage'
 import type { PublishedPicture } from '../guide/guide-snapshot'
 import { present } from '../shared/present'
 import { Records } from '../shared/records'
-import { images } from './images'
+import { images, isOwnFile } from './images'
 
 /** A picture as a page shows it, with whose it is. */
 export interface ShownPicture extends PublishedPicture {
@@ -31,9 +31,9 @@ export class PictureShelf {
   private async shown(id: string): Promise<ShownPicture | undefined> {
     try {
       const image = await this.records.get(images, id)
-      if (image?.status !== 'ready') return undefined
-      const { path, alt, width, height, colour, credit } = image
-      return present<ShownPicture>({ src: await this.storage.downloadUrl(path), alt, width, height, colour, credit })
+      if (image?.status !== 'ready' || !isOwnFile(image)) return undefined
+      const { path, alt, width, height, thumbhash, credit } = image
+      return present<ShownPicture>({ src: await this.storage.downloadUrl(path), alt, width, height, thumbhash, credit })
     } catch (error) {
       if (isPortError(error, 'documents', 'permission-denied', 'unauthenticated')) return undefined
       if (isPortError(error, 'storage', 'object-not-found')) return undefined

@@ -1,4 +1,5 @@
 import type { StoredOf } from '../shared/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import { policies } from './pages'
 
@@ -12,19 +13,19 @@ export class PolicyShelf {
   constructor(private readonly records: Records) {}
 
   /** The newest first. */
-  async versions(kind: PolicyKind): Promise<readonly PolicyVersion[]> {
-    const states = ['effective', 'superseded'] as const
-    const found = await Promise.all(
-      states.map(status =>
-        this.records.find(policies, {
-          where: [
-            ['kind', '==', kind],
-            ['status', '==', status],
-          ],
-          limit: 100,
-        }),
-      ),
+  versions(kind: PolicyKind): Reading<readonly PolicyVersion[]> {
+    const inState = (status: 'effective' | 'superseded') =>
+      recordSet(policies, {
+        where: [
+          ['kind', '==', kind],
+          ['status', '==', status],
+        ],
+        limit: 100,
+      })
+    return new RecordSets(
+      this.records,
+      [inState('effective'), inState('superseded')],
+      async (found): Promise<readonly PolicyVersion[]> => found.flat().sort((a, b) => b.version - a.version),
     )
-    return found.flat().sort((a, b) => b.version - a.version)
   }
 }

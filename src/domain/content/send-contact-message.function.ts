@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/cloud-function'
 import { anyone } from '../shared/policy'
-import { contactTopics } from './contact-messages'
+import { contactTopics } from './contact-topics'
 
 /** Who fills a form faster than this, in milliseconds, is hardly a person. */
 export const leastFormTime = 3000
-/** Messages an hour from one address. */
+/** Messages an hour from one address, and from one account. */
 export const messagesAnHour = 5
 
-/** Keeps a message for the office. Refuses with `too-many-attempts` after five in an hour from one address. */
+/** Keeps a message for the office. Refuses with `too-many-attempts` after five in an hour from one address, or from one account. */
 export const sendContactMessage = cloudFunction({
   name: 'sendContactMessage',
   access: anyone,

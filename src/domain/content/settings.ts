@@ -16,6 +16,8 @@ export const organisation = collection({
     city: text('City', 80),
     address: text('Postal address', 300),
     email: email('E-mail'),
+    /** Where its site is: what leaves the site, as mail and calendar files do, leads back there. */
+    website: optional(url('Website')),
     /** The season's one accent: a CSS colour. */
     accent: text('Accent', 60),
     links: list('Links', map('Link', { label: text('Label', 40), to: url('Address') }), 8),

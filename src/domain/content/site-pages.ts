@@ -1,6 +1,7 @@
 import { slugs } from '../links/short-links'
 import type { StoredOf } from '../shared/collection'
 import { present } from '../shared/present'
+import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import { type Block, picturesIn } from './blocks'
 import { pages } from './pages'
@@ -44,15 +45,20 @@ export class SitePages {
     private readonly pictures: PictureShelf,
   ) {}
 
-  async section(slug: string): Promise<Section> {
-    const [landing, children] = await Promise.all([this.published(slug), this.below(slug)])
-    return { landing: landing && landing.parent === undefined ? await this.written(landing) : null, children: children.map(linkTo) }
+  section(slug: string): Reading<Section> {
+    return new RecordSets(this.records, [publishedAt(slug), publishedBelow(slug)], async ([[landing], below]): Promise<Section> => {
+      const children = [...below].sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.title.localeCompare(b.title, 'en'))
+      return { landing: landing && landing.parent === undefined ? await this.written(landing) : null, children: children.map(linkTo) }
+    })
   }
 
-  /** The page at `/{parent}/{slug}`, or at `/{slug}` where it stands in no section. */
-  async page(slug: string, parent?: string): Promise<WrittenPage | undefined> {
-    const page = await this.published(slug)
-    return page && page.parent === parent ? this.written(page) : undefined
+  /** The page at `/{parent}/{slug}`, or at `/{slug}` where it stands in no section; `null` where there is none. */
+  page(slug: string, parent?: string): Reading<WrittenPage | null> {
+    return new RecordSets(
+      this.records,
+      [publishedAt(slug)],
+      async ([[page]]): Promise<WrittenPage | null> => (page && page.parent === parent ? this.written(page) : null),
+    )
   }
 
   /** Whose handle this is, where nobody's page stands at it. */
@@ -64,17 +70,10 @@ export class SitePages {
   async written({ slug, parent, title, description, blocks }: Page): Promise<WrittenPage> {
     return present<WrittenPage>({ slug, parent, title, description, blocks, pictures: await this.pictures.byId(picturesIn(blocks)) })
   }
-
-  private async published(slug: string): Promise<Page | undefined> {
-    const where = [['slug', '==', slug] as const, ['status', '==', 'published'] as const]
-    return (await this.records.find(pages, { where, limit: 1 }))[0]
-  }
-
-  private async below(parent: string): Promise<readonly Page[]> {
-    const where = [['parent', '==', parent] as const, ['status', '==', 'published'] as const]
-    const found = await this.records.find(pages, { where, limit: 100 })
-    return [...found].sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.title.localeCompare(b.title, 'en'))
-  }
 }
+
+const isPublished = ['status', '==', 'published'] as const
+const publishedAt = (slug: string) => recordSet(pages, { where: [['slug', '==', slug], isPublished], limit: 1 })
+const publishedBelow = (parent: string) => recordSet(pages, { where: [['parent', '==', parent], isPublished], limit: 100 })
 
 const linkTo = ({ slug, title, description }: Page): PageLink => present<PageLink>({ slug, title, description })

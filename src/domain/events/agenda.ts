@@ -22,7 +22,7 @@ export interface AgendaDay<E> {
 /** Events by the day they begin on, in time. What began earlier and still runs `today` stands under today. */
 export function agendaDays<E extends Timed>(events: readonly E[], today?: string): readonly AgendaDay<E>[] {
   const days = new Map<string, E[]>()
-  for (const event of [...events].sort((a, b) => Date.parse(a.start.utc) - Date.parse(b.start.utc))) {
+  for (const event of byTime(events)) {
     const first = startDay(event)
     const date = today !== undefined && first < today && lastDay(event) >= today ? today : first
     const day = days.get(date)
@@ -43,15 +43,29 @@ export function monthWeeks<E extends Timed>(month: string, events: readonly E[])
   const next = dayNumber(`${monthAfter(month)}-01`)
   const from = first - weekday(first)
   const weeks = Math.ceil((next - from) / 7)
-  const inTime = [...events].sort((a, b) => Date.parse(a.start.utc) - Date.parse(b.start.utc))
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (__, i) => {
-      const day = from + week * 7 + i
-      const date = dateOfDay(day)
-      return { date, inMonth: day >= first && day < next, events: inTime.filter(event => startDay(event) <= date && date <= lastDay(event)) }
-    }),
-  )
+  const inTime = byTime(events)
+  return Array.from({ length: weeks }, (_, week) => daysFrom(from + week * 7, inTime).map(day => ({ ...day, inMonth: monthOf(day.date) === month })))
 }
+
+/** The seven days of the week that holds a date, Sunday first, each event on every day on which it happens. */
+export function weekDays<E extends Timed>(date: string, events: readonly E[]): readonly AgendaDay<E>[] {
+  const day = dayNumber(date)
+  return daysFrom(day - weekday(day), byTime(events))
+}
+
+/** The Sunday of the week so many weeks away. */
+export function weekAt(date: string, weeks = 0): string {
+  const day = dayNumber(date)
+  return dateOfDay(day - weekday(day) + 7 * weeks)
+}
+
+const byTime = <E extends Timed>(events: readonly E[]) => [...events].sort((a, b) => Date.parse(a.start.utc) - Date.parse(b.start.utc))
+
+const daysFrom = <E extends Timed>(first: number, inTime: readonly E[]): readonly AgendaDay<E>[] =>
+  Array.from({ length: 7 }, (_, i) => {
+    const date = dateOfDay(first + i)
+    return { date, events: inTime.filter(event => startDay(event) <= date && date <= lastDay(event)) }
+  })
 
 export const monthOf = (date: string) => date.slice(0, 7)
 export const monthAfter = (month: string) => moved(month, 1)

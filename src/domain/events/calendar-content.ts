@@ -52,7 +52,8 @@ export function calendarContent(records: CalendarRecords, pictures: ReadonlyMap<
 }
 
 function cardOf(event: Event, { listings, siteNumbers }: CalendarRecords, pictures: ReadonlyMap<string, PublishedPicture>): CalendarCard {
-  const { id, title, summary, start, end, venue, address, pin, neighbourhoodId, tags, price, onlineUrl, editionId, imageId, status } = event
+  const { id, title, summary, start, end, venue, address, pin, neighbourhoodId, tags, price, onlineUrl, editionId, imageId, membersOnly, status } =
+    event
   const listing = listings.get(event.listingId ?? '')
   const inGuide = listing?.status === 'published' ? listing : undefined
   return present<CalendarCard>({
@@ -69,6 +70,7 @@ function cardOf(event: Event, { listings, siteNumbers }: CalendarRecords, pictur
     priceCents: price?.cents,
     access: accessLevel(event.access)?.level,
     online: onlineUrl === undefined ? undefined : true,
+    membersOnly: membersOnly ? true : undefined,
     editionId,
     listingId: inGuide?.id,
     number: inGuide?.mapNumber ?? siteNumbers.get(event.siteId ?? ''),

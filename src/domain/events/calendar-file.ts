@@ -23,6 +23,9 @@ export function calendarFile(events: readonly CalendarCard[], { name, origin, st
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
+    // How often a calendar that follows this file should look again (RFC 7986), in the two ways programs read.
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
     ...zonesOf(events).flatMap(zoneLines),
     ...events.flatMap(event => eventLines(event, origin, stamp)),
     'END:VCALENDAR',

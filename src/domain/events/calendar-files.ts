@@ -7,4 +7,6 @@ export const calendarFiles = {
   index: (hash: string) => path(hash, 'index'),
   details: (hash: string, bucket: number) => path(hash, `details-${bucket}`),
   ground: (hash: string) => path(hash, 'ground'),
+  /** The calendar as a calendar file (RFC 5545), at an address that stays. */
+  feed: 'snapshots/events/calendar.ics',
 }

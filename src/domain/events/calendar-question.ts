@@ -1,6 +1,7 @@
 import { filedWords, questionWords } from '../guide/search-words'
 import { lastDay, startDay, weekendAt } from './agenda'
 import type { CalendarCard, CalendarIndex } from './calendar-snapshot'
+import { isFree, kindsOf } from './event-kinds'
 
 /** What a visitor asks of the calendar; what is absent is not asked. */
 export interface CalendarQuestion {
@@ -11,6 +12,7 @@ export interface CalendarQuestion {
   /** A wheelchair gets in, as measured. */
   readonly accessible?: boolean
   readonly weekend?: boolean
+  readonly members?: boolean
 }
 
 /** The events that answer every part of the question, in the calendar's order. `today` is a day of the organisation's clock. */
@@ -20,6 +22,7 @@ export function calendarAnswer(index: CalendarIndex, question: CalendarQuestion,
   return index.events.filter(
     event =>
       (!question.free || isFree(event)) &&
+      (!question.members || event.membersOnly === true) &&
       (!question.accessible || event.access === 'full') &&
       (!question.weekend || (startDay(event) <= to && lastDay(event) >= from)) &&
       (question.kind === undefined || kindsOf(event).includes(question.kind)) &&
@@ -27,13 +30,6 @@ export function calendarAnswer(index: CalendarIndex, question: CalendarQuestion,
       (words.length === 0 || says(index, event, words)),
   )
 }
-
-/** The tag that tells a price rather than a kind. */
-const free = 'free'
-/** An event is free by its price, or because its organiser says so. */
-export const isFree = ({ priceCents, tags }: Pick<CalendarCard, 'priceCents' | 'tags'>) =>
-  priceCents === 0 || (priceCents === undefined && tags.some(tag => tag.toLowerCase() === free))
-export const kindsOf = ({ tags }: Pick<CalendarCard, 'tags'>) => tags.filter(tag => tag.toLowerCase() !== free)
 
 const filed = new WeakMap<CalendarCard, readonly string[]>()
 

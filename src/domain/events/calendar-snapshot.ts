@@ -19,6 +19,7 @@ export interface CalendarCard {
   readonly priceCents?: number
   readonly access?: 'full' | 'partial' | 'none'
   readonly online?: true
+  readonly membersOnly?: true
   readonly editionId?: string
   /** The studio it happens in, where that is in the guide. */
   readonly listingId?: string

@@ -1,26 +1,23 @@
-import { Functions } from '../../ports/functions'
 import { Storage } from '../../ports/storage'
 import { bucketOf } from '../guide/guide-snapshot'
 import { SnapshotFiles } from '../guide/snapshot-files'
 import { eventsSnapshotId, snapshots } from '../guide/snapshots'
-import { call } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
+import { NewestAnswer } from '../shared/newest-answer'
 import { Records } from '../shared/records'
 import { calendarFiles } from './calendar-files'
 import type { CalendarGround, CalendarIndex, CalendarSheet, CalendarSheets } from './calendar-snapshot'
-import { type PublishedCalendar, publishCalendar } from './publish-calendar.function'
 
 type Pointer = StoredOf<typeof snapshots>
 
 /** What happens, for everybody to read: a pointer and the files it names, never the records themselves. */
 export class EventCalendar {
-  static readonly inject = [Records, Storage, Functions] as const
+  static readonly inject = [Records, Storage] as const
   private readonly files: SnapshotFiles
 
   constructor(
     private readonly records: Records,
     storage: Storage,
-    private readonly functions: Functions,
   ) {
     this.files = new SnapshotFiles(storage)
   }
@@ -50,11 +47,6 @@ export class EventCalendar {
     return pointer && this.files.read<CalendarGround>(calendarFiles.ground(pointer.hash))
   }
 
-  /** For staff: publishes the events as they are now. */
-  publish(): Promise<PublishedCalendar> {
-    return call(this.functions, publishCalendar, {})
-  }
-
   private pointer = () => this.records.get(snapshots, eventsSnapshotId)
 
   private async indexAt(pointer: Pointer | undefined): Promise<CalendarIndex | undefined> {
@@ -68,20 +60,23 @@ export class EventCalendar {
     return Object.hasOwn(sheets, id) ? sheets[id] : undefined
   }
 
-  /** Follows the pointer; an answer that arrives after a later one is not told. */
+  /** Follows the pointer. */
   private watch<T>(read: (pointer: Pointer | undefined) => Promise<T>, next: (found: T) => void, fail: (error: Error) => void): () => void {
-    let turn = 0
+    const answer = new NewestAnswer(read, next, fail)
+    let known: string | null | undefined = null
     const stop = this.records.watchOne(
       snapshots,
       eventsSnapshotId,
       pointer => {
-        const mine = ++turn
-        read(pointer).then(found => void (mine === turn && next(found)), fail)
+        // Published again with nothing new in it.
+        if (pointer?.hash === known) return
+        known = pointer?.hash
+        answer.ask(pointer)
       },
       fail,
     )
     return () => {
-      turn = Number.POSITIVE_INFINITY
+      answer.stop()
       stop()
     }
   }

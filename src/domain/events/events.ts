@@ -1,6 +1,6 @@
 import { accessFacts } from '../guide/access-facts'
 import { collection } from '../shared/collection'
-import { choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
+import { choice, flag, list, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
 import { access, any, contains, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 import { wallTimeField } from '../shared/wall-time-fields'
@@ -35,6 +35,8 @@ export const events = collection({
     onlineUrl: optional(url('Online')),
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),
+    /** For members alone, whatever it costs. */
+    membersOnly: optional(flag('For members only')),
     capacity: optional(number('Places', { min: 0, max: 10_000, whole: true })),
     editionId: optional(reference('Edition', 'editions')),
     listingId: optional(reference('Listing', 'listings')),

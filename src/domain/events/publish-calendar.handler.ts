@@ -4,11 +4,15 @@ import { eventsSnapshotId, snapshots } from '../guide/snapshots'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { type CalendarContent, calendarContent } from './calendar-content'
+import { calendarFile } from './calendar-file'
 import { calendarFiles } from './calendar-files'
-import { readCalendar } from './calendar-records'
+import { type CalendarRecords, readCalendar } from './calendar-records'
 import { publishCalendar } from './publish-calendar.function'
 
-/** Files under the new hash first, the pointer last: a visitor sees the former calendar whole or the new one whole. */
+/**
+ * Files under the new hash first, the pointer last: a visitor sees the former calendar whole or the new one whole. The pointer
+ * moves with every publishing, for staff to see what has changed since.
+ */
 export const publishCalendarHandler = handle(publishCalendar, async world => {
   const records = new Records(world.documents, { current: world.actor })
   const found = await readCalendar(records)
@@ -17,8 +21,9 @@ export const publishCalendarHandler = handle(publishCalendar, async world => {
   const pointer = await records.get(snapshots, eventsSnapshotId)
   if (pointer?.hash !== hash) {
     await writeFiles(world, hash, content)
-    await point(records, world, hash, content)
+    await writeFeed(world, found, content)
   }
+  await point(records, world, hash, content)
   return { hash, events: content.index.events.length }
 })
 
@@ -28,6 +33,15 @@ async function writeFiles({ storage, clock }: FunctionWorld, hash: string, { ind
     writeSnapshotFile(storage, calendarFiles.ground(hash), ground),
   ])
   await writeSnapshotFile(storage, calendarFiles.index(hash), { ...index, hash, publishedAt: clock.now().toISOString() })
+}
+
+/** What calendar programs subscribe to; its address stays, so its content is new with every calendar that differs. */
+async function writeFeed({ storage, clock }: FunctionWorld, { organisation }: CalendarRecords, { index }: CalendarContent): Promise<void> {
+  if (!organisation?.website) return
+  const { name, website } = organisation
+  const text = calendarFile(index.events, { name, origin: new URL(website).origin, stamp: clock.now() })
+  const type = 'text/calendar;charset=utf-8'
+  await storage.upload(calendarFiles.feed, new Blob([text], { type }), { contentType: type, cacheControl: 'public, max-age=900' }).done
 }
 
 async function point(records: Records, { clock }: FunctionWorld, hash: string, { index }: CalendarContent): Promise<void> {

@@ -1,5 +1,5 @@
-import { kindsOf } from './calendar-question'
 import type { CalendarCard } from './calendar-snapshot'
+import { kindsOf } from './event-kinds'
 
 /** As many as an event carries with it; its page shows the first few of them that are still to come. */
 const carried = 10

@@ -1,5 +1,6 @@
 import { PictureShelf, type ShownPicture } from '../content/pictures'
 import type { StoredOf } from '../shared/collection'
+import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import { campaigns } from './campaigns'
 
@@ -15,15 +16,16 @@ export class Giving {
   ) {}
 
   /** Those that run, then those that have ended. */
-  async all(): Promise<readonly Campaign[]> {
-    const [live, ended] = await Promise.all([this.inState('live'), this.inState('ended')])
-    const found = [...live, ...ended]
-    const pictures = await this.pictures.byId(found.map(({ imageId }) => imageId))
-    return found.map(campaign => ({ ...campaign, picture: pictures[campaign.imageId ?? ''] }))
+  get campaigns(): Reading<readonly Campaign[]> {
+    return new RecordSets(this.records, shown, found => this.withPictures(found))
   }
 
-  private async inState(status: 'live' | 'ended') {
-    const found = await this.records.find(campaigns, { where: [['status', '==', status]], limit: 100 })
-    return [...found].sort((a, b) => a.order - b.order)
+  private async withPictures(found: FoundIn<typeof shown>): Promise<readonly Campaign[]> {
+    const inOrder = found.flatMap(inState => [...inState].sort((a, b) => a.order - b.order))
+    const pictures = await this.pictures.byId(inOrder.map(({ imageId }) => imageId))
+    return inOrder.map(campaign => ({ ...campaign, picture: pictures[campaign.imageId ?? ''] }))
   }
 }
+
+const inState = (status: 'live' | 'ended') => recordSet(campaigns, { where: [['status', '==', status]], limit: 100 })
+const shown = [inState('live'), inState('ended')] as const

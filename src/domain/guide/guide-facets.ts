@@ -1,3 +1,4 @@
+import { alphabet } from '../shared/alphabet'
 import type { GuideCard, GuideIndex } from './guide-snapshot'
 
 export const facetNames = ['weekend', 'date', 'neighbourhood', 'medium', 'kind', 'facility', 'access', 'ticketed'] as const
@@ -47,5 +48,3 @@ function buildFacet(cards: readonly GuideCard[], values: (card: GuideCard) => re
     ofCard: sets.map(set => [...set].flatMap(value => position.get(value) ?? [])),
   }
 }
-
-export const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch'
-import { alphabet, buildFacets, type FacetChoice, type FacetName, facetNames } from './guide-facets'
+import { alphabet } from '../shared/alphabet'
+import { buildFacets, type FacetChoice, type FacetName, facetNames } from './guide-facets'
 import type { GuideCard, GuideIndex } from './guide-snapshot'
 import { type LocalMoment, wallMinute } from './local-day'
 import { type Alternative, nearestAlternatives } from './nearest-alternatives'

@@ -14,7 +14,8 @@ export interface PublishedPicture {
   readonly alt: string
   readonly width: number
   readonly height: number
-  readonly colour?: string
+  /** What is to be seen before it comes, in base64. */
+  readonly thumbhash?: string
 }
 
 /** One opening on a card: date, opening and closing time on the edition's wall clock. */

@@ -17,7 +17,8 @@ import { guideSnapshotId, snapshots } from './snapshots'
 
 /**
  * In this order, so that whatever breaks off midway leaves visitors the former guide: files under the new hash, then the
- * listings' numbers and states, and last, in one transaction, the pointer, the edition and the organisation's choice.
+ * listings' numbers and states, and last, in one transaction, the pointer, the edition and the organisation's choice. The
+ * pointer moves with every publishing, for staff to see what has changed since.
  */
 export const publishSnapshotHandler = handle(publishSnapshot, async (world, { editionId, makeCurrent }) => {
   const records = new Records(world.documents, { current: world.actor })
@@ -83,12 +84,10 @@ async function point(records: Records, { clock }: FunctionWorld, { edition, hash
     const settings = makeCurrent ? await within.get(organisation, organisationId) : undefined
     if (!record) throw new RuleBroken('edition-missing', { editionId })
 
-    if (pointer?.hash !== hash) {
-      const detailPaths = Array.from({ length: buckets }, (_, k) => detailPath(editionId, hash, k))
-      const data = { kind: 'guide' as const, editionId, hash, indexPath: indexPath(editionId, hash), detailPaths, publishedAt: now, ...counts }
-      if (pointer) within.change(snapshots, pointer, data)
-      else within.create(snapshots, pointerId, data)
-    }
+    const detailPaths = Array.from({ length: buckets }, (_, k) => detailPath(editionId, hash, k))
+    const data = { kind: 'guide' as const, editionId, hash, indexPath: indexPath(editionId, hash), detailPaths, publishedAt: now, ...counts }
+    if (pointer) within.change(snapshots, pointer, data)
+    else within.create(snapshots, pointerId, data)
     if (record.snapshotHash !== hash || record.status !== 'published')
       within.change(editions, record, { status: transition(editionStates, record.status, 'publish'), snapshotHash: hash, publishedAt: now })
     if (settings && settings.currentEdition !== editionId) within.change(organisation, settings, { currentEdition: editionId })

@@ -1,5 +1,6 @@
 import { Storage } from '../../ports/storage'
 import { organisation, organisationId } from '../content/settings'
+import { NewestAnswer } from '../shared/newest-answer'
 import { Records } from '../shared/records'
 import type { RichText } from '../shared/rich-text'
 import { editions } from './editions'
@@ -37,7 +38,7 @@ export class PublishedGuide {
   async index(editionId?: string): Promise<GuideIndex | undefined> {
     const id = editionId ?? (await this.records.get(organisation, organisationId))?.currentEdition
     const pointer = id === undefined ? undefined : await this.records.get(snapshots, guideSnapshotId(id))
-    return pointer && this.files.read<GuideIndex>(pointer.indexPath)
+    return this.indexAt(pointer?.indexPath)
   }
 
   /** Tells of the published edition now and after every publishing; without an id it follows the organisation's current one. */
@@ -93,22 +94,16 @@ export class PublishedGuide {
   }
 
   private watchEdition(editionId: string, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {
-    let turn = 0
-    const stop = this.records.watchOne(
-      snapshots,
-      guideSnapshotId(editionId),
-      pointer => {
-        const mine = ++turn
-        const tell = (index: GuideIndex | undefined) => void (mine === turn && next(index))
-        if (pointer) this.files.read<GuideIndex>(pointer.indexPath).then(tell, fail)
-        else tell(undefined)
-      },
-      fail,
-    )
+    const answer = new NewestAnswer((path: string | undefined) => this.indexAt(path), next, fail)
+    const stop = this.records.watchOne(snapshots, guideSnapshotId(editionId), pointer => answer.ask(pointer?.indexPath), fail)
     return () => {
-      turn = Infinity
+      answer.stop()
       stop()
     }
+  }
+
+  private async indexAt(path: string | undefined): Promise<GuideIndex | undefined> {
+    return path === undefined ? undefined : this.files.read<GuideIndex>(path)
   }
 
   private details(index: GuideIndex, id: string): Promise<GuideDetails> {

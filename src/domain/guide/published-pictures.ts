@@ -1,19 +1,15 @@
 import { isPortError } from '../../ports/errors'
 import type { Storage } from '../../ports/storage'
-import type { images as imagesOf } from '../content/images'
-import type { StoredOf } from '../shared/collection'
+import { type Image, isOwnFile } from '../content/images'
 import { present } from '../shared/present'
 import type { PublishedPicture } from './guide-snapshot'
 
 /** The pictures that are ready to be shown, by image id, with the addresses visitors load them from. */
-export async function publishedPictures(
-  images: Iterable<StoredOf<typeof imagesOf>>,
-  storage: Storage,
-): Promise<ReadonlyMap<string, PublishedPicture>> {
-  const ready = [...images].filter(image => image.status === 'ready')
-  const pictures = ready.map(async ({ id, path, alt, width, height, colour }) => {
+export async function publishedPictures(images: Iterable<Image>, storage: Storage): Promise<ReadonlyMap<string, PublishedPicture>> {
+  const ready = [...images].filter(image => image.status === 'ready' && isOwnFile(image))
+  const pictures = ready.map(async ({ id, path, alt, width, height, thumbhash }) => {
     const src = await addressOf(path, storage)
-    return src === undefined ? [] : [[id, present<PublishedPicture>({ src, alt, width, height, colour })] as const]
+    return src === undefined ? [] : [[id, present<PublishedPicture>({ src, alt, width, height, thumbhash })] as const]
   })
   return new Map((await Promise.all(pictures)).flat())
 }

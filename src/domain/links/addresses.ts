@@ -5,6 +5,7 @@ import { pages } from '../content/pages'
 import { SitePages, type WrittenPage } from '../content/site-pages'
 import { call } from '../shared/cloud-function'
 import { type Collection, type StoredOf } from '../shared/collection'
+import { NewestAnswer } from '../shared/newest-answer'
 import { Records } from '../shared/records'
 import { nearestWords } from './nearest-words'
 import { isReservedSlug, publicAddresses } from './reserved-slugs'
@@ -33,7 +34,7 @@ export class Addresses {
   ) {}
 
   async resolve(slug: string): Promise<Resolution> {
-    const wanted = slug.normalize('NFC').toLowerCase()
+    const wanted = wantedSlug(slug)
     const holder = isReservedSlug(wanted) ? undefined : await this.records.get(slugs, wanted)
     switch (holder?.kind) {
       case 'shortLink': {
@@ -60,6 +61,26 @@ export class Addresses {
     }
   }
 
+  /** Tells anew what stands at the address after every change of a page there; a short link, and its click, is `resolve`'s alone. */
+  watchPage(slug: string, next: (resolution: Resolution) => void, fail: (error: Error) => void): () => void {
+    const answer = new NewestAnswer(() => this.resolve(slug), next, fail)
+    let stopPage: (() => void) | undefined
+    const stop = this.records.watchOne(
+      slugs,
+      wantedSlug(slug),
+      holder => {
+        stopPage?.()
+        stopPage = holder?.kind === 'page' ? this.records.watchOne(pages, holder.ref, () => answer.ask(undefined), fail) : undefined
+      },
+      fail,
+    )
+    return () => {
+      answer.stop()
+      stop()
+      stopPage?.()
+    }
+  }
+
   /** A record that may be hidden from this visitor: hidden is the same as absent. */
   private async readable<C extends Collection>(of: C, id: string): Promise<StoredOf<C> | undefined> {
     try {
@@ -79,6 +100,8 @@ export class Addresses {
     return { kind: 'missing', nearest: nearest.map(word => `/${word}`) }
   }
 }
+
+const wantedSlug = (slug: string) => slug.normalize('NFC').toLowerCase()
 
 /** A mistyped address reads at most this many documents. */
 const mostSlugsCompared = 500

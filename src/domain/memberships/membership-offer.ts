@@ -1,5 +1,6 @@
 import { PictureShelf, type ShownPicture } from '../content/pictures'
 import type { StoredOf } from '../shared/collection'
+import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import { membershipProducts } from './membership-products'
 import { perks } from './perks'
@@ -24,13 +25,18 @@ export class MembershipOffer {
     private readonly pictures: PictureShelf,
   ) {}
 
-  async all(): Promise<Memberships> {
-    const [found, live] = await Promise.all([
-      this.records.find(membershipProducts, { where: [['status', '==', 'live']], limit: 50 }),
-      this.records.find(perks, { where: [['status', '==', 'live']], limit: 500 }),
-    ])
+  get memberships(): Reading<Memberships> {
+    return new RecordSets(this.records, offered, found => this.withPictures(found))
+  }
+
+  private async withPictures([found, live]: FoundIn<typeof offered>): Promise<Memberships> {
     const pictures = await this.pictures.byId(found.map(({ imageId }) => imageId))
     const products = [...found].sort((a, b) => a.order - b.order).map(product => ({ ...product, picture: pictures[product.imageId ?? ''] }))
     return { products, perks: [...live].sort((a, b) => a.title.localeCompare(b.title, 'en')) }
   }
 }
+
+const offered = [
+  recordSet(membershipProducts, { where: [['status', '==', 'live']], limit: 50 }),
+  recordSet(perks, { where: [['status', '==', 'live']], limit: 500 }),
+] as const

@@ -1,4 +1,3 @@
-import { editions } from '../guide/editions'
 import { listingStates, listings } from '../guide/listings'
 import { Records } from '../shared/records'
 import { importBatches } from './import-batches'
@@ -6,8 +5,6 @@ import { importBatches } from './import-batches'
 export type ListingState = keyof typeof listingStates
 
 export interface GuideWork {
-  /** When visitors last got a new guide; absent where the edition was never published. */
-  readonly publishedAt?: Date
   /** Listings of the edition in each state that has any. */
   readonly listings: Partial<Readonly<Record<ListingState, number>>>
   readonly importsUnderWay: number
@@ -24,13 +21,11 @@ export class WorkCounts {
     if (editionId === undefined) return { listings: {}, importsUnderWay: await this.countImports() }
     const states = Object.keys(listingStates) as ListingState[]
     // All at once and heard together: a refusal of one, as after signing out, is the refusal of all.
-    const [importsUnderWay, edition, counts] = await Promise.all([
+    const [importsUnderWay, counts] = await Promise.all([
       this.countImports(),
-      this.records.get(editions, editionId),
       Promise.all(states.map(async state => [state, await this.countListings(editionId, state)] as const)),
     ])
     return {
-      ...(edition?.publishedAt && { publishedAt: edition.publishedAt }),
       listings: Object.fromEntries(counts.filter(([, count]) => count > 0)),
       importsUnderWay,
     }

@@ -1,5 +1,6 @@
 import { PictureShelf, type ShownPicture } from '../content/pictures'
 import type { StoredOf } from '../shared/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import { programs } from './programs'
 
@@ -14,9 +15,14 @@ export class ProgramOffer {
     private readonly pictures: PictureShelf,
   ) {}
 
-  async all(): Promise<readonly Program[]> {
-    const found = await this.records.find(programs, { where: [['status', '==', 'published']], limit: 100 })
+  get programs(): Reading<readonly Program[]> {
+    return new RecordSets(this.records, [published], ([found]) => this.withPictures(found))
+  }
+
+  private async withPictures(found: readonly StoredOf<typeof programs>[]): Promise<readonly Program[]> {
     const pictures = await this.pictures.byId(found.map(({ imageId }) => imageId))
     return [...found].sort((a, b) => a.order - b.order).map(program => ({ ...program, picture: pictures[program.imageId ?? ''] }))
   }
 }
+
+const published = recordSet(programs, { where: [['status', '==', 'published']], limit: 100 })

@@ -11,7 +11,6 @@ export const brokenRules = [
   'maybe-known',
   'not-joined',
   'staff-account',
-  'deletion-cooling',
   'edition-exists',
   'edition-missing',
   'nothing-to-publish',
@@ -28,6 +27,8 @@ export const brokenRules = [
   'not-an-artist',
   'picture-refused',
   'picture-undescribed',
+  'picture-last',
+  'pictures-full',
   'wall-full',
   'wall-too-often',
 ] as const

@@ -2,6 +2,7 @@ import { collection } from '../shared/collection'
 import { choice, flag, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/fields'
 import { access, any, nobody, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { productKinds } from './product-kinds'
 
 export const productStates = machine({
   draft: { open: 'live' },
@@ -9,8 +10,6 @@ export const productStates = machine({
   soldout: { restock: 'live', archive: 'archived' },
   archived: {},
 })
-
-export const productKinds = ['guide', 'print', 'goods', 'ticket', 'gift', 'donation'] as const
 
 /** Something the shop sells, in one or more variants. */
 export const products = collection({

@@ -1,5 +1,6 @@
 import { PictureShelf, type ShownPicture } from '../content/pictures'
 import type { StoredOf } from '../shared/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import { products } from './products'
 
@@ -15,10 +16,14 @@ export class ShopShelf {
     private readonly pictures: PictureShelf,
   ) {}
 
-  async all(): Promise<readonly Product[]> {
-    const states = ['live', 'soldout'] as const
-    const found = (await Promise.all(states.map(status => this.records.find(products, { where: [['status', '==', status]], limit: 500 })))).flat()
+  get products(): Reading<readonly Product[]> {
+    return new RecordSets(this.records, [inState('live'), inState('soldout')], found => this.withPictures(found.flat()))
+  }
+
+  private async withPictures(found: readonly StoredOf<typeof products>[]): Promise<readonly Product[]> {
     const pictures = await this.pictures.byId(found.map(({ imageId }) => imageId))
-    return found.sort((a, b) => a.order - b.order).map(product => ({ ...product, picture: pictures[product.imageId ?? ''] }))
+    return [...found].sort((a, b) => a.order - b.order).map(product => ({ ...product, picture: pictures[product.imageId ?? ''] }))
   }
 }
+
+const inState = (status: 'live' | 'soldout') => recordSet(products, { where: [['status', '==', status]], limit: 500 })

@@ -120,12 +120,6 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
     ),
   'not-joined': () => words('You have not finished joining yet.', 'Join first; it takes two minutes.', nothingChanged),
   'staff-account': () => words('An account with a staff role cannot be deleted.', 'Ask a colleague to take the role away first.', nothingChanged),
-  'deletion-cooling': ({ dueAt }) =>
-    words(
-      'An account is deleted seven days after you asked, not sooner.',
-      dueAt ? `Come back after ${String(dueAt).slice(0, 10)}, or keep it.` : 'Come back later, or keep it.',
-      nothingChanged,
-    ),
   'edition-exists': ({ id }) =>
     words(`There is ${id ? `an edition ${id}` : 'such an edition'} already.`, 'Open it, or choose another year.', nothingChanged),
   'edition-missing': ({ editionId }) =>
@@ -160,6 +154,8 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
   'picture-refused': ({ problem }) => words(refusedPicture[String(problem)] ?? 'We cannot take this picture.', 'Choose another.', nothingChanged),
   'picture-undescribed': () =>
     words('The picture has no words yet.', 'Say what is to be seen, for those who cannot see it; then hang the work.', nothingChanged),
+  'picture-last': () => words('This is the only picture of a work that hangs.', 'Add another first, or take the work down.', nothingChanged),
+  'pictures-full': ({ most }) => words(`A work has ${most ?? 6} pictures at most.`, 'Remove one first.', nothingChanged),
   'wall-full': ({ most }) => words(`All ${most ?? ''} places on the wall are taken.`, 'Take a work down first.', nothingChanged),
   'wall-too-often': () =>
     words('The wall was renewed many times this hour.', 'Visitors see it with your next change, an hour from now.', 'Your change is kept.'),
@@ -199,8 +195,3 @@ export function sentenceOf(error: unknown): string {
   const { happened, kept, next } = errorWords(error)
   return [happened, kept, next].filter(Boolean).join(' ')
 }
-
-/** Whether the same act may succeed a moment later: the network was away, or the service busy. */
-export const isPassing = (error: unknown): boolean => error instanceof PortError && passing.has(error.code)
-
-const passing: ReadonlySet<string> = new Set(['network-request-failed', 'unavailable', 'resource-exhausted', 'deadline-exceeded', 'aborted'])

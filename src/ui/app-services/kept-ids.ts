@@ -1,43 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { keptValue } from './kept-value'
 
 const none: readonly string[] = []
 
-/** Ids that a visitor saved under a key; they stay on this device, and nobody else sees them. Nothing while a page is made elsewhere. */
+/** Ids that a visitor saved under a key, on this device. */
 export function keptIds(key: string) {
-  let read: { readonly text: string | null; readonly ids: readonly string[] } = { text: null, ids: none }
-  const watchers = new Set<() => void>()
-
-  const current = (): readonly string[] => {
-    const text = localStorage.getItem(key)
-    if (text !== read.text) read = { text, ids: parsed(text) }
-    return read.ids
-  }
-  const watch = (next: () => void) => {
-    watchers.add(next)
-    addEventListener('storage', next)
-    return () => {
-      watchers.delete(next)
-      removeEventListener('storage', next)
-    }
-  }
+  const { useKept, change } = keptValue(key, none, found => (Array.isArray(found) ? found.filter(id => typeof id === 'string') : none))
   return {
-    useKept: () => useSyncExternalStore(watch, current, () => none),
-    keep: (id: string, kept: boolean): void => {
-      const others = current().filter(other => other !== id)
-      localStorage.setItem(key, JSON.stringify(kept ? [...others, id] : others))
-      for (const tell of watchers) tell()
-    },
-  }
-}
-
-/** Text that is not ours counts as nothing kept. */
-function parsed(text: string | null): readonly string[] {
-  if (text === null) return none
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(id => typeof id === 'string') : none
-  } catch (error) {
-    if (error instanceof SyntaxError) return none
-    throw error
+    useKept,
+    keep: (id: string, kept: boolean): void =>
+      change(before => {
+        const others = before.filter(other => other !== id)
+        return kept ? [...others, id] : others
+      }),
   }
 }

@@ -1,3 +1,4 @@
+import { settled } from '../delivery/settled'
 import type { App } from './app'
 
 /**
@@ -5,6 +6,7 @@ import type { App } from './app'
  * carries and none runs while it is drawn from its payload.
  */
 export async function lateService<T>(app: App, load: () => Promise<new (...parts: never[]) => T>): Promise<T> {
+  await settled()
   const [services, Service] = await Promise.all([app.services(), load()])
   return services.get<new (...parts: never[]) => T>(Service)
 }

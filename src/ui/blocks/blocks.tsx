@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Block, PlainBlock } from '../../domain/content/blocks'
 import type { Pictures } from '../../domain/content/pictures'
+import { latePart } from '../delivery/late-part'
 import { LinkButton } from '../kit/button'
 import { RichText } from '../kit/rich-text'
 import css from './blocks.module.css'
@@ -11,7 +12,7 @@ import { PlaceCard } from './place-card'
 import { Questions } from './questions'
 import { Quotation } from './quotation'
 
-const ContactForm = lazy(() => import('./contact-form'))
+const ContactForm = latePart(() => import('./contact-form'))
 
 interface BlocksProps {
   readonly blocks: readonly Block[]

@@ -1,13 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { contactTopics } from '../../domain/content/contact-messages'
+import { useLocation } from 'react-router-dom'
+import { contactTopics } from '../../domain/content/contact-topics'
 import { useApp } from '../app-services/app'
-import { errorWords } from '../app-services/error-sentence'
 import { lateService } from '../app-services/late-service'
 import { Button } from '../kit/button'
 import { Field } from '../kit/field'
+import { useInBrowser } from '../kit/in-browser'
 import { Notice } from '../kit/notice'
 import { Select } from '../kit/select'
 import { TextField } from '../kit/text-field'
+import { FailureNotice } from '../pages/accounts/failure-notice'
+import { reportedProblem } from '../pages/errors/error-report'
 import css from './contact-form.module.css'
 import { contactProblems, type Draft, emptyDraft } from './contact-problems'
 
@@ -17,6 +20,7 @@ const topicWords: Readonly<Record<Draft['topic'], string>> = {
   giving: 'Giving and memberships',
   press: 'Press',
   access: 'Getting in: steps, doors, help',
+  problem: 'A problem on this site',
   other: 'Something else',
 }
 const longest = 4000
@@ -29,7 +33,10 @@ interface ContactFormProps {
 /** A message to the office. What was typed stays until it has been kept. */
 export default function ContactForm({ title, note }: ContactFormProps) {
   const app = useApp()
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [typed, setDraft] = useState<Draft>()
+  const { search } = useLocation()
+  const problem = useInBrowser() ? reportedProblem(search) : undefined
+  const draft = typed ?? (problem === undefined ? emptyDraft : { ...emptyDraft, topic: 'problem', text: problem })
   const [checked, setChecked] = useState(false)
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
   const [error, setError] = useState<unknown>()
@@ -65,18 +72,11 @@ export default function ContactForm({ title, note }: ContactFormProps) {
         <p>We answer to {draft.email.trim()}. There is nothing else to do.</p>
       </Notice>
     )
-  const failure = error === undefined ? undefined : errorWords(error)
   return (
     <form ref={form} className={css.form} noValidate onSubmit={event => void send(event)} aria-label={title}>
       <h2>{title}</h2>
       {note && <p className={css.note}>{note}</p>}
-      {failure && (
-        <Notice tone="bad" title={failure.happened}>
-          <p>
-            {failure.next} {failure.kept}
-          </p>
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <div className={css.pair}>
         <TextField
           label="Your name"

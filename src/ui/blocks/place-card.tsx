@@ -1,22 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { BlockProps } from '../../domain/content/blocks'
+import { latePart } from '../delivery/late-part'
+import { WhenSettled } from '../delivery/when-settled'
 import { Directions } from '../pages/guide/directions'
 import css from './place-card.module.css'
 
-const PlaceMap = lazy(() => import('./place-map'))
-
-const neverChanges = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false
+const PlaceMap = latePart(() => import('./place-map'))
 
 /** A place: its name, address and way in, drawn on the guide's own map once there is one. */
 export function PlaceCard({ name, address, pin, note }: Omit<BlockProps<'map'>, 'id'>) {
-  // The drawing needs the size of its place, and the guide: it comes after the page, not with it.
-  const isHere = useSyncExternalStore(neverChanges, inBrowser, onServer)
   return (
     <div className={css.card}>
       <div className={css.map}>
-        <Suspense fallback={null}>{isHere && <PlaceMap pin={[pin.lng, pin.lat]} />}</Suspense>
+        {/* The drawing needs the size of its place, and the guide. */}
+        <WhenSettled>
+          <PlaceMap pin={[pin.lng, pin.lat]} />
+        </WhenSettled>
       </div>
       <p className={css.name}>{name}</p>
       <p>{address}</p>

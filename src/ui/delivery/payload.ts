@@ -16,15 +16,18 @@ export function answerToJson(answer: Answer): string {
   })
 }
 
-/** Turns a payload file, already parsed, back into what `answerToJson` was given. */
+/** Turns a payload file, already parsed, back into what `answerToJson` was given. Works on what it is given, as a payload can be long. */
 export const answersFromJson = (value: unknown): readonly Answer[] => revive(value) as readonly Answer[]
 
 function revive(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(revive)
   if (typeof value !== 'object' || value === null) return value
   const fields = value as Record<string, unknown>
   if (typeof fields[dateMark] === 'number') return new Date(fields[dateMark])
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, revive(field)]))
+  for (const key in fields) {
+    const field = fields[key]
+    if (typeof field === 'object' && field !== null) fields[key] = revive(field)
+  }
+  return fields
 }
 
 /** Puts answers into the cache where it has none. They count as old, so a page that is drawn from one asks again behind it. */

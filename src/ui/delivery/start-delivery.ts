@@ -4,9 +4,10 @@ import { buildInfo } from './build-info'
 import { jsonFetcher } from './fetch-json'
 import { takeInlinedPayload } from './inlined-payload'
 import { PayloadFiles } from './payload-files'
+import { settled } from './settled'
 
 /**
- * Delivery in the browser: payload files from the first page on, the rest once the document has loaded. On the development
+ * Delivery in the browser: payload files from the first page on, the rest once the first page has settled. On the development
  * server, which has no build, nothing is watched or fetched ahead.
  */
 export function startDelivery(app: App, mayUse: () => boolean) {
@@ -19,7 +20,7 @@ export function startDelivery(app: App, mayUse: () => boolean) {
     fill: (path: string) => (path === inlined ? Promise.resolve() : files.fill(path)),
     async follow(router: DataRouter): Promise<void> {
       if (!build) return
-      if (document.readyState !== 'complete') await new Promise(resolve => addEventListener('load', resolve, { once: true }))
+      await settled()
       const { startLateDelivery } = await import('./late-delivery')
       startLateDelivery(build.id, files, router)
     },

@@ -1,10 +1,16 @@
 import type { Organisation } from '../../domain/content/site-content'
 import type { Answer } from '../delivery/payload'
+import { breadcrumbJsonLd } from './breadcrumb'
+import { heldPlaces } from './held-places'
 import { jsonLd } from './json-ld'
 
 interface PageToIntroduce {
   readonly path: string
   readonly title: string
+  /** What the page alone is called. */
+  readonly name: string
+  /** Where the page says more of itself than its first words. */
+  readonly description?: string | undefined
   /** The page as drawn. */
   readonly html: string
   readonly answers: readonly Answer[]
@@ -16,28 +22,36 @@ interface PageToIntroduce {
 const longest = 160
 
 /** What stands in the head of a page for search engines, previews and the first paint; its words are the page's own. */
-export function headTags({ path, title, html, answers, origin }: PageToIntroduce): string {
+export function headTags({ path, title, name, description: told, html, answers, origin }: PageToIntroduce): string {
   const organisation = answers.find(({ key }) => key[0] === 'site' && key[1] === 'organisation')?.data as Organisation | null | undefined
   const canonical = origin + path
   const main = html.slice(html.indexOf('<main'))
-  const description = firstWords(main) ?? escaped(organisation?.tagline ?? '')
+  const description = (told && escaped(told)) ?? firstWords(main) ?? escaped(organisation?.tagline ?? '')
   const image = /<img[^>]*? src="([^"]+)"/.exec(main)?.[1]
   return [
     `<title>${escaped(title)}</title>`,
     description && `<meta name="description" content="${description}" />`,
+    isAction.test(path) && '<meta name="robots" content="noindex" />',
     `<link rel="canonical" href="${escaped(canonical)}" />`,
     `<meta property="og:type" content="website" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
     organisation && `<meta property="og:site_name" content="${escaped(organisation.name)}" />`,
     `<meta property="og:title" content="${escaped(title)}" />`,
     description && `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${escaped(canonical)}" />`,
     image && `<meta property="og:image" content="${image.startsWith('/') ? origin + image : image}" />`,
     organisation && isColour.test(organisation.accent) && `<style>:root{--accent:${organisation.accent}}</style>`,
-    ...jsonLd(answers, origin).map(data => `<script type="application/ld+json">${scriptText(JSON.stringify(data))}</script>`),
+    heldPlaces(main),
+    ...[...jsonLd(answers, origin), breadcrumbJsonLd(path, name, origin)]
+      .flatMap(data => data ?? [])
+      .map(data => `<script type="application/ld+json">${scriptText(JSON.stringify(data))}</script>`),
   ]
     .filter(Boolean)
     .join('\n    ')
 }
+
+/** Where links of e-mails lead: a page for one person, once. */
+const isAction = /^\/acct\//
 
 /** A CSS colour and nothing that could end its rule. */
 const isColour = /^[\w#(),.%/ -]+$/

@@ -5,6 +5,8 @@ export interface PageWords {
   title?: string | undefined
   organisation?: string | undefined
   specific?: string | undefined
+  /** For results and previews; a page whose first words say it needs none. */
+  description?: string | undefined
   /** Another status than 200: nothing is there, or not any more. */
   status?: 404 | 410 | undefined
 }
@@ -31,11 +33,17 @@ export function TitleFrame({ title, organisation, children }: TitleFrameProps) {
   return <SetSpecific value={setSpecific}>{children}</SetSpecific>
 }
 
+interface DocumentTitleProps {
+  readonly specific: string | undefined
+  readonly description?: string
+  readonly status?: 404 | 410
+}
+
 /** What this page adds to the title of its row: the name of the listing, the article, the day. */
-export function DocumentTitle({ specific, status }: { readonly specific: string | undefined; readonly status?: 404 | 410 }) {
+export function DocumentTitle({ specific, description, status }: DocumentTitleProps) {
   const set = use(SetSpecific)
   const told = use(TellPageWords)
-  if (told) Object.assign(told, { specific, status })
+  if (told) Object.assign(told, { specific, description, status })
   useLayoutEffect(() => {
     set?.(specific)
     return () => set?.(undefined)

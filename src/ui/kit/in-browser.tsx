@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -9,13 +9,3 @@ export const useInBrowser = (): boolean =>
     () => true,
     () => false,
   )
-
-interface InBrowserProps {
-  /** Stands there in the prerendered page, and while the part is on its way. */
-  readonly fallback?: ReactNode
-  readonly children: ReactNode
-}
-
-/** A part that reads more than the page's payload holds: it follows the page. */
-export const InBrowser = ({ fallback = null, children }: InBrowserProps) =>
-  useInBrowser() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback

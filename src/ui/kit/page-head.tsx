@@ -20,7 +20,7 @@ export const PageHead = ({ title, over, lead, sign, actions }: PageHeadProps) =>
       {sign}
       <h1 tabIndex={-1}>{title}</h1>
     </div>
-    {lead && <div className={css.lead}>{lead}</div>}
+    {typeof lead === 'string' ? <p className={css.lead}>{lead}</p> : lead && <div className={css.lead}>{lead}</div>}
     {actions && <div className={css.actions}>{actions}</div>}
   </div>
 )

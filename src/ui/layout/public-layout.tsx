@@ -3,6 +3,7 @@ import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { InternalLink } from '../kit/anchor'
 import { TitleFrame } from '../kit/document-title'
+import { useInBrowser } from '../kit/in-browser'
 import { siteQueries } from '../queries/site.queries'
 import { PageScroll } from '../routing/page-scroll'
 import type { Visit } from '../routing/row'
@@ -19,6 +20,12 @@ import { useSeasonAccent } from './use-season-accent'
 export const data = ({ app }: Pick<Visit, 'app'>) => {
   const site = siteQueries(app)
   return [site.organisation(), site.nav('header'), site.nav('footer')]
+}
+
+/** On paper alone: where this page is found again. */
+function PrintedAddress() {
+  useLocation()
+  return useInBrowser() && <p className={css.onPaper}>{location.href}</p>
 }
 
 /** Around every public page: who speaks, the ways on, the colophon. */
@@ -54,6 +61,7 @@ export default function PublicLayout() {
         <main id="main" tabIndex={-1} className={css.main}>
           <Outlet />
         </main>
+        <PrintedAddress />
         <SiteFooter organisation={organisation} items={footer} />
         <PageScroll />
       </TitleFrame>

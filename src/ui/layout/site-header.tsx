@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { NavItem } from '../../domain/content/pages'
 import { Anchor } from '../kit/anchor'
 import type { Organisation } from '../queries/site.queries'
@@ -16,8 +16,17 @@ interface SiteHeaderProps {
 export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const header = useRef<HTMLElement>(null)
+  useEscape(() => {
+    const { activeElement } = document
+    const menu = header.current?.querySelector('details[open]')
+    const control = menu?.querySelector('summary') ?? header.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
+    menu?.removeAttribute('open')
+    if (!menu) setOpen(false)
+    if (header.current?.contains(activeElement)) control?.focus()
+  })
   return (
-    <header className={css.header}>
+    <header ref={header} className={css.header}>
       <div className={css.row}>
         <Anchor to="/" className={css.brand}>
           <span className={css.mark} aria-hidden="true" />
@@ -41,6 +50,18 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
       </div>
     </header>
   )
+}
+
+/** Escape closes what is open of the header and gives the focus back to what opened it. */
+function useEscape(close: () => void): void {
+  const closed = useEffectEvent(close)
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closed()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }
 
 function Entry({ item, path }: { item: NavItem; path: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hasRole } from '../../domain/shared/policy'
+import { sessionOf } from '../app-services/account-services'
 import { useApp } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import { useLiveQuery } from '../app-services/live-query'
 import { Anchor } from '../kit/anchor'
 import { sessionQueries } from '../queries/session.queries'
@@ -17,7 +17,7 @@ export default function WhoIsHere() {
   const leave = async () => {
     setLeaving(true)
     try {
-      await (await lateService(app, async () => (await import('../../domain/accounts/session')).Session)).signOut()
+      await (await sessionOf(app)).signOut()
     } finally {
       setLeaving(false)
     }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LocalMode, type LocalState } from '../../domain/operations/local-mode'
 import { useApp } from '../app-services/app'
+import { whenIdle } from '../delivery/when-idle'
 
 export interface OpenLocalMode {
   readonly mode: LocalMode
@@ -31,13 +32,4 @@ export function useLocalMode(): OpenLocalMode | Error | undefined {
     }
   }, [app])
   return opened
-}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const id = requestIdleCallback(work, { timeout: 2000 })
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(work, 200)
-  return () => clearTimeout(id)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type KeptValue, keptValue } from '../app-services/kept-value'
 
 const recentLength = 6
 
@@ -7,41 +7,24 @@ interface Kept {
   readonly recent: readonly string[]
 }
 const nothing: Kept = { pinned: [], recent: [] }
-const listeners = new Set<() => void>()
-const cache = new Map<string, { stored: string | null; kept: Kept }>()
 
-const key = (uid: string) => `office:${uid}`
+/** One for each account that was here, because an office machine has many. */
+const byAccount = new Map<string, KeptValue<Kept>>()
 
-function kept(uid: string): Kept {
-  const stored = localStorage.getItem(key(uid))
-  const cached = cache.get(uid)
-  if (cached?.stored === stored) return cached.kept
-  const fresh = stored === null ? nothing : { ...nothing, ...(JSON.parse(stored) as Partial<Kept>) }
-  cache.set(uid, { stored, kept: fresh })
-  return fresh
-}
-
-function keep(uid: string, change: Partial<Kept>): void {
-  localStorage.setItem(key(uid), JSON.stringify({ ...kept(uid), ...change }))
-  for (const tell of listeners) tell()
+function keptBy(uid: string): KeptValue<Kept> {
+  let kept = byAccount.get(uid)
+  if (!kept) byAccount.set(uid, (kept = keptValue(`office:${uid}`, nothing, found => ({ ...nothing, ...(found as Partial<Kept> | undefined) }))))
+  return kept
 }
 
 /** Slugs of the panels a member of staff pinned and of those she opened last, kept in this browser for her account alone. */
-export const useKeptPanels = (uid: string): Kept => useSyncExternalStore(subscribe, () => kept(uid))
+export const useKeptPanels = (uid: string): Kept => keptBy(uid).useKept()
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
-  }
-}
+export const noteVisit = (uid: string, slug: string): void =>
+  keptBy(uid).change(kept => ({ ...kept, recent: [slug, ...kept.recent.filter(other => other !== slug)].slice(0, recentLength) }))
 
-export const noteVisit = (uid: string, slug: string) =>
-  keep(uid, { recent: [slug, ...kept(uid).recent.filter(other => other !== slug)].slice(0, recentLength) })
-
-export function togglePin(uid: string, slug: string): void {
-  const { pinned } = kept(uid)
-  keep(uid, { pinned: pinned.includes(slug) ? pinned.filter(other => other !== slug) : [...pinned, slug] })
-}
+export const togglePin = (uid: string, slug: string): void =>
+  keptBy(uid).change(kept => ({
+    ...kept,
+    pinned: kept.pinned.includes(slug) ? kept.pinned.filter(other => other !== slug) : [...kept.pinned, slug],
+  }))

@@ -21,6 +21,7 @@ import styles from './office-layout.module.css'
 import { OfficeRail } from './office-rail'
 import { officeTheme, officeVariables } from './office-theme'
 import { panelAt } from './panel-address'
+import { StaffLock } from './staff-lock'
 import { useColourScheme } from './use-colour-scheme'
 import { useStaff } from './use-staff'
 
@@ -30,9 +31,18 @@ export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessio
 export default function OfficeLayout() {
   return (
     <MantineProvider theme={officeTheme} cssVariablesResolver={officeVariables} forceColorScheme={useColourScheme()}>
-      <Shell />
+      <Desk />
     </MantineProvider>
   )
+}
+
+function Desk() {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  return user ? (
+    <StaffLock key={user.uid} user={user}>
+      <Shell />
+    </StaffLock>
+  ) : null
 }
 
 function Shell() {

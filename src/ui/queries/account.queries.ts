@@ -5,6 +5,7 @@ import type { Person } from '../../domain/accounts/own-account'
 import type { ArtistProfile, OwnWork } from '../../domain/accounts/own-studio'
 import type { PassportStamp } from '../../domain/accounts/passport'
 import type { Memberships } from '../../domain/memberships/membership-offer'
+import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
 import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
@@ -21,8 +22,6 @@ export interface KeptJoining {
 export const accountQueries = (app: App) => {
   const own = () => lateService(app, async () => (await import('../../domain/accounts/own-account')).OwnAccount)
   const studio = () => lateService(app, async () => (await import('../../domain/accounts/own-studio')).OwnStudio)
-  const session = () => lateService(app, async () => (await import('../../domain/accounts/session')).Session)
-  const joining = () => lateService(app, async () => (await import('../../domain/accounts/joining-desk')).Joining)
   const offer = () => lateService(app, async () => (await import('../../domain/memberships/membership-offer')).MembershipOffer)
   return {
     person: (): LiveQuery<Person | null> => ({
@@ -58,15 +57,15 @@ export const accountQueries = (app: App) => {
     joining: (): LiveQuery<KeptJoining> => ({
       queryKey: ['account', 'joining'],
       queryFn: async () => {
-        const user = (await session()).current
+        const user = (await sessionOf(app)).current
         if (!user) return { uid: null, draft: {} }
-        return { uid: user.uid, draft: user.claims.pid === undefined ? await (await joining()).draft() : {} }
+        return { uid: user.uid, draft: user.claims.pid === undefined ? await (await joiningOf(app)).draft() : {} }
       },
     }),
 
     memberships: (): LiveQuery<Memberships> => ({
       queryKey: ['account', 'memberships'],
-      queryFn: async () => (await offer()).all(),
+      queryFn: async () => (await offer()).memberships.read(),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ArtCollection, ArtistPage, ArtWall, WorkPage } from '../../domain/artists/published-art'
+import { NewestAnswer } from '../../domain/shared/newest-answer'
 import type { App } from '../app-services/app'
 import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
@@ -7,18 +8,15 @@ import type { LiveQuery } from '../app-services/live-query'
 export const artQueries = (app: App) => {
   const art = () => lateService(app, async () => (await import('../../domain/artists/published-art')).PublishedArt)
 
-  /** Reads anew after every publishing; an answer that a later one has overtaken is not told. */
+  /** Reads anew after every publishing. */
   const live = <T>(key: readonly string[], read: () => Promise<T | undefined>): LiveQuery<T | null> => ({
     queryKey: ['art', ...key],
     queryFn: async () => (await read()) ?? null,
     live: async (next, fail) => {
-      let turn = 0
-      const stop = (await art()).watch(() => {
-        const mine = ++turn
-        read().then(found => void (mine === turn && next(found ?? null)), fail)
-      }, fail)
+      const answer = new NewestAnswer(read, found => next(found ?? null), fail)
+      const stop = (await art()).watch(() => answer.ask(undefined), fail)
       return () => {
-        turn = Infinity
+        answer.stop()
         stop()
       }
     },

@@ -2,20 +2,16 @@ import type { ArtistAddress, Section, WrittenPage } from '../../domain/content/s
 import type { App } from '../app-services/app'
 import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { followed } from './followed'
 
 /** The pages that staff write, by section. `null` stands for what is not there. */
 export const sectionQueries = (app: App) => {
   const pages = () => lateService(app, async () => (await import('../../domain/content/site-pages')).SitePages)
   return {
-    section: (slug: string): LiveQuery<Section> => ({
-      queryKey: ['section', slug],
-      queryFn: async () => (await pages()).section(slug),
-    }),
+    section: (slug: string): LiveQuery<Section> => followed(['section', slug], async () => (await pages()).section(slug)),
 
-    page: (section: string, slug: string): LiveQuery<WrittenPage | null> => ({
-      queryKey: ['section', slug, 'in', section],
-      queryFn: async () => (await (await pages()).page(slug, section)) ?? null,
-    }),
+    page: (section: string, slug: string): LiveQuery<WrittenPage | null> =>
+      followed(['section', slug, 'in', section], async () => (await pages()).page(slug, section)),
 
     /** The artist whose handle this is. */
     artist: (handle: string): LiveQuery<ArtistAddress | null> => ({

@@ -1,11 +1,9 @@
 import type { Session } from '../../domain/accounts/session'
+import { sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
 
 export type SignedIn = NonNullable<Session['current']>
-
-const sessionOf = (app: App) => lateService(app, async () => (await import('../../domain/accounts/session')).Session)
 
 /** Who is here. `null` stands for nobody. */
 export const sessionQueries = (app: App) => ({

@@ -28,6 +28,7 @@ export const siteQueries = (app: App) => {
     address: (slug: string): LiveQuery<Resolution> => ({
       queryKey: ['site', 'address', slug],
       queryFn: async () => (await addresses()).resolve(slug),
+      live: async (next, fail) => (await addresses()).watchPage(slug, next, fail),
     }),
   }
 }

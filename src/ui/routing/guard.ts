@@ -1,13 +1,13 @@
 import { replace } from 'react-router-dom'
 import type { Guard } from '../../domain/accounts/session'
+import { sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import { noAccess } from './not-found'
 
 /** Lets the visitor pass, or throws: strangers are sent to the door with the way back, signed-in people without the claim are told so. */
 export async function passGuard(app: App, guard: Guard | undefined, url: URL): Promise<void> {
   if (!guard) return
-  const session = await lateService(app, async () => (await import('../../domain/accounts/session')).Session)
+  const session = await sessionOf(app)
   if (await session.satisfies(guard)) return
   if (session.current) throw noAccess()
   const door = isOffice(url.pathname) ? '/adminportal' : '/signin'

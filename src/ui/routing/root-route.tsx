@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useInBrowser } from '../kit/in-browser'
+import { latePart } from '../delivery/late-part'
+import { WhenSettled } from '../delivery/when-settled'
 
 // Wanted once somebody types; it follows the first page. Where it cannot be downloaded, pages stand without it.
-const LeaveGuard = lazy(() => import('./leave-guard').catch(() => ({ default: () => null })))
+const LeaveGuard = latePart(() => import('./leave-guard').catch(() => ({ default: () => null })))
 
 /**
  * Around every page: what watches the address, and the bar of local mode, last in the document.
@@ -11,21 +12,18 @@ const LeaveGuard = lazy(() => import('./leave-guard').catch(() => ({ default: ()
  */
 export function RootRoute({ onView, Bar }: { onView: (fullPath: string, title: string) => void; Bar?: ComponentType | undefined }) {
   const { pathname, search, hash } = useLocation()
-  const inBrowser = useInBrowser()
   const fullPath = pathname + search + hash
   useEffect(() => queueMicrotask(() => onView(fullPath, document.title)), [onView, fullPath])
   return (
     <>
       <Outlet />
-      {inBrowser && (
-        <Suspense fallback={null}>
-          <LeaveGuard />
-        </Suspense>
-      )}
-      {inBrowser && Bar && (
-        <Suspense fallback={null}>
+      <WhenSettled>
+        <LeaveGuard />
+      </WhenSettled>
+      {Bar && (
+        <WhenSettled>
           <Bar />
-        </Suspense>
+        </WhenSettled>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useRouteError } from 'react-router-dom'
 import { RouteFailure } from './not-found'
+import { Ready } from './route-page'
 
 /**
  * The error page of a route. It is rarely wanted, so it does not come with every first page; where it cannot be
@@ -11,6 +12,7 @@ const ErrorPage = lazy(() => import('../pages/errors/error.page').catch(() => ({
 export const RouteError = () => (
   <Suspense fallback={<ErrorMessage />}>
     <ErrorPage />
+    <Ready />
   </Suspense>
 )
 

@@ -1,3 +1,4 @@
+import { comingAt } from '../pages/errors/coming'
 import { rows } from '../routes'
 import { isPending } from './row'
 
@@ -8,7 +9,7 @@ export const routeList = () =>
     example,
     title,
     guard: guard ?? null,
-    pending: isPending(page) ? page.pending : null,
+    pending: isPending(page) ? comingAt(path, page) : null,
   }))
 
 /** `/dashboard/:id?` → `/dashboard/{id optional}`, `/:product~membership` → `/{product}membership`. */

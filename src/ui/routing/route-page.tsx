@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { ready } from '../delivery/settled'
 import type { Row, Visit } from './row'
 import { VisitContext } from './use-visit'
 
@@ -24,10 +25,8 @@ export function RoutePage() {
 }
 
 /** Marks the document once its page answers to the visitor. */
-function Ready() {
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = ''
-  }, [])
+export function Ready() {
+  useEffect(ready, [])
   return null
 }
 

@@ -18,11 +18,11 @@ export interface PageModule {
 }
 
 export interface Pending {
-  /** What will be there, as the page says it. */
-  readonly pending: string
+  /** What will be there. Rows that come with every first page leave it to `pages/errors/coming.ts`, which comes with the page that says it. */
+  readonly pending: string | undefined
 }
 /** A row whose page is a later work; its number may only fall. */
-export const pending = (what: string): Pending => ({ pending: what })
+export const pending = (what?: string): Pending => ({ pending: what })
 
 /** One route of the product. The router, titles, the sitemap, payload files and the tests are made from these rows. */
 export interface Row {

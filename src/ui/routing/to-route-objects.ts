@@ -103,10 +103,10 @@ async function loadPlace({ app, loadPart, fill }: RouteWorld, place: Place, matc
 }
 
 /** The module behind a row. */
-export async function pageOf({ page, title }: Row): Promise<PageModule> {
+export async function pageOf({ page, path, title }: Row): Promise<PageModule> {
   if (!isPending(page)) return page()
-  const { PendingPage } = await import('../pages/errors/pending.page')
-  return { default: () => createElement(PendingPage, { title, what: page.pending }) }
+  const [{ PendingPage }, { comingAt }] = await Promise.all([import('../pages/errors/pending.page'), import('../pages/errors/coming')])
+  return { default: () => createElement(PendingPage, { title, what: comingAt(path, page) }) }
 }
 
 const readData = (module: PageModule, visit: Visit) =>

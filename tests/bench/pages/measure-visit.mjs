@@ -21,7 +21,7 @@ function watch(ready) {
 }
 
 /** One visit with an empty cache: `js` and `all` are what had come when the page was interactive. */
-export async function measureVisit(browser, { url, ready }) {
+export async function measureVisit(browser, { url, ready, follows = false }) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -41,7 +41,30 @@ export async function measureVisit(browser, { url, ready }) {
   const { js, all } = came
   await page.waitForTimeout(settling)
   const seen = await page.evaluate(() => window.seen)
+  const navigation = follows ? await timeNavigation(page, devtools) : 0
   await context.close()
   const after = seen.tasks.filter(([start]) => start > seen.ready).map(([, duration]) => duration)
-  return { ...seen, js, all, longest: Math.max(0, ...after) }
+  return { ...seen, js, all, navigation, longest: Math.max(0, ...after) }
+}
+
+/** Milliseconds from the press of a link, whose page was fetched ahead at full speed, to the frame that shows its heading. */
+async function timeNavigation(page, devtools) {
+  await devtools.send('Network.emulateNetworkConditions', { ...network, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  const link = page
+    .locator('main a[href^="/"]:visible, header a[href^="/"]:visible')
+    .filter({ hasNot: page.locator('[aria-current]') })
+    .first()
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(settling)
+  return link.evaluate(
+    element =>
+      new Promise(resolve => {
+        const from = performance.now()
+        const left = document.querySelector('main h1')
+        const look = () => (document.querySelector('main h1') === left ? requestAnimationFrame(look) : resolve(performance.now() - from))
+        element.click()
+        requestAnimationFrame(look)
+        setTimeout(() => resolve(performance.now() - from), 10_000)
+      }),
+  )
 }

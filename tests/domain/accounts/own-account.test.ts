@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { samplePassword } from '../../../src/adapters/memory/sample/sample-account'
 import { AccountLinks } from '../../../src/domain/accounts/account-links'
 import { agreedTopics, type Consent } from '../../../src/domain/accounts/consents'
 import { emailKey } from '../../../src/domain/accounts/email-keys'
+import { exportMyData } from '../../../src/domain/accounts/export-my-data.function'
+import { finishDeletions } from '../../../src/domain/accounts/finish-deletions.function'
+import { finishDeletionsHandler } from '../../../src/domain/accounts/finish-deletions.handler'
 import { OwnAccount } from '../../../src/domain/accounts/own-account'
+import { OwnData } from '../../../src/domain/accounts/own-data'
 import { owningFields } from '../../../src/domain/accounts/owned-by'
+import { PublishedArt } from '../../../src/domain/artists/published-art'
 import { collections } from '../../../src/domain/collections'
-import { brokenRuleOf } from '../../../src/domain/shared/cloud-function'
+import { PictureUploads } from '../../../src/domain/content/picture-uploads'
+import { brokenRuleOf, call } from '../../../src/domain/shared/cloud-function'
 
 const day = 86_400_000
+const photo = { file: new Blob([new Uint8Array(900_000)], { type: 'image/webp' }), width: 2000, height: 1500, alt: 'A red kite over a roof.' }
 
 async function as(key: string) {
   const world = await memoryWorld({ sample: true, as: key })
@@ -66,8 +74,8 @@ describe('consents', () => {
 
 describe('what is kept of somebody', () => {
   it('comes whole, by the policy’s own word, and without anybody else', async () => {
-    const { own, pid, world } = await as('artist')
-    const { records, account } = await own.exportData()
+    const { pid, world } = await as('artist')
+    const { records, account } = await call(world.functions, exportMyData, {})
     expect(account).toMatchObject({ uid: world.auth.current?.uid, email: world.auth.current?.email })
     expect(Object.keys(account as object).sort()).toEqual(['claims', 'displayName', 'email', 'emailVerified', 'uid'])
     expect(records['people']).toHaveLength(1)
@@ -77,6 +85,28 @@ describe('what is kept of somebody', () => {
     expect((records['artworks'] as { id: string }[]).map(({ id }) => id).sort()).toEqual(works.map(({ id }) => id).sort())
     expect(Object.keys(records)).toEqual(expect.arrayContaining(['accounts', 'images']))
     expect(Object.keys(records)).not.toContain('emailKeys')
+  })
+
+  it('is gathered with every picture, told one by one, and says which files are not there', async () => {
+    const { world, pid } = await as('artist')
+    const id = await (await world.services.get(PictureUploads).send(photo)).done
+    const recorded = await world.store.count({ collection: 'images', where: [['ownerId', '==', pid]] })
+    const told: string[] = []
+    const gathered = await world.services.get(OwnData).gather((done, of) => told.push(`${done}/${of}`), new AbortController().signal)
+    expect(gathered.files.map(({ name, content }) => [name, content.size > 500])).toEqual([
+      ['my-data.json', true],
+      [`pictures/${pid}/${id}.webp`, true],
+    ])
+    // The season's own pictures lie beside the page, and there is none in a test.
+    expect(gathered.missing).toHaveLength(recorded - 1)
+    expect([told[0], told.at(-1)]).toEqual([`0/${recorded}`, `${recorded}/${recorded}`])
+    expect(JSON.parse(await gathered.files[0]!.content.text())).toMatchObject({ records: { people: [{ id: pid }] } })
+  })
+
+  it('stops being gathered when asked', async () => {
+    const { world } = await as('artist')
+    const stop = new AbortController()
+    await expect(world.services.get(OwnData).gather(() => stop.abort(), stop.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   it('lies where one query finds it', () => {
@@ -92,32 +122,62 @@ describe('deleting an account', () => {
     await own.deleteAccount('ask')
     expect(await own.deletion()).toMatchObject({ status: 'cooling', dueAt: new Date(world.clock.now().getTime() + 7 * day) })
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: world.auth.current?.email, link: '/dashboard/settings' })
-    expect(await ruleOf(own.deleteAccount('finish'))).toBe('deletion-cooling')
+    await world.lookAtTheHour()
+    expect(world.auth.current).toBeDefined()
     expect(await ruleOf(own.deleteAccount('ask'))).toBe('illegal-transition')
     await own.deleteAccount('keep')
     expect((await own.deletion())?.status).toBe('kept')
     world.clock.setNow(new Date(world.clock.now().getTime() + 8 * day))
-    expect(await ruleOf(own.deleteAccount('finish'))).toBe('illegal-transition')
+    await world.lookAtTheHour()
+    expect(world.auth.current).toBeDefined()
+    expect((await own.person())?.status).toBe('active')
   })
 
-  it('leaves a person without a name, takes the works off the wall, and frees the address', async () => {
+  it('leaves a person without a name, works or pictures seven days later, and frees the address', async () => {
     const { own, world, pid } = await as('artist')
     const { email, uid } = world.auth.current!
-    const password = (await import('../../../src/adapters/memory/sample/sample-account')).samplePassword
+    const handle = String((await world.store.get(`artists/${pid}`))?.data['handle'])
+    const art = world.services.get(PublishedArt)
+    const sending = await world.services.get(PictureUploads).send(photo)
+    const file = `pictures/${pid}/${await sending.done}.webp`
+    expect(await art.artist(handle)).toBeDefined()
     await own.deleteAccount('ask')
     world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
-    await own.deleteAccount('finish')
+    await world.lookAtTheHour()
     expect(world.auth.current).toBeUndefined()
-    await expect(world.auth.signIn(email, password)).rejects.toMatchObject({ code: 'invalid-credential' })
+    await expect(world.auth.signIn(email, samplePassword)).rejects.toMatchObject({ code: 'invalid-credential' })
     const person = (await world.store.get(`people/${pid}`))?.data
     expect(person).toMatchObject({ status: 'anonymised', emails: [], tags: [] })
     expect(JSON.stringify([person, (await world.store.get(`artists/${pid}`))?.data])).not.toContain(email)
     expect((await world.store.get(`artists/${pid}`))?.data['status']).toBe('hidden')
     expect(await world.store.get(`accounts/${uid}`)).toBeUndefined()
     expect(await world.store.get(`emailKeys/${await emailKey(email)}`)).toBeUndefined()
-    const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', pid]] })
-    expect(works.every(({ data }) => data['status'] !== 'public')).toBe(true)
-    await world.auth.signUp(email, password, 'Somebody new')
+    for (const [collection, field] of [
+      ['artworks', 'artistId'],
+      ['images', 'ownerId'],
+    ] as const)
+      expect(await world.store.count({ collection, where: [[field, '==', pid]] })).toBe(0)
+    await expect(world.storage.read(file)).rejects.toMatchObject({ code: 'object-not-found' })
+    expect(await art.artist(handle)).toBeUndefined()
+    await world.auth.signUp(email, samplePassword, 'Somebody new')
+  })
+
+  it('is done once, and waits while a staff role was given meanwhile', async () => {
+    const { own, world, pid } = await as('artlover')
+    const { uid, claims } = world.auth.current!
+    await own.deleteAccount('ask')
+    await world.world.accounts.setClaims(uid, { ...claims, adm: 1, sc: 'g' })
+    world.clock.setNow(new Date(world.clock.now().getTime() + 8 * day))
+    expect(await finishDeletionsHandler.run(world.world, {})).toEqual({ finished: 0 })
+    await world.world.accounts.setClaims(uid, claims)
+    expect(await finishDeletionsHandler.run(world.world, {})).toEqual({ finished: 1 })
+    expect(await finishDeletionsHandler.run(world.world, {})).toEqual({ finished: 0 })
+    expect((await world.store.get(`deletions/${pid}`))?.data['status']).toBe('done')
+  })
+
+  it('is nobody’s to hasten', async () => {
+    const { world } = await as('artlover')
+    await expect(call(world.functions, finishDeletions, {})).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('is refused to who works in the office', async () => {
@@ -130,9 +190,8 @@ describe('an address that changed', () => {
   it('is followed by the person’s record, its key and the account’s copy', async () => {
     const { own, links, world, pid } = await as('artlover')
     const { email, uid } = world.auth.current!
-    const password = (await import('../../../src/adapters/memory/sample/sample-account')).samplePassword
-    await expect(own.changeEmail('new@example.org', 'not the password')).rejects.toMatchObject({ code: 'invalid-credential' })
-    await own.changeEmail(' New@example.org', password)
+    const password = samplePassword
+    await own.changeEmail(' New@example.org')
     const link = world.localMode.state.outbox.find(({ to }) => to === 'new@example.org')?.link ?? ''
     await links.apply(new URL(link, 'http://local').searchParams.get('oobCode') ?? '')
     expect((await own.person())?.emails).toEqual([{ address: 'new@example.org', verified: true }])

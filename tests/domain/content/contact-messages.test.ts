@@ -44,6 +44,21 @@ describe('a message from the site', () => {
     expect(await kept()).toHaveLength(7)
   })
 
+  it('is counted one by one, also where many are sent at once', async () => {
+    const sent = await Promise.allSettled(Array.from({ length: 12 }, () => send()))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await kept()).toHaveLength(5)
+  })
+
+  it('from one account is taken five times an hour, whatever address it names', async () => {
+    await memory.signInAs('artlover')
+    for (let i = 0; i < 5; i++) await send({ email: `one${i}@mail.example` })
+    await expect(send({ email: 'six@mail.example' })).rejects.toMatchObject({ details: { rule: 'too-many-attempts', seconds: 3600 } })
+    await memory.signInAs(undefined)
+    await send({ email: 'six@mail.example' })
+    expect(await kept()).toHaveLength(6)
+  })
+
   it.each([{ email: 'ana' }, { name: '  ' }, { text: '' }, { text: 'x'.repeat(4001) }, { topic: 'sales' }])('is refused with %j', async change => {
     await expect(send(change)).rejects.toMatchObject({ code: 'invalid-argument' })
     expect(await kept()).toEqual([])

@@ -1,13 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coloursOf } from '../../../src/domain/content/picture-colours'
-import { fileProblem, fitOf, pictureLimits, pixelsOf, storedSize, wholePicture } from '../../../src/domain/content/picture-upload'
+import { fileProblem, fitOf, isHeic, pictureLimits, pixelsOf, storedSize, wholePicture } from '../../../src/domain/content/picture-upload'
 import { millimetres, sizeIn } from '../../../src/ui/pages/dashboard/size-words'
 
 const side = fc.integer({ min: 1, max: 12_000 })
 const hundredth = fc.double({ min: -5, max: 105, noNaN: true })
 
 describe('a chosen file', () => {
+  it('is HEIC by how it begins, not by its name', async () => {
+    const begins = (brand: string) => isHeic(new Blob([new Uint8Array([0, 0, 0, 24]), `ftyp${brand}`, new Uint8Array(64)]))
+    expect(await Promise.all(['heic', 'heix', 'mif1', 'hevc'].map(begins))).toEqual([true, true, true, true])
+    expect(await Promise.all(['avif', 'isom', 'mp42'].map(begins))).toEqual([false, false, false])
+    expect(await isHeic(new Blob([]))).toBe(false)
+  })
+
   it.each([
     ['kite.jpg', 'image/jpeg', 1, undefined],
     ['kite.HEIC', '', 1, undefined],

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('a section', () => {
-  it('is empty before anything is written', async () => expect(await site.section('about')).toEqual({ landing: null, children: [] }))
+  it('is empty before anything is written', async () => expect(await site.section('about').read()).toEqual({ landing: null, children: [] }))
 
   it('has its own page and the published ones below it, in their order', async () => {
     await records.commit(
@@ -34,17 +34,17 @@ describe('a section', () => {
       page('secret', { parent: 'about', status: 'draft' }),
       page('faq', { parent: 'artists' }),
     )
-    const { landing, children } = await site.section('about')
+    const { landing, children } = await site.section('about').read()
     expect(landing?.title).toBe('The about')
     expect(children.map(({ slug }) => slug)).toEqual(['history', 'press'])
   })
 
   it('shows a page only below its own section, and no draft', async () => {
     await records.commit(page('press', { parent: 'about' }), page('secret', { parent: 'about', status: 'draft' }))
-    expect((await site.page('press', 'about'))?.title).toBe('The press')
-    expect(await site.page('press', 'artists')).toBeUndefined()
-    expect(await site.page('press')).toBeUndefined()
-    expect(await site.page('secret', 'about')).toBeUndefined()
+    expect((await site.page('press', 'about').read())?.title).toBe('The press')
+    expect(await site.page('press', 'artists').read()).toBeNull()
+    expect(await site.page('press').read()).toBeNull()
+    expect(await site.page('secret', 'about').read()).toBeNull()
   })
 })
 
@@ -57,9 +57,9 @@ it('a page brings the pictures that may be shown, and leaves out those that may 
     page('two', { imageId: 'trashed' }),
     page('three', { imageId: 'none' }),
   )
-  expect((await site.page('one'))?.pictures['shown']).toMatchObject({ alt: 'Two lines', width: 4, height: 3, credit: 'Ada' })
-  expect((await site.page('two'))?.pictures).toEqual({})
-  expect((await site.page('three'))?.pictures).toEqual({})
+  expect((await site.page('one').read())?.pictures['shown']).toMatchObject({ alt: 'Two lines', width: 4, height: 3, credit: 'Ada' })
+  expect((await site.page('two').read())?.pictures).toEqual({})
+  expect((await site.page('three').read())?.pictures).toEqual({})
 })
 
 it('a page of a section is found by its slug alone, and leads below its section', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agendaDays, lastDay, monthAfter, monthBefore, monthWeeks, weekendAt } from '../../../src/domain/events/agenda'
+import { agendaDays, lastDay, monthAfter, monthBefore, monthWeeks, weekAt, weekDays, weekendAt } from '../../../src/domain/events/agenda'
 import { calendarAnswer, calendarChoices } from '../../../src/domain/events/calendar-question'
 import type { CalendarCard, CalendarIndex } from '../../../src/domain/events/calendar-snapshot'
 import { eventState } from '../../../src/domain/events/event-state'
@@ -119,4 +119,20 @@ it('related events share a door or a kind, the nearest first, a series once, and
     event('same-door', '2028-01-01T17:00', '2028-01-01T18:00'),
   ]
   expect(ids(relatedEvents({ ...talk, neighbourhoodId: 'orchard' }, [talk, ...others]))).toEqual(['same-door', 'near-kind', 'far-kind'])
+})
+
+describe('a week', () => {
+  it('begins on Sunday, and what runs for days stands on each of them', () => {
+    const days = weekDays('2027-10-16', [event('show', '2027-10-15T11:00', '2027-10-17T18:00')])
+    expect(days.map(({ date, events: own }) => [date, own.length])).toEqual([
+      ['2027-10-10', 0],
+      ['2027-10-11', 0],
+      ['2027-10-12', 0],
+      ['2027-10-13', 0],
+      ['2027-10-14', 0],
+      ['2027-10-15', 1],
+      ['2027-10-16', 1],
+    ])
+  })
+  it('is found across a year', () => expect([weekAt('2028-01-01'), weekAt('2028-01-01', 1)]).toEqual(['2027-12-26', '2028-01-02']))
 })

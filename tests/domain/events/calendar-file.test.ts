@@ -33,6 +33,8 @@ describe('a calendar file', () => {
         'METHOD:PUBLISH',
         'NAME:Ember Arts',
         'X-WR-CALNAME:Ember Arts',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+        'X-PUBLISHED-TTL:PT6H',
         'BEGIN:VTIMEZONE',
         'TZID:America/Los_Angeles',
         'BEGIN:DAYLIGHT',

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { images } from '../../../src/domain/content/images'
+import { organisation, organisationId } from '../../../src/domain/content/settings'
 import type { CalendarIndex } from '../../../src/domain/events/calendar-snapshot'
 import { EventCalendar } from '../../../src/domain/events/event-calendar'
 import { events } from '../../../src/domain/events/events'
+import { Publishing } from '../../../src/domain/operations/publishing'
 import type { DataOf } from '../../../src/domain/shared/collection'
 import { Records } from '../../../src/domain/shared/records'
 import { wallTime } from '../../../src/domain/shared/wall-time'
@@ -27,11 +29,13 @@ const talk: Event = {
 let staff: StaffWorld
 let records: Records
 let calendar: EventCalendar
+let publishing: Publishing
 
 beforeEach(async () => {
   staff = await staffWorld({ pid: 'p-staff', adm: 1, sc: 'c' }, new Date('2027-10-16T18:00:00Z'))
   records = new Records(staff.store, { current: undefined })
   calendar = staff.services.get(EventCalendar)
+  publishing = staff.services.get(Publishing)
 })
 
 const plant = (id: string, change: Partial<Event> = {}) => records.commit(records.creating(events, id, { ...talk, ...change }))
@@ -47,7 +51,7 @@ describe('the calendar', () => {
     await plant('over', { status: 'past', start: wallTime('2027-01-07T11:00', tz), end: wallTime('2027-01-07T12:00', tz) })
     for (const status of ['draft', 'pending', 'changes', 'rejected'] as const) await plant(status, { status })
     await plant('off', { status: 'cancelled', cancelReason: 'No lamps.' })
-    expect(await calendar.publish()).toMatchObject({ events: 3 })
+    expect(await publishing.publishCalendar()).toMatchObject({ events: 3 })
     expect((await calendar.index())?.events.map(({ id, cancelled }) => [id, cancelled])).toEqual([
       ['over', undefined],
       ['off', true],
@@ -60,7 +64,7 @@ describe('the calendar', () => {
 
   it('keeps the wall time on the day the clocks go back', async () => {
     await plant('talk')
-    await calendar.publish()
+    await publishing.publishCalendar()
     expect((await calendar.event('talk'))?.event.start).toEqual({ local: '2027-11-07T11:00', tz, utc: '2027-11-07T19:00:00.000Z' })
   })
 
@@ -78,14 +82,14 @@ describe('the calendar', () => {
       }),
     )
     await plant('talk', { cancelReason: 'Left over from last year.', imageId: 'i' })
-    await calendar.publish()
+    await publishing.publishCalendar()
     const sheet = (await calendar.event('talk'))!
     expect([sheet.cancelReason, sheet.event.picture]).toEqual([undefined, undefined])
   })
 
   it('is the same to the letter until a record changes, and then tells who looks', async () => {
     await plant('talk')
-    const { hash } = await calendar.publish()
+    const { hash } = await publishing.publishCalendar()
     const told: (string | undefined)[] = []
     const stop = calendar.watchEvent(
       'talk',
@@ -93,23 +97,23 @@ describe('the calendar', () => {
       error => told.push(error.message),
     )
     await expect.poll(() => told).toEqual(['Lamp talk'])
-    expect((await calendar.publish()).hash).toBe(hash)
+    expect((await publishing.publishCalendar()).hash).toBe(hash)
     await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
-    expect((await calendar.publish()).hash).not.toBe(hash)
+    expect((await publishing.publishCalendar()).hash).not.toBe(hash)
     await expect.poll(() => told).toEqual(['Lamp talk', 'Lantern talk'])
     stop()
   })
 
   it('is published by staff alone', async () => {
     await staff.enter({ pid: 'p-other', adm: 1, sc: 'm' })
-    await expect(calendar.publish()).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(publishing.publishCalendar()).rejects.toMatchObject({ code: 'permission-denied' })
     await staff.enter(undefined)
-    await expect(calendar.publish()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(publishing.publishCalendar()).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
   it('costs a visitor the pointer and one file, however many events there are', async () => {
     for (let i = 0; i < 40; i++) await plant(`talk-${i}`, { title: `Talk ${i}` })
-    await calendar.publish()
+    await publishing.publishCalendar()
     const read: string[] = []
     const counting = {
       get: (path: string) => (read.push(path), staff.documents.get(path)),
@@ -118,7 +122,6 @@ describe('the calendar', () => {
     const visitor = new EventCalendar(
       new Records(Object.assign(Object.create(staff.documents), counting), { current: undefined }),
       Object.assign(Object.create(staff.storage), counting),
-      staff.functions,
     )
     const { event, related } = (await visitor.event('talk-7'))!
     expect([event.id, related.length]).toEqual(['talk-7', 10])
@@ -126,7 +129,72 @@ describe('the calendar', () => {
   })
 
   it('publishes nothing as nothing', async () => {
-    await calendar.publish()
+    await publishing.publishCalendar()
     expect((await calendar.index()) satisfies CalendarIndex | undefined).toMatchObject({ events: [], buckets: 1 })
+  })
+})
+
+describe('the calendar file that calendar programs follow', () => {
+  const organisationOf = (website?: string): DataOf<typeof organisation> => ({
+    name: 'Lamp Street Arts',
+    shortName: 'Lamps',
+    season: 'Open studios',
+    tagline: 'Come in.',
+    tz,
+    city: 'Lampton',
+    address: '1 Lamp Street',
+    email: 'office@lamps.example',
+    accent: 'red',
+    links: [],
+    sponsors: [],
+    ...(website && { website }),
+  })
+  const feed = async () => (await staff.storage.read('snapshots/events/calendar.ics')).text()
+
+  it('is written with every calendar that differs, at one address, and leads back to the site', async () => {
+    await records.commit(records.creating(organisation, organisationId, organisationOf('https://lamps.example/')))
+    await plant('talk')
+    await publishing.publishCalendar()
+    const first = await feed()
+    expect(first).toContain('X-WR-CALNAME:Lamp Street Arts\r\n')
+    expect(first).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Los_Angeles\r\n')
+    expect(first).toContain('UID:talk@lamps.example\r\n')
+    expect(first).toContain('URL:https://lamps.example/events/talk\r\n')
+    expect((await staff.storage.read('snapshots/events/calendar.ics')).type).toMatch(/^text\/calendar/)
+
+    staff.localMode.setNow(new Date('2027-10-17T18:00:00Z'))
+    await publishing.publishCalendar()
+    expect(await feed()).toBe(first)
+    await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
+    await publishing.publishCalendar()
+    expect(await feed()).toContain('SUMMARY:Lantern talk\r\n')
+  })
+
+  it('is not written where nobody said where the site is', async () => {
+    await records.commit(records.creating(organisation, organisationId, organisationOf()))
+    await plant('talk')
+    await publishing.publishCalendar()
+    await expect(feed()).rejects.toMatchObject({ code: 'object-not-found' })
+  })
+})
+
+describe('what has changed since the calendar was published', () => {
+  it('counts everything before the first time, nothing after it, and tells of each change', async () => {
+    await plant('talk')
+    await plant('draft', { status: 'draft' })
+    const told: unknown[] = []
+    const stop = publishing.calendar().watch(
+      state => told.push([state.publishedAt?.toISOString(), state.changes]),
+      error => told.push(error.message),
+    )
+    await expect.poll(() => told.at(-1)).toEqual([undefined, 2])
+    await publishing.publishCalendar()
+    await expect.poll(() => told.at(-1)).toEqual(['2027-10-16T18:00:00.000Z', 0])
+    staff.localMode.setNow(new Date('2027-10-16T19:00:00Z'))
+    await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
+    await expect.poll(() => told.at(-1)).toEqual(['2027-10-16T18:00:00.000Z', 1])
+    stop()
+    await publishing.publishCalendar()
+    expect(await publishing.calendar().read()).toEqual({ publishedAt: new Date('2027-10-16T19:00:00Z'), changes: 0 })
   })
 })

@@ -86,7 +86,7 @@ describe('a published guide', () => {
       access: 'none',
       weekends: [1],
       openings: [['2027-10-16', '11:00', '18:00']],
-      picture: { src: '/sample/art/tide.svg', alt: 'Waves', width: 800, height: 600, colour: 'navy' },
+      picture: { src: '/sample/art/tide.svg', alt: 'Waves', width: 800, height: 600, thumbhash: 'K+gFFQbMlFSm9mYZqmuWWHpwmgen' },
     })
     expect(card('ana').blurb).toMatch(/^Salt and paint, .*…$/)
     expect(card('ana').blurb!.length).toBeLessThanOrEqual(166)

@@ -137,7 +137,7 @@ export async function plantSmallCity(records: Records): Promise<void> {
       height: 600,
       mime: 'image/svg+xml',
       alt: 'Waves',
-      colour: 'navy',
+      thumbhash: 'K+gFFQbMlFSm9mYZqmuWWHpwmgen',
       usedIn: [],
       status: 'ready',
     }),

@@ -2,6 +2,7 @@ import { slugOf } from '../../../domain/shared/slug'
 import type { HandName } from './art/hands'
 import { palettes } from './art/palettes'
 import { Random } from './random'
+import { type FarName, farNames } from './words/far-names'
 import { how, type MediumWords, media, slots, why } from './words/media'
 import { names } from './words/names'
 
@@ -36,20 +37,21 @@ export function artistsRoll(): readonly SampleArtist[] {
 
 function enrol(): SampleArtist[] {
   const random = new Random('artists')
-  const people = uniqueNames(random)
+  const people = [
+    ...uniqueNames(random)
+      .slice(0, artistCount - farNames.length)
+      .map(plainName),
+    ...farNames.map(farName),
+  ]
   const mediums = random.shuffled(mediumsByShare())
   const said = new Set<string>()
-  return people.map(({ first, last }, i) => {
-    const own = new Random(`artist ${first} ${last}`)
+  return people.map((named, i) => {
+    const own = new Random(`artist ${named.first} ${named.last}`)
     const medium = mediums[i]!
     const blurb = sayingAnew(own, medium, said)
     return {
       id: i === 0 ? 'first' : `p${String(i).padStart(3, '0')}`,
-      handle: slugOf(`${first} ${last}`, 30),
-      first,
-      last,
-      name: `${first} ${last}`,
-      sortName: `${last}, ${first}`,
+      ...named,
       medium,
       otherMedia: own.is(0.4)
         ? own.some(
@@ -64,6 +66,19 @@ function enrol(): SampleArtist[] {
     }
   })
 }
+
+type Named = Pick<SampleArtist, 'first' | 'last' | 'name' | 'sortName' | 'handle'>
+
+const plainName = ({ first, last }: { readonly first: string; readonly last: string }): Named =>
+  farName({ first, last, handle: slugOf(`${first} ${last}`, 30) })
+
+const farName = ({ first, last, name = `${first} ${last}`, handle }: FarName): Named => ({
+  first,
+  last,
+  name,
+  sortName: [last, first].filter(Boolean).join(', '),
+  handle,
+})
 
 /** What the artist does, in a sentence that nobody has used. */
 function sayingAnew(own: Random, medium: MediumWords, said: Set<string>): string {

@@ -3,6 +3,7 @@ import { images } from '../../../domain/content/images'
 import { artInWords } from './art/art-in-words'
 import { type ArtPiece, artPath } from './art/art-piece'
 import { palettes } from './art/palettes'
+import { thumbhashes } from './art/thumbhashes'
 import { artistsRoll } from './artists-roll'
 import { articlePiece, hasPortrait, portraitOf } from './other-pieces'
 import { Random } from './random'
@@ -93,7 +94,8 @@ function picture(piece: ArtPiece, ownerId: string, alt: string, credit: string |
       mime: 'image/svg+xml',
       alt,
       credit,
-      colour: palettes[piece.palette]!.ground,
+      thumbhash: thumbhashes[artPath(piece)],
+      colours: coloursOf(piece),
       usedIn: [usedIn],
       status: 'ready',
     },

@@ -15,7 +15,7 @@ const today = '2027-10-16'
 export const sampleOrganisationEvents = (): SampleDocument[] => organisationEventWords.flatMap(words => words.dates.map((_, i) => eventOf(words, i)))
 
 function eventOf(words: OrganisationEventWords, index: number): SampleDocument {
-  const { key, title, tag, summary, body, building, cents, capacity, online, cancelled } = words
+  const { key, title, tag, summary, body, building, cents, capacity, online, membersOnly, cancelled } = words
   const [start, end] = words.dates[index]!
   const found = samplePlaces().buildings.find(each => each.words.id === building)
   if (!found) throw new Error(`No building ${building}`)
@@ -41,6 +41,7 @@ function eventOf(words: OrganisationEventWords, index: number): SampleDocument {
       onlineUrl: online,
       tags: cents === 0 ? [tag, 'Free'] : [tag],
       price: cents === undefined ? undefined : { cents, cur: 'usd' },
+      membersOnly,
       capacity,
       imageId: imageIdOf(picture),
       hostIds: [],

@@ -19,6 +19,7 @@ export const sampleOrganisation = (): SampleDocument =>
       tz,
       city,
       address: `Saltlight Arts, 18 Net Loft Lane, ${city}, CA 90999`,
+      website: `https://${domainName}`,
       email: `hello@${domainName}`,
       accent: 'oklch(62% 0.2 35)',
       links: [

@@ -15,10 +15,12 @@ export function samplePeople(): SampleDocument[] {
   const roles = sampleCast()
   const known = new Set(roles.map(({ pid }) => pid))
   return [
-    ...roles.map(({ key, pid, first, last, tags }) => person(pid, first, last, `${key}@${domainName}`, tags, `u-${key}`)),
+    ...roles.map(({ key, pid, first, last, tags }) => person(pid, plain(first, last), `${key}@${domainName}`, tags, `u-${key}`)),
     ...artistsRoll()
       .filter(({ id }) => !known.has(id))
-      .map(({ id, first, last, handle }) => person(id, first, last, `${handle}@post.example`, ['artist'])),
+      .map(({ id, first, last, name, sortName, handle }) =>
+        person(id, { first, last, display: name, sort: sortName }, `${handle}@post.example`, ['artist']),
+      ),
     ...friends(),
     ...sampleAccounts().map(({ uid, email, claims }) =>
       sampleDocument(
@@ -32,13 +34,14 @@ export function samplePeople(): SampleDocument[] {
   ]
 }
 
-function person(id: string, first: string, last: string, address: string, tags: readonly string[], uid?: string): SampleDocument {
-  const shown = `${first} ${last}`
+const plain = (first: string, last: string) => ({ first, last, display: `${first} ${last}`, sort: `${last}, ${first}` })
+
+function person(id: string, named: ReturnType<typeof plain>, address: string, tags: readonly string[], uid?: string): SampleDocument {
   return sampleDocument(
     people,
     id,
     {
-      names: { first, last, display: shown, sort: `${last}, ${first}` },
+      names: named,
       emails: [{ address, verified: true }],
       kind: 'person',
       tags,
@@ -55,7 +58,7 @@ function friends(): SampleDocument[] {
   return Array.from({ length: 24 }, (_, i) => {
     const { first, last } = random.pick(names)
     const tag = random.pick(['newsletter', 'volunteer', 'donor', 'visitor'])
-    return person(`f${String(i + 1).padStart(2, '0')}`, random.pick(first), random.pick(last), `friend-${i + 1}@post.example`, [tag])
+    return person(`f${String(i + 1).padStart(2, '0')}`, plain(random.pick(first), random.pick(last)), `friend-${i + 1}@post.example`, [tag])
   })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccountLink } from '../../../domain/accounts/account-links'
 import { safeReturn } from '../../../domain/accounts/safe-next'
-import { Session } from '../../../domain/accounts/session'
+import { sessionOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button, LinkButton } from '../../kit/button'
@@ -25,7 +25,7 @@ export function ActionDone({ link: { operation, email }, returnTo }: ActionDoneP
   const { busy, error, run } = useSubmit()
   const sendReset = () =>
     run(async () => {
-      await (await app.services()).get(Session).sendPasswordReset(email)
+      await (await sessionOf(app)).sendPasswordReset(email)
       setResetSent(true)
     })
 

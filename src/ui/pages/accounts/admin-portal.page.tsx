@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeNext } from '../../../domain/accounts/safe-next'
-import { Session } from '../../../domain/accounts/session'
+import { sessionOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
@@ -18,7 +18,7 @@ export default function AdminPortalPage() {
   const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastSignInAt: Date }>()
 
   const signIn = async (email: string, password: string) => {
-    const user = await (await app.services()).get(Session).signInAsStaff(email, password)
+    const user = await (await sessionOf(app)).signInAsStaff(email, password)
     if (user.lastSignInAt) setWelcome({ name: user.displayName || user.email, lastSignInAt: user.lastSignInAt })
     else await navigate(next, { replace: true })
   }

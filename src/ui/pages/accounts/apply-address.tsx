@@ -1,4 +1,4 @@
-import { AccountLinks } from '../../../domain/accounts/account-links'
+import { accountLinksOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { Button } from '../../kit/button'
 import css from './accounts.module.css'
@@ -18,7 +18,7 @@ export function ApplyAddress({ code, button, onDone, onFail }: ApplyAddressProps
   const { busy, error, run } = useSubmit()
   const apply = () =>
     run(async () => {
-      await (await app.services()).get(AccountLinks).apply(code).catch(tellAnd(onFail))
+      await (await accountLinksOf(app)).apply(code).catch(tellAnd(onFail))
       onDone()
     })
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { AccountLinks } from '../../../domain/accounts/account-links'
+import { accountLinksOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { Button } from '../../kit/button'
 import css from './accounts.module.css'
@@ -24,7 +24,7 @@ export function ChoosePassword({ code, email, onDone, onFail }: ChoosePasswordPr
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await (await app.services()).get(AccountLinks).choosePassword(code, email, password).catch(tellAnd(onFail))
+      await (await accountLinksOf(app)).choosePassword(code, email, password).catch(tellAnd(onFail))
       onDone()
     })
   }

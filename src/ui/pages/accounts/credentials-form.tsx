@@ -1,10 +1,13 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { isPassing } from '../../app-services/error-sentence'
+import { isPortError } from '../../../ports/errors'
+import { isPassing } from '../../app-services/is-passing'
 import { Button } from '../../kit/button'
 import { TextField } from '../../kit/text-field'
 import css from './accounts.module.css'
 import { EmailField } from './email-field'
 import { FailureNotice } from './failure-notice'
+import { SignInButton } from './sign-in-button'
+import { useSignInPause } from './use-sign-in-pause'
 import { useSubmit } from './use-submit'
 
 interface CredentialsFormProps {
@@ -12,24 +15,28 @@ interface CredentialsFormProps {
   readonly signIn: (email: string, password: string) => Promise<void>
   /** Typed elsewhere already. */
   readonly email?: string | undefined
+  /** The way to a new password, offered where too many wrong ones were tried. */
+  readonly onForgotten?: (email: string) => void
   /** Ways on below the button; they get the e-mail as it is typed. */
   readonly children?: (email: string) => ReactNode
 }
 
 /** E-mail and password. Password managers and paste work; the e-mail stays typed whatever happens. */
-export function CredentialsForm({ signIn, email: typed = '', children }: CredentialsFormProps) {
+export function CredentialsForm({ signIn, email: typed = '', onForgotten, children }: CredentialsFormProps) {
   const [email, setEmail] = useState(typed)
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { busy, error, run } = useSubmit()
+  const { pause, attempt, end } = useSignInPause()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (pause) return
     const incomplete = email.trim() === '' || password === ''
     setMissing(incomplete)
     if (incomplete) return focusFirst(form.current, email.trim() === '' ? 'email' : 'password')
-    const done = await run(() => signIn(email, password))
+    const done = await run(() => attempt(email, () => signIn(email, password)))
     if (!done) focusFirst(form.current, 'password')
   }
 
@@ -38,10 +45,17 @@ export function CredentialsForm({ signIn, email: typed = '', children }: Credent
       <FailureNotice
         error={error}
         actions={
-          isPassing(error) && (
+          isPassing(error) ? (
             <Button type="submit" size="s">
               Try again
             </Button>
+          ) : (
+            onForgotten &&
+            isPortError(error, 'auth', 'too-many-requests') && (
+              <Button size="s" onClick={() => onForgotten(email)}>
+                Send me a new password
+              </Button>
+            )
           )
         }
       />
@@ -56,9 +70,7 @@ export function CredentialsForm({ signIn, email: typed = '', children }: Credent
         onChange={event => setPassword(event.target.value)}
         error={missing && password === '' ? 'Enter your password.' : undefined}
       />
-      <Button type="submit" look="main" size="l" busy={busy}>
-        {busy ? 'Signing in…' : 'Sign in'}
-      </Button>
+      <SignInButton busy={busy} pause={pause} onPauseOver={end} />
       {children?.(email)}
     </form>
   )

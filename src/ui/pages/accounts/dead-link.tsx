@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { safeReturn } from '../../../domain/accounts/safe-next'
-import { Session } from '../../../domain/accounts/session'
+import type { Session } from '../../../domain/accounts/session'
+import { sessionOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button, LinkButton } from '../../kit/button'
@@ -58,8 +59,10 @@ function WayOn({ operation, returnTo }: Omit<DeadLinkProps, 'state'>) {
       if (user) return <NewLink label="Send me a new link" known={user.email} send={session => session.sendVerification()} />
       return <LinkButton to="/signin?next=%2Fdashboard%2Fsettings">Sign in to get a new link</LinkButton>
     case 'change-email':
+      return <LinkButton to="/dashboard/settings">Ask for it again in your settings</LinkButton>
     case 'recover-email':
-      return <LinkButton to="/dashboard/settings">Look at your settings</LinkButton>
+      // Whoever changed the address could ask for such a link too: from here on it takes a person.
+      return <LinkButton to="/about/contact">Write to us</LinkButton>
     case undefined:
       return <LinkButton to="/signin">Sign in</LinkButton>
   }
@@ -83,7 +86,7 @@ function NewLink({ label, known, send }: NewLinkProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await send((await app.services()).get(Session), email)
+      await send(await sessionOf(app), email)
       askedEmail.remember(email)
       setSentTo(email)
     })

@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react'
-import { errorWords } from '../../app-services/error-sentence'
-import { Notice } from '../../kit/notice'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 
-/** What went wrong with a form, what was kept and what to do. */
-export function FailureNotice({ error, actions }: { readonly error: unknown; readonly actions?: ReactNode }) {
-  if (error === undefined) return null
-  const { happened, kept, next } = errorWords(error)
+export interface FailureNoticeProps {
+  readonly error: unknown
+  readonly actions?: ReactNode
+}
+
+const words = () => import('./failure-words')
+const FailureWords = lazy(words)
+
+/** What went wrong with a form, what was kept and what to do. The words come after the form, so that they are there when the network is not. */
+export function FailureNotice({ error, actions }: FailureNoticeProps) {
+  useEffect(() => {
+    // A part that was not to be had is asked for again when there is something to say.
+    words().catch(() => undefined)
+  }, [])
   return (
-    <Notice tone="bad" title={happened} actions={actions}>
-      {[kept, next].filter(Boolean).join(' ')}
-    </Notice>
+    error !== undefined && (
+      <Suspense fallback={null}>
+        <FailureWords error={error} actions={actions} />
+      </Suspense>
+    )
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Session } from '../../../domain/accounts/session'
 import { isPortError } from '../../../ports/errors'
+import { sessionOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
@@ -28,7 +28,7 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
     event.preventDefault()
     setMissing(email.trim() === '')
     if (email.trim() === '') return
-    const send = async () => (await app.services()).get(Session).sendPasswordReset(email).catch(unlessUnknown)
+    const send = async () => (await sessionOf(app)).sendPasswordReset(email).catch(unlessUnknown)
     if (!(await run(send))) return
     askedEmail.remember(email)
     setSentTo(email.trim())

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeNext } from '../../../domain/accounts/safe-next'
 import { useApp } from '../../app-services/app'
@@ -11,8 +12,10 @@ import { sessionQueries } from '../../queries/session.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { JoinAccount } from './joining/join-account'
-import { Joined } from './joining/joined'
-import { JoiningWizard } from './joining/joining-wizard'
+
+// A stranger sees the form of the account alone; the steps after it come with whoever has one.
+const Joined = lazy(() => import('./joining/joined'))
+const JoiningWizard = lazy(() => import('./joining/joining-wizard'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [
   sessionQueries(app).user(),
@@ -44,33 +47,38 @@ export default function NewMemberPage() {
     )
   if (user.claims.pid !== undefined)
     return (
-      <Joined
-        name={user.displayName || user.email}
-        now={search.has('joined')}
-        verified={user.emailVerified}
-        email={user.email}
-        offer={offer}
-        level={search.get('joined')}
-        next={next}
-      />
+      <Suspense fallback={<Waiting />}>
+        <Joined
+          name={user.displayName || user.email}
+          now={search.has('joined')}
+          verified={user.emailVerified}
+          email={user.email}
+          offer={offer}
+          level={search.get('joined')}
+          next={next}
+        />
+      </Suspense>
     )
-  if (kept.uid !== user.uid)
-    return (
-      <PageFrame narrow>
-        <PageHead title="Join" />
-        <Skeleton lines={4} />
-      </PageFrame>
-    )
+  if (kept.uid !== user.uid) return <Waiting />
   return (
-    <JoiningWizard
-      key={user.uid}
-      uid={user.uid}
-      email={user.email}
-      kept={kept.draft}
-      asked={search.get('step')}
-      now={now}
-      offer={offer}
-      onJoined={level => void navigate(`/newmember?${new URLSearchParams({ joined: level ?? '', next })}`, { replace: true })}
-    />
+    <Suspense fallback={<Waiting />}>
+      <JoiningWizard
+        key={user.uid}
+        uid={user.uid}
+        email={user.email}
+        kept={kept.draft}
+        asked={search.get('step')}
+        now={now}
+        offer={offer}
+        onJoined={level => void navigate(`/newmember?${new URLSearchParams({ joined: level ?? '', next })}`, { replace: true })}
+      />
+    </Suspense>
   )
 }
+
+const Waiting = () => (
+  <PageFrame narrow>
+    <PageHead title="Join" />
+    <Skeleton lines={4} />
+  </PageFrame>
+)

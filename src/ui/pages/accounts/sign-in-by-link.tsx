@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AccountLinks } from '../../../domain/accounts/account-links'
 import { safeReturn } from '../../../domain/accounts/safe-next'
 import { isPortError } from '../../../ports/errors'
+import { accountLinksOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button } from '../../kit/button'
@@ -39,7 +39,7 @@ export function SignInByLink({ address, returnTo, onFail }: SignInByLinkProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await (await app.services()).get(AccountLinks).signIn(email, address).catch(tellAnd(onFail))
+      await (await accountLinksOf(app)).signIn(email, address).catch(tellAnd(onFail))
       askedEmail.forget()
       await navigate(safeReturn(returnTo, '/dashboard'), { replace: true })
     })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { safeNext } from '../../../domain/accounts/safe-next'
-import { Session } from '../../../domain/accounts/session'
+import { sessionOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button, LinkButton } from '../../kit/button'
@@ -17,21 +17,24 @@ import { ForgottenPassword } from './forgotten-password'
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
-/** The one door for everybody with an account; goes on to `?next=`. */
+/** The one door for everybody with an account; goes on to `?next=`. `?mode=join` is the door of those who have none. */
 export default function SignInPage() {
   const app = useApp()
   const navigate = useNavigate()
-  const next = safeNext(useVisit().search.get('next'))
+  const { search } = useVisit()
+  const next = safeNext(search.get('next'))
   const user = useLiveQuery(sessionQueries(app).user())
   const typed = (useLocation().state as { email?: string } | null)?.email
   const [cameSignedIn] = useState(user !== null)
   const [forgotten, setForgotten] = useState<string>()
 
   const signIn = async (email: string, password: string) => {
-    await (await app.services()).get(Session).signIn(email, password)
+    await (await sessionOf(app)).signIn(email, password)
     await navigate(next, { replace: true })
   }
 
+  const joining = next === '/' ? '/newmember' : `/newmember?next=${encodeURIComponent(next)}`
+  if (search.get('mode') === 'join') return <Navigate to={joining} state={{ email: typed }} replace />
   return (
     <PageFrame narrow>
       <PageHead
@@ -46,7 +49,7 @@ export default function SignInPage() {
         </div>
       )}
       {forgotten === undefined ? (
-        <CredentialsForm signIn={signIn} email={typed}>
+        <CredentialsForm signIn={signIn} email={typed} onForgotten={setForgotten}>
           {email => (
             <div className={css.row}>
               <Button look="quiet" onClick={() => setForgotten(email)}>
@@ -55,9 +58,9 @@ export default function SignInPage() {
               <Button look="quiet" onClick={() => void navigate(`/userlogin?next=${encodeURIComponent(next)}`, { state: { email } })}>
                 E-mail me a link
               </Button>
-              <LinkButton look="quiet" to={next === '/' ? '/newmember' : `/newmember?next=${encodeURIComponent(next)}`}>
+              <Button look="quiet" onClick={() => void navigate(joining, { state: { email } })}>
                 New here? Join
-              </LinkButton>
+              </Button>
             </div>
           )}
         </CredentialsForm>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type AccountLink, AccountLinks } from '../../../domain/accounts/account-links'
+import type { AccountLink } from '../../../domain/accounts/account-links'
 import { isPortError } from '../../../ports/errors'
+import { accountLinksOf } from '../../app-services/account-services'
 import { type App, useApp } from '../../app-services/app'
 
 /** Where a link of an account mail stands. Only `ready` has a button that does something with it. */
@@ -43,7 +44,7 @@ export function useActionLink(code: string): ActionLinkUse {
 
 async function stateOf(app: App, code: string): Promise<LinkState> {
   try {
-    return { at: 'ready', link: await (await app.services()).get(AccountLinks).look(code) }
+    return { at: 'ready', link: await (await accountLinksOf(app)).look(code) }
   } catch (error) {
     return deadState(error) ?? { at: 'unreachable', error }
   }

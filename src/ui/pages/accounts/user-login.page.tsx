@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { safeNext } from '../../../domain/accounts/safe-next'
-import { Session } from '../../../domain/accounts/session'
+import { sessionOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { Button, LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
@@ -27,7 +27,7 @@ export default function UserLoginPage() {
 
   const send = (to: string) =>
     run(async () => {
-      await (await app.services()).get(Session).sendSignInLink(to, next)
+      await (await sessionOf(app)).sendSignInLink(to, next)
       askedEmail.remember(to)
       setSentTo(to)
     })

@@ -1,5 +1,6 @@
 import type { ArtistCard, WorkCard } from '../../../domain/artists/artists-snapshot'
 import type { PriceBand, SizeBand } from '../../../domain/artists/price-bands'
+import { moneyOf } from '../../kit/format-money'
 
 export const artistPath = ({ handle }: Pick<ArtistCard, 'handle'>) => `/artist/${handle}`
 export const workPath = ({ id }: Pick<WorkCard, 'id'>) => `/art/${id}`
@@ -7,17 +8,11 @@ export const workPath = ({ id }: Pick<WorkCard, 'id'>) => `/art/${id}`
 /** `1 work`, `3 works`. */
 export const counted = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** `$480`, `$12.50`: cents only where there are any. */
-export const priceWords = (cents: number) => (cents % 100 === 0 ? dollars : dollarsAndCents).format(cents / 100)
-
 /** `$480`, `Price on request`, `Sold`, `Not for sale`. A work for sale whose price nobody gave is asked for. */
 export function availabilityWords({ availability, cents }: Pick<WorkCard, 'availability' | 'cents'>): string {
   if (availability === 'sold') return 'Sold'
   if (availability === 'nfs') return 'Not for sale'
-  return availability === 'sale' && cents !== undefined ? priceWords(cents) : 'Price on request'
+  return availability === 'sale' && cents !== undefined ? moneyOf({ cents: cents }) : 'Price on request'
 }
 
 const inches = (mm: number) => {
@@ -45,10 +40,4 @@ export const sizeLabels: Readonly<Record<SizeBand, string>> = {
   medium: 'Medium, to 24 in',
   large: 'Large, to 40 in',
   'very-large': 'Over 40 in',
-}
-
-/** What holds a work's place: a breath of its colours, before the picture comes. */
-export function heldBy({ picture, colours }: Pick<WorkCard, 'picture' | 'colours'>): string | undefined {
-  const [first, second, third] = colours
-  return first && second ? `linear-gradient(160deg, ${first} 45%, ${second} 130%), ${third ?? first}` : picture.colour
 }

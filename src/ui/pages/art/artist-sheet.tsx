@@ -5,9 +5,9 @@ import { DocumentTitle } from '../../kit/document-title'
 import { EmptyState } from '../../kit/empty-state'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
+import { ShareButton } from '../../kit/share-button'
 import { counted } from './art-words'
 import css from './artist-sheet.module.css'
-import { ShareButton } from './share-button'
 import { StudioLine } from './studio-line'
 import { WorksHang } from './works-hang'
 
@@ -23,7 +23,9 @@ export function ArtistSheet({ found, now }: { readonly found: ArtistPage; readon
         {numbered?.number !== undefined && !artist.memorial && <MapNumber n={numbered.number} size="xl" />}
         <div className={css.names}>
           <p className={css.over}>{artist.memorial ? 'In memoriam' : [artist.media.join(', '), neighbourhood].filter(Boolean).join(' · ')}</p>
-          <h1 tabIndex={-1}>{artist.name}</h1>
+          <h1 tabIndex={-1}>
+            <bdi>{artist.name}</bdi>
+          </h1>
           {artist.memorial && <p className={css.over}>{[artist.media.join(', '), neighbourhood].filter(Boolean).join(' · ')}</p>}
         </div>
       </header>

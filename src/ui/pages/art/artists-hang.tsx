@@ -2,7 +2,7 @@ import type { WallArtist } from '../../../domain/artists/published-art'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
-import { artistPath, counted, heldBy } from './art-words'
+import { artistPath, counted } from './art-words'
 import css from './hang.module.css'
 import { proportionOf } from './works-hang'
 
@@ -19,13 +19,7 @@ export const ArtistsHang = ({ artists, neighbourhoods, first = false }: ArtistsH
       <li key={artist.id} style={proportionOf(artist.cover ?? { width: 4, height: 5 })}>
         <Anchor to={artistPath(artist)} className={css.link}>
           {artist.cover ? (
-            <Picture
-              {...artist.cover}
-              colour={heldBy({ picture: artist.cover, colours: artist.cover.colours })}
-              first={first && i === 0}
-              className={css.picture}
-              sizes="(max-width: 40rem) 46vw, 20rem"
-            />
+            <Picture {...artist.cover} first={first && i === 0} className={css.picture} sizes="(max-width: 40rem) 46vw, 20rem" />
           ) : (
             <span className={css.bare} aria-hidden="true">
               {initialsOf(artist.name)}
@@ -34,7 +28,9 @@ export const ArtistsHang = ({ artists, neighbourhoods, first = false }: ArtistsH
           <span className={css.label}>
             <StudioNumber studios={artist.studios} />
             <span className={css.words}>
-              <span className={css.name}>{artist.name}</span>
+              <span className={css.name}>
+                <bdi>{artist.name}</bdi>
+              </span>
               <span className={css.more}>{[artist.media[0], neighbourhoods.get(artist.neighbourhoodId ?? '')].filter(Boolean).join(', ')}</span>
               <span className={css.more}>{artist.memorial ? 'In memoriam' : saleWords(artist)}</span>
             </span>

@@ -4,21 +4,22 @@ import type { ArtWall } from '../../../domain/artists/published-art'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import type { App } from '../../app-services/app'
+import { latePart } from '../../delivery/late-part'
 import { Button } from '../../kit/button'
 import { Choice } from '../../kit/choice'
 import { Skeleton } from '../../kit/skeleton'
 import { TextField } from '../../kit/text-field'
 import { counted } from './art-words'
 import { ArtistsHang } from './artists-hang'
-import { NothingFound } from './nothing-found'
 import { isAsking, questionOf, type Sight } from './search-address'
 import css from './search-board.module.css'
-import { SearchFilters } from './search-filters'
 import { useArtSearch } from './use-art-search'
 import { useSearchAddress } from './use-search-address'
-import { WorksHang } from './works-hang'
 
-// The map comes when somebody asks for it.
+// The works come with the first answer, the map when somebody asks for it; the filters stand as they were prerendered until the page has settled.
+const WorksHang = lazy(async () => ({ default: (await import('./works-hang')).WorksHang }))
+const NothingFound = latePart(async () => ({ default: (await import('./nothing-found')).NothingFound }))
+const SearchFilters = latePart(async () => ({ default: (await import('./search-filters')).SearchFilters }))
 const SearchMap = lazy(async () => ({ default: (await import('./search-map')).SearchMap }))
 
 interface SearchBoardProps {
@@ -55,7 +56,9 @@ export function SearchBoard({ app, wall, guide, now }: SearchBoardProps) {
           value={filters.text ?? ''}
           onChange={event => change({ filters: { ...filters, text: event.target.value } })}
         />
-        <SearchFilters {...{ wall, guide, filters, answer }} onChange={next => change({ filters: next })} />
+        <Suspense fallback={null}>
+          <SearchFilters {...{ wall, guide, filters, answer }} onChange={next => change({ filters: next })} />
+        </Suspense>
       </search>
       <div className={css.bar}>
         <p role="status" className={css.count}>
@@ -71,7 +74,11 @@ export function SearchBoard({ app, wall, guide, now }: SearchBoardProps) {
       </div>
       {!answer && asking && <Skeleton height="14rem" lines={3} />}
       {!answer && !asking && <ArtistsHang artists={wallOf(wall, { sort: 'today' }, moment?.date ?? '').slice(0, 12)} neighbourhoods={hoods} first />}
-      {answer && empty && <NothingFound answer={answer} filters={filters} onChange={next => change({ filters: next })} />}
+      {answer && empty && (
+        <Suspense fallback={null}>
+          <NothingFound answer={answer} filters={filters} onChange={next => change({ filters: next })} />
+        </Suspense>
+      )}
       {answer && !empty && sight === 'works' && answer.works.length === 0 && (
         <p>
           No work fits, but {counted(answer.artists.length, 'artist')} {answer.artists.length === 1 ? 'does' : 'do'}.{' '}
@@ -81,7 +88,9 @@ export function SearchBoard({ app, wall, guide, now }: SearchBoardProps) {
         </p>
       )}
       {answer && sight === 'works' && (
-        <WorksHang works={answer.works.slice(0, count).map(({ work, artist }) => ({ ...work, artist: artist.name }))} />
+        <Suspense fallback={<Skeleton height="14rem" lines={3} />}>
+          <WorksHang works={answer.works.slice(0, count).map(({ work, artist }) => ({ ...work, artist: artist.name }))} />
+        </Suspense>
       )}
       {answer && sight === 'artists' && <ArtistsHang artists={answer.artists.slice(0, count)} neighbourhoods={hoods} />}
       {answer && guide && moment && sight === 'map' && !empty && (

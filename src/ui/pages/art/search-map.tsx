@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { GuideCard, GuideIndex } from '../../../domain/guide/guide-snapshot'
 import type { LocalMoment } from '../../../domain/guide/local-day'
 import { openingAt } from '../../../domain/guide/opening-times'
+import { latePart } from '../../delivery/late-part'
 import { guideLinks } from '../guide/guide-links'
 import { counted } from '../guide/guide-words'
 import { MapList } from '../guide/map-list'
 import css from './search-board.module.css'
 
-const StudioMap = lazy(() => import('../../map/studio-map'))
+const StudioMap = latePart(() => import('../../map/studio-map'))
 const links = guideLinks(undefined)
 const unseen = () => undefined
 

@@ -15,7 +15,9 @@ export const WallLabel = ({ work, artist, number }: WallLabelProps) => {
   return (
     <div className={css.label} aria-hidden="true">
       {number !== undefined && <MapNumber n={number} size="l" />}
-      <p className={css.artist}>{artist.name}</p>
+      <p className={css.artist}>
+        <bdi>{artist.name}</bdi>
+      </p>
       <p className={css.title}>
         <cite>{work.title}</cite>, {work.year}
       </p>

@@ -1,13 +1,13 @@
+import { Suspense } from 'react'
 import type { WorkPage } from '../../../domain/artists/published-art'
 import { localMoment } from '../../../domain/guide/local-day'
+import { latePart } from '../../delivery/late-part'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
-import { Picture } from '../../kit/picture'
-import { artistPath, availabilityWords, heldBy, sizeWords } from './art-words'
-import { Inquire } from './inquire'
+import { ShareButton } from '../../kit/share-button'
+import { artistPath, availabilityWords, sizeWords } from './art-words'
 import { keepWork, useKeptWorks } from './kept-works'
-import { ShareButton } from './share-button'
 import { StudioLine } from './studio-line'
 import { ToScale } from './to-scale'
 import { WallLabel } from './wall-label'
@@ -15,26 +15,39 @@ import css from './work-sheet.module.css'
 import { WorksHang } from './works-hang'
 import { Zoom } from './zoom'
 
+// It stands as it was prerendered until the page has settled.
+const Inquire = latePart(async () => ({ default: (await import('./inquire')).Inquire }))
+
 /** Everything the wall knows of one work: the picture first, the label beside it, what hangs well with it below. */
 export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly now: Date }) {
   const { work, artist, detail, studios, edition, others, similar } = found
   const saved = useKeptWorks().includes(work.id)
   const size = work.size && sizeWords(work.size)
-  const first = artist.name
   return (
     <article>
-      <DocumentTitle specific={`${work.title}, ${artist.name}`} />
+      <DocumentTitle
+        specific={`${work.title}, ${artist.name}`}
+        description={`“${work.title}”, ${work.medium}, ${work.year}: a work by ${artist.name}.`}
+      />
       <div className={css.sheet}>
         <div className={css.pictures}>
-          <Zoom title={work.title} picture={{ ...work.picture, colour: heldBy(work), first: true, sizes: '(min-width: 64rem) 50rem, 100vw' }} />
-          {detail?.pictures.map(picture => (
-            <Picture key={picture.src} {...picture} className={css.other} />
-          ))}
+          <Zoom title={work.title} picture={{ ...work.picture, first: true, sizes: '(min-width: 64rem) 50rem, 100vw' }} />
+          {detail && detail.pictures.length > 0 && (
+            <ul className={css.others} aria-label="More pictures of this work">
+              {detail.pictures.map((picture, i) => (
+                <li key={picture.src}>
+                  <Zoom title={`${work.title}, picture ${i + 2}`} picture={{ ...picture, sizes: '(min-width: 64rem) 24rem, 50vw' }} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className={css.label}>
           <header className={css.head}>
             <p className={css.artist}>
-              <Anchor to={artistPath(artist)}>{artist.name}</Anchor>
+              <Anchor to={artistPath(artist)}>
+                <bdi>{artist.name}</bdi>
+              </Anchor>
             </p>
             <h1 tabIndex={-1} className={css.title}>
               {work.title}
@@ -55,7 +68,11 @@ export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly n
           </p>
           {detail?.description && <p>{detail.description}</p>}
           <div className={css.acts}>
-            {work.availability !== 'sold' && work.availability !== 'nfs' && <Inquire title={work.title} artist={first} studios={studios} />}
+            {work.availability !== 'sold' && work.availability !== 'nfs' && (
+              <Suspense fallback={null}>
+                <Inquire title={work.title} artist={artist.name} studios={studios} />
+              </Suspense>
+            )}
             <Button aria-pressed={saved} onClick={() => keepWork(work.id, !saved)}>
               {saved && <span aria-hidden="true">✓</span>}
               {saved ? 'Saved' : 'Save'}
@@ -76,7 +93,7 @@ export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly n
           {work.size && (
             <section className={css.part} aria-labelledby="scale">
               <h2 id="scale">How large it is</h2>
-              <ToScale size={work.size} colour={work.colours[1] ?? work.picture.colour} />
+              <ToScale size={work.size} colour={work.colours[1] ?? work.colours[0]} />
             </section>
           )}
           {work.tags.length > 0 && (
@@ -93,7 +110,10 @@ export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly n
       {others.length > 0 && (
         <section className={css.more} aria-labelledby="others">
           <h2 id="others">
-            More by <Anchor to={artistPath(artist)}>{artist.name}</Anchor>
+            More by{' '}
+            <Anchor to={artistPath(artist)}>
+              <bdi>{artist.name}</bdi>
+            </Anchor>
           </h2>
           <WorksHang works={others} size="s" />
         </section>

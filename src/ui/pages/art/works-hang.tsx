@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { WorkCard } from '../../../domain/artists/artists-snapshot'
 import { Anchor } from '../../kit/anchor'
 import { Picture } from '../../kit/picture'
-import { availabilityWords, heldBy, workPath } from './art-words'
+import { availabilityWords, workPath } from './art-words'
 import css from './hang.module.css'
 
 interface WorksHangProps {
@@ -19,12 +19,16 @@ export const WorksHang = ({ works, size = 'm', first = false }: WorksHangProps) 
     {works.map((work, i) => (
       <li key={work.id} style={proportionOf(work.picture)}>
         <Anchor to={workPath(work)} className={css.link}>
-          <Picture {...work.picture} colour={heldBy(work)} first={first && i === 0} className={css.picture} sizes="(max-width: 40rem) 46vw, 20rem" />
+          <Picture {...work.picture} first={first && i === 0} className={css.picture} sizes="(max-width: 40rem) 46vw, 20rem" />
           <span className={css.words}>
             <span className={css.name}>
               <cite>{work.title}</cite>
             </span>
-            {work.artist !== undefined && <span className={css.more}>{work.artist}</span>}
+            {work.artist !== undefined && (
+              <span className={css.more}>
+                <bdi>{work.artist}</bdi>
+              </span>
+            )}
             <span className={css.more}>
               <span className={work.availability === 'sold' ? css.sold : undefined}>{availabilityWords(work)}</span>
             </span>

@@ -1,6 +1,6 @@
 import type { CalendarQuestion } from '../../../domain/events/calendar-question'
 
-export const calendarViews = ['agenda', 'month', 'map', 'past'] as const
+export const calendarViews = ['agenda', 'week', 'month', 'map', 'past'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** What the calendar's address says. */
@@ -8,6 +8,8 @@ export interface CalendarAddress {
   readonly view: CalendarView
   /** `YYYY-MM`; the month of today, unless told. */
   readonly month?: string
+  /** Any day of the week, `YYYY-MM-DD`; the week of today, unless told. */
+  readonly week?: string
   readonly question: CalendarQuestion
   /** Only what the visitor saved on this device. */
   readonly saved: boolean
@@ -16,12 +18,13 @@ export interface CalendarAddress {
 /** The address as parameters: the one reader and the one writer of each name. */
 export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
   const view = calendarViews.find(name => name === search.get('view')) ?? 'agenda'
-  const month = search.get('month')
+  const [month, week] = [search.get('month'), search.get('week')]
   const [text, kind, neighbourhood] = [search.get('q'), search.get('kind'), search.get('hood')]
   const is = (name: string) => search.get(name) === 'yes'
   return {
     view,
     ...(month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && { month }),
+    ...(week && isDay(week) && { week }),
     question: {
       ...(text && { text }),
       ...(kind && { kind }),
@@ -29,28 +32,34 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
       ...(is('free') && { free: true }),
       ...(is('accessible') && { accessible: true }),
       ...(is('weekend') && { weekend: true }),
+      ...(is('members') && { members: true }),
     },
     saved: is('saved'),
   }
 }
 
 /** The search part of the address, `?` included; empty for the calendar as it opens. */
-export function writeCalendarAddress({ view, month, question, saved }: CalendarAddress): string {
-  const { text, kind, neighbourhood, free, accessible, weekend } = question
+export function writeCalendarAddress({ view, month, week, question, saved }: CalendarAddress): string {
+  const { text, kind, neighbourhood, free, accessible, weekend, members } = question
   const values = {
     view: view === 'agenda' ? undefined : view,
     month: view === 'month' ? month : undefined,
+    week: view === 'week' ? week : undefined,
     q: text,
     kind,
     hood: neighbourhood,
     free: free && 'yes',
     accessible: accessible && 'yes',
     weekend: weekend && 'yes',
+    members: members && 'yes',
     saved: saved && 'yes',
   }
   const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
   const search = new URLSearchParams(set).toString()
   return search === '' ? '' : `?${search}`
 }
+
+/** A day there is: not the thirtieth of February. */
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 export const isAsking = ({ question, saved }: Pick<CalendarAddress, 'question' | 'saved'>) => saved || Object.keys(question).length > 0

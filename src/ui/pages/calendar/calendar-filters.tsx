@@ -15,8 +15,8 @@ interface CalendarFiltersProps {
   readonly onChange: (change: Partial<CalendarAddress>) => void
 }
 
-const marks = ['weekend', 'free', 'accessible'] as const
-const markLabels = { weekend: 'This weekend', free: 'Free', accessible: 'Wheelchair accessible' } as const
+const marks = ['weekend', 'free', 'accessible', 'members'] as const
+const markLabels = { weekend: 'This weekend', free: 'Free', accessible: 'Wheelchair accessible', members: 'Members only' } as const
 
 /** What may be asked of the calendar; all of it stands in the address. */
 export function CalendarFilters({ index, address, onChange }: CalendarFiltersProps) {
@@ -28,7 +28,9 @@ export function CalendarFilters({ index, address, onChange }: CalendarFiltersPro
     onChange({ question: Object.fromEntries(next) })
   }
   const chosen = [...marks.filter(mark => question[mark]), ...(saved ? ['saved'] : [])]
-  const offered: ChoiceOption[] = marks.map(mark => ({ value: mark, label: markLabels[mark] }))
+  const offered: ChoiceOption[] = marks
+    .filter(mark => mark !== 'members' || question.members || index.events.some(event => event.membersOnly))
+    .map(mark => ({ value: mark, label: markLabels[mark] }))
   if (kept > 0 || saved) offered.push({ value: 'saved', label: `Saved (${kept})` })
   return (
     <search className={css.filters}>

@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isPast } from '../../../domain/events/agenda'
 import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { latePart } from '../../delivery/late-part'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/empty-state'
 import { Skeleton } from '../../kit/skeleton'
-import { AddToCalendar } from '../events/add-to-calendar'
 import { Agenda } from './agenda'
 import { type CalendarAddress, isAsking, writeCalendarAddress } from './calendar-address'
 import css from './calendar-views.module.css'
 import { eventsCounted } from './calendar-words'
-import { MonthTable } from './month-table'
 
-const CalendarMap = lazy(() => import('./calendar-map'))
+// These stand as they were prerendered until the page has settled.
+const AddToCalendar = latePart(async () => ({ default: (await import('../events/add-to-calendar')).AddToCalendar }))
+const SubscribeButton = latePart(async () => ({ default: (await import('./subscribe-button')).SubscribeButton }))
+const CalendarMap = latePart(() => import('./calendar-map'))
+const MonthTable = latePart(() => import('./month-table'))
+const WeekTable = latePart(() => import('./week-table'))
 
 interface CalendarViewsProps {
   readonly index: CalendarIndex
@@ -28,8 +32,18 @@ export function CalendarViews({ index, answer, address, now, today, name }: Cale
   const over = answer.filter(event => isPast(event, now))
   const coming = answer.filter(event => !isPast(event, now))
   switch (address.view) {
+    case 'week':
+      return (
+        <Suspense fallback={<Skeleton height="34rem" />}>
+          <WeekTable {...{ index, address, now, today }} events={answer} />
+        </Suspense>
+      )
     case 'month':
-      return <MonthTable {...{ index, address, now, today }} events={answer} />
+      return (
+        <Suspense fallback={<Skeleton height="34rem" />}>
+          <MonthTable {...{ index, address, now, today }} events={answer} />
+        </Suspense>
+      )
     case 'past':
       return (
         <>
@@ -49,11 +63,18 @@ export function CalendarViews({ index, answer, address, now, today, name }: Cale
             <p role="status" className={css.count}>
               {eventsCounted(coming.length)} to come{isAsking(address) && ', as asked'}
             </p>
-            {coming.length > 0 && (
-              <AddToCalendar events={coming} name={name} size="s">
-                Add {coming.length === 1 ? 'it' : 'all'} to my calendar
-              </AddToCalendar>
-            )}
+            <div className={css.take}>
+              {coming.length > 0 && (
+                <Suspense fallback={null}>
+                  <AddToCalendar events={coming} name={name} size="s">
+                    Add {coming.length === 1 ? 'it' : 'all'} to my calendar
+                  </AddToCalendar>
+                </Suspense>
+              )}
+              <Suspense fallback={null}>
+                <SubscribeButton />
+              </Suspense>
+            </div>
           </div>
           {coming.length === 0 ? (
             <Nothing {...{ address, over, coming }} />

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { calendarAnswer } from '../../../domain/events/calendar-question'
 import type { CalendarIndex } from '../../../domain/events/calendar-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
+import { latePart } from '../../delivery/late-part'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/empty-state'
 import { PageHead } from '../../kit/page-head'
@@ -13,10 +14,12 @@ import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { useKeptEvents } from '../events/kept-events'
-import { CalendarFilters } from './calendar-filters'
 import { CalendarViews } from './calendar-views'
 import { useCalendarAddress } from './use-calendar-address'
 import { ViewSwitch } from './view-switch'
+
+// They stand as they were prerendered until the page has settled.
+const CalendarFilters = latePart(async () => ({ default: (await import('./calendar-filters')).CalendarFilters }))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [calendarQueries(app).index(), clockQueries(app).now(), siteQueries(app).organisation()]
 
@@ -57,7 +60,9 @@ function Calendar({ index, now, name }: CalendarProps) {
   return (
     <PageFrame>
       <PageHead title="Calendar" lead={`What happens through the year, day by day. All times are local to ${index.city}.`} />
-      <CalendarFilters index={index} address={address} onChange={change} />
+      <Suspense fallback={null}>
+        <CalendarFilters index={index} address={address} onChange={change} />
+      </Suspense>
       <ViewSwitch address={address} />
       <CalendarViews {...{ index, answer, now, today, name }} address={asked} />
     </PageFrame>

@@ -21,7 +21,7 @@ interface MonthTableProps {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A month as a table; on a narrow screen its days lead to the list below it. */
-export function MonthTable({ index, events, address, now, today }: MonthTableProps) {
+export default function MonthTable({ index, events, address, now, today }: MonthTableProps) {
   const month = address.month ?? monthOf(today)
   const weeks = monthWeeks(month, events)
   const inMonth = [...new Set(weeks.flat().flatMap(day => (day.inMonth ? day.events : [])))]

@@ -4,12 +4,13 @@ import css from './view-switch.module.css'
 
 const views: readonly { readonly view: CalendarView; readonly label: string }[] = [
   { view: 'agenda', label: 'Agenda' },
+  { view: 'week', label: 'Week' },
   { view: 'month', label: 'Month' },
   { view: 'map', label: 'Map' },
   { view: 'past', label: 'Past' },
 ]
 
-/** The same events, looked at in four ways; each is an address that can be handed on. */
+/** The same events, looked at in several ways; each is an address that can be handed on. */
 export const ViewSwitch = ({ address }: { readonly address: CalendarAddress }) => (
   <nav className={css.switch} aria-label="Calendar views">
     {views.map(({ view, label }) => (

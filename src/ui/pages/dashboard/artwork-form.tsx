@@ -10,25 +10,23 @@ import { useSaving } from './use-saving'
 import { useWorkDraft } from './work-draft'
 import { WorkFields } from './work-fields'
 
-/** What is said of a work, and its picture in words, to be changed. */
+/** What is said of a work, to be changed. */
 export function ArtworkForm({ own, onSaved }: { readonly own: OwnWork; readonly onSaved: () => void }) {
   const app = useApp()
   const draft = useWorkDraft(own)
   const [tried, setTried] = useState(false)
   const { busy, error, saved, save, touch } = useSaving()
-  const hasPicture = own.picture !== undefined
   useUnsavedInput(draft.isChanged)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!draft.isRight) return
-    const change = async () => (await app.services()).get(OwnStudio).changeWork(own.work, draft.record, hasPicture ? draft.alt : undefined)
-    if (await save(change)) onSaved()
+    if (await save(async () => (await app.services()).get(OwnStudio).changeWork(own.work, draft.record))) onSaved()
   }
   return (
     <form className={css.form} noValidate onSubmit={event => void submit(event)} onChange={touch}>
       <FailureNotice error={error} />
-      <WorkFields draft={draft} tried={tried} hasPicture={hasPicture} />
+      <WorkFields draft={draft} tried={tried} />
       <SavedLine label="Save this work" busy={busy} saved={saved} />
     </form>
   )

@@ -2,8 +2,10 @@ import { Button } from '../../kit/button'
 import { Picture } from '../../kit/picture'
 import type { OwnWork } from '../../queries/account.queries'
 import { ArtworkForm } from './artwork-form'
-import { availabilityWords, stateWords } from './artwork-words'
+import { availabilityWords, isUndescribed, stateWords } from './artwork-words'
 import css from './dashboard.module.css'
+import { WorkPicturesPart } from './pictures/work-pictures-part'
+import { keyOf } from './work-draft'
 
 interface ArtworkRowProps {
   readonly own: OwnWork
@@ -29,13 +31,13 @@ export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }:
         <p className={css.state} data-state={work.status}>
           {stateWords[work.status]}
         </p>
-        {picture?.alt.trim() === '' && <p className={css.bad}>Its picture has no words yet.</p>}
+        {isUndescribed(own) && <p className={css.bad}>A picture of it has no words yet.</p>}
       </div>
       <div className={css.acts}>
-        <Button size="s" disabled={!onUp} onClick={onUp} aria-label={`Move “${work.title}” up`}>
+        <Button size="s" aria-disabled={!onUp || undefined} onClick={onUp} aria-label={`Move “${work.title}” up`}>
           ↑
         </Button>
-        <Button size="s" disabled={!onDown} onClick={onDown} aria-label={`Move “${work.title}” down`}>
+        <Button size="s" aria-disabled={!onDown || undefined} onClick={onDown} aria-label={`Move “${work.title}” down`}>
           ↓
         </Button>
         <Button
@@ -52,7 +54,8 @@ export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }:
       </div>
       {open && (
         <div className={css.editor}>
-          <ArtworkForm key={work.rev} own={own} onSaved={onSaved} />
+          <WorkPicturesPart own={own} onSaved={onSaved} />
+          <ArtworkForm key={keyOf(own)} own={own} onSaved={onSaved} />
         </div>
       )}
     </li>

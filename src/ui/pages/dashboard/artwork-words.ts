@@ -1,3 +1,5 @@
+import type { OwnWork } from '../../queries/account.queries'
+
 /** Whether a work can be had, and where it hangs, in words. */
 export const availabilityWords = { sale: 'for sale', sold: 'sold', nfs: 'not for sale', inquire: 'on request' } as const
 export const stateWords = {
@@ -6,3 +8,6 @@ export const stateWords = {
   archived: 'Taken down',
   removed: 'Removed by the office',
 } as const
+
+/** Whether one of its pictures says nothing to those who cannot see it. */
+export const isUndescribed = ({ pictures }: Pick<OwnWork, 'pictures'>) => pictures.some(({ shown }) => shown?.alt.trim() === '')

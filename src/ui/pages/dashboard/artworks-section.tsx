@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/empty-state'
 import { accountQueries } from '../../queries/account.queries'
 import { FailureNotice } from '../accounts/failure-notice'
 import { ArtworkRow } from './artwork-row'
+import { isUndescribed } from './artwork-words'
 import css from './dashboard.module.css'
 import { useSaving } from './use-saving'
 import { useWallRenewal } from './use-wall-renewal'
@@ -112,7 +113,7 @@ export function ArtworksSection() {
                 onHang={
                   own.work.status === 'public'
                     ? () => void hang(own.work, 'archive')
-                    : hung < mostHung && own.picture?.alt.trim()
+                    : hung < mostHung && own.picture && !isUndescribed(own)
                       ? () => void hang(own.work, 'publish')
                       : undefined
                 }

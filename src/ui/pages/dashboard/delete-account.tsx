@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { type DeletionAct } from '../../../domain/accounts/delete-my-account.function'
+import type { DeletionAct } from '../../../domain/accounts/delete-my-account.function'
 import { OwnAccount } from '../../../domain/accounts/own-account'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -10,24 +9,25 @@ import { Notice } from '../../kit/notice'
 import { Time } from '../../kit/time'
 import { accountQueries } from '../../queries/account.queries'
 import { clockQueries } from '../../queries/clock.queries'
+import type { SignedIn } from '../../queries/session.queries'
 import { siteQueries } from '../../queries/site.queries'
 import { FailureNotice } from '../accounts/failure-notice'
+import { useProof } from '../accounts/use-proof'
 import css from './dashboard.module.css'
 import { useSaving } from './use-saving'
 
 /** The way out, with seven days to think again. */
-export function DeleteAccount() {
+export function DeleteAccount({ user }: { readonly user: SignedIn }) {
   const app = useApp()
-  const navigate = useNavigate()
   const deletion = useLiveQuery(accountQueries(app).deletion())
   const now = useLiveQuery(clockQueries(app).now())
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
   const [asking, setAsking] = useState(false)
   const { busy, error, save } = useSaving()
+  const { proven, question } = useProof(user.email)
   const act = async (what: DeletionAct) => {
     setAsking(false)
-    const done = await save(async () => (await app.services()).get(OwnAccount).deleteAccount(what))
-    if (done && what === 'finish') await navigate('/', { replace: true })
+    await save(() => proven(async () => (await app.services()).get(OwnAccount).deleteAccount(what)))
   }
 
   if (deletion?.status === 'cooling') {
@@ -36,21 +36,18 @@ export function DeleteAccount() {
       <div className={css.form}>
         <FailureNotice error={error} />
         <Notice
-          title={due ? 'The seven days are over.' : 'You asked us to delete your account.'}
+          title={due ? 'Your account is deleted within the hour.' : 'Your account is about to be deleted.'}
           actions={
-            <>
-              <Button look="main" busy={busy} onClick={() => void act('keep')}>
-                Keep my account
-              </Button>
-              {due && <Button onClick={() => void act('finish')}>Delete it now, for good</Button>}
-            </>
+            <Button look="main" busy={busy} onClick={() => void act('keep')}>
+              Keep my account
+            </Button>
           }
         >
           {due ? (
-            'It is deleted when you press the button, and cannot be brought back then.'
+            'The seven days are over. You can still keep it, until it is done.'
           ) : (
             <>
-              From <Time at={deletion.dueAt} tz={tz} year /> on you can finish it here. Until then nothing is changed.
+              You asked for it. It is done on <Time at={deletion.dueAt} tz={tz} year />; until then nothing is changed, and you can keep it.
             </>
           )}
         </Notice>
@@ -60,10 +57,11 @@ export function DeleteAccount() {
   return (
     <div className={css.form}>
       <p>
-        Your name, addresses and public page go; works come off the wall. What the law makes us keep, such as gifts, stays without your name. It waits
-        seven days.
+        Your name and addresses go, with your public page, your works and their pictures. What the law makes us keep, such as gifts, stays without
+        your name. It is done seven days after you ask.
       </p>
       <FailureNotice error={error} />
+      {question}
       <div className={css.row}>
         <Button busy={busy} onClick={() => setAsking(true)}>
           Delete my account

@@ -3,10 +3,10 @@ import { OwnAccount } from '../../../domain/accounts/own-account'
 import { useApp } from '../../app-services/app'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
-import { TextField } from '../../kit/text-field'
 import type { SignedIn } from '../../queries/session.queries'
 import { EmailField } from '../accounts/email-field'
 import { FailureNotice } from '../accounts/failure-notice'
+import { useProof } from '../accounts/use-proof'
 import { useSubmit } from '../accounts/use-submit'
 import css from './dashboard.module.css'
 
@@ -15,9 +15,9 @@ export function EmailSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const [open, setOpen] = useState(false)
   const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const { busy, error, run } = useSubmit()
+  const { proven, question } = useProof(user.email)
   const verify = () =>
     run(async () => {
       await (await app.services()).get(OwnAccount).sendVerification()
@@ -26,10 +26,9 @@ export function EmailSetting({ user }: { readonly user: SignedIn }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await (await app.services()).get(OwnAccount).changeEmail(email, password)
+      await proven(async () => (await app.services()).get(OwnAccount).changeEmail(email))
       setSentTo(email.trim())
       setOpen(false)
-      setPassword('')
     })
   }
   return (
@@ -43,16 +42,10 @@ export function EmailSetting({ user }: { readonly user: SignedIn }) {
         </Notice>
       )}
       <FailureNotice error={error} />
+      {question}
       {open ? (
         <form className={css.form} noValidate onSubmit={submit}>
           <EmailField label="New e-mail" name="new-email" autoComplete="email" value={email} onChange={setEmail} />
-          <TextField
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
           <div className={css.row}>
             <Button type="submit" look="main" busy={busy}>
               Send me a link there

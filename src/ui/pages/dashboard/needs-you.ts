@@ -1,6 +1,7 @@
 import type { Deletion } from '../../../domain/accounts/deletions'
 import type { ArtistProfile, OwnWork, Person } from '../../queries/account.queries'
 import type { SignedIn } from '../../queries/session.queries'
+import { isUndescribed } from './artwork-words'
 
 export interface Need {
   readonly title: string
@@ -19,7 +20,7 @@ export interface OwnState {
 
 /** What waits for somebody, the most pressing first. */
 export function needsOf({ user, person, profile, works, deletion }: OwnState): readonly Need[] {
-  const undescribed = works.filter(({ work, picture }) => work.imageIds.length > 0 && picture?.alt.trim() === '')
+  const undescribed = works.filter(isUndescribed)
   const unseen = works.filter(({ work }) => work.status === 'draft')
   return [
     deletion?.status === 'cooling' && {

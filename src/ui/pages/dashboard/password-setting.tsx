@@ -4,10 +4,10 @@ import { Session } from '../../../domain/accounts/session'
 import { useApp } from '../../app-services/app'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
-import { TextField } from '../../kit/text-field'
 import type { SignedIn } from '../../queries/session.queries'
 import { FailureNotice } from '../accounts/failure-notice'
 import { NewPasswordField } from '../accounts/new-password-field'
+import { useProof } from '../accounts/use-proof'
 import { useSubmit } from '../accounts/use-submit'
 import css from './dashboard.module.css'
 
@@ -15,17 +15,16 @@ import css from './dashboard.module.css'
 export function PasswordSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const [open, setOpen] = useState(false)
-  const [former, setFormer] = useState('')
   const [password, setPassword] = useState('')
   const [said, setSaid] = useState<string>()
   const { busy, error, run } = useSubmit()
+  const { proven, question } = useProof(user.email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await (await app.services()).get(OwnAccount).changePassword(former, password)
+      await proven(async () => (await app.services()).get(OwnAccount).changePassword(password))
       setSaid('Your new password is set.')
       setOpen(false)
-      setFormer('')
       setPassword('')
     })
   }
@@ -38,15 +37,11 @@ export function PasswordSetting({ user }: { readonly user: SignedIn }) {
     <div className={css.form}>
       {said && <Notice tone="good" title={said} />}
       <FailureNotice error={error} />
+      {question}
       {open && (
         <form className={css.form} noValidate onSubmit={submit}>
-          <TextField
-            label="Present password"
-            type="password"
-            autoComplete="current-password"
-            value={former}
-            onChange={event => setFormer(event.target.value)}
-          />
+          {/* For password managers: whose password this is. */}
+          <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
           <NewPasswordField value={password} onChange={setPassword} />
           <div className={css.row}>
             <Button type="submit" look="main" busy={busy}>

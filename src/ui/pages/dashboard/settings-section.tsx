@@ -35,7 +35,7 @@ export function SettingsSection() {
           </section>
           <section aria-labelledby="delete" className={css.part}>
             <h2 id="delete">Delete your account</h2>
-            <DeleteAccount />
+            <DeleteAccount user={user} />
           </section>
         </>
       )}

@@ -35,7 +35,7 @@ const noWords: WorkWords = {
   alt: '',
 }
 
-const wordsOf = ({ work, picture }: OwnWork): WorkWords => ({
+const wordsOf = ({ work }: OwnWork): WorkWords => ({
   ...noWords,
   title: work.title,
   year: String(work.year),
@@ -46,8 +46,10 @@ const wordsOf = ({ work, picture }: OwnWork): WorkWords => ({
   width: sizeIn(work.size?.w, 'in'),
   depth: sizeIn(work.size?.d, 'in'),
   description: work.description ?? '',
-  alt: picture?.alt ?? '',
 })
+
+/** Changes with what is said of a work, and not with its pictures: for a form that starts anew only after its own words were saved. */
+export const keyOf = (own: OwnWork) => JSON.stringify([own.work.id, wordsOf(own)])
 
 /** The words of a work while they are typed, what is wrong with them, and the record they make. */
 export function useWorkDraft(own?: OwnWork) {
@@ -65,7 +67,7 @@ export function useWorkDraft(own?: OwnWork) {
       isSized && (h === undefined || w === undefined || (d === undefined && words.depth.trim() !== ''))
         ? 'Height and width as numbers, like 24 or 24.5.'
         : undefined,
-    alt: (!own || own.picture) && words.alt.trim() === '' ? 'Say what is to be seen, for those who cannot see it.' : undefined,
+    alt: !own && words.alt.trim() === '' ? 'Say what is to be seen, for those who cannot see it.' : undefined,
   }
   const record = {
     title: words.title.trim(),

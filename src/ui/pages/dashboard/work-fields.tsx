@@ -17,11 +17,12 @@ interface WorkFieldsProps {
   readonly draft: WorkDraft
   /** Whether what is wrong is said: after the first try. */
   readonly tried: boolean
-  readonly hasPicture: boolean
+  /** Asks for the words of its picture too: of a work that has none yet. */
+  readonly withPicture?: boolean
 }
 
-/** What is said of a work, and its picture in words. */
-export function WorkFields({ draft: { words, change, wrong }, tried, hasPicture }: WorkFieldsProps) {
+/** What is said of a work. */
+export function WorkFields({ draft: { words, change, wrong }, tried, withPicture = false }: WorkFieldsProps) {
   const shown: Partial<typeof wrong> = tried ? wrong : {}
   const side = (name: 'height' | 'width' | 'depth', label: string, error?: string) => (
     <TextField
@@ -35,7 +36,7 @@ export function WorkFields({ draft: { words, change, wrong }, tried, hasPicture 
   )
   return (
     <>
-      {hasPicture && (
+      {withPicture && (
         <TextArea
           label="The picture in words"
           help="Read out to those who cannot see it."

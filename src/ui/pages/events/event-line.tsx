@@ -1,5 +1,5 @@
-import { kindsOf } from '../../../domain/events/calendar-question'
 import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { kindsOf } from '../../../domain/events/event-kinds'
 import { type EventState, eventState } from '../../../domain/events/event-state'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
@@ -42,7 +42,15 @@ export function EventLine({ event, now, level = 4, date, neighbourhood, pictured
           <span>{[venue, neighbourhood].filter(Boolean).join(', ')}</span>
         </p>
         <p className={css.facts}>
-          {[...kindsOf(event), price, online && 'also online', event.access === 'full' && 'wheelchair accessible'].filter(Boolean).join(' · ')}
+          {[
+            ...kindsOf(event),
+            price,
+            event.membersOnly && 'members only',
+            online && 'also online',
+            event.access === 'full' && 'wheelchair accessible',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {pictured && picture && (

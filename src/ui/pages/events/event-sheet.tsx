@@ -1,11 +1,14 @@
-import { kindsOf } from '../../../domain/events/calendar-question'
+import { Suspense } from 'react'
 import type { CalendarSheet } from '../../../domain/events/calendar-snapshot'
+import { kindsOf } from '../../../domain/events/event-kinds'
 import { eventState } from '../../../domain/events/event-state'
+import { latePart } from '../../delivery/late-part'
 import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'
 import { calendarDay, partsOf } from '../../kit/format-time'
 import { Notice } from '../../kit/notice'
 import { Picture } from '../../kit/picture'
+import { ShareButton } from '../../kit/share-button'
 import { PageFrame } from '../../layout/page-frame'
 import { GettingIn } from '../guide/getting-in'
 import { guideLinks } from '../guide/guide-links'
@@ -14,9 +17,10 @@ import css from './event-sheet.module.css'
 import { EventWhen } from './event-when'
 import { EventWhere } from './event-where'
 import { priceOf } from './event-words'
-import { KeepEvent } from './keep-event'
-import { RelatedEvents } from './related-events'
-import { ShareEvent } from './share-event'
+
+// These stand as they were prerendered until the page has settled.
+const KeepEvent = latePart(async () => ({ default: (await import('./keep-event')).KeepEvent }))
+const RelatedEvents = latePart(async () => ({ default: (await import('./related-events')).RelatedEvents }))
 
 interface EventSheetProps {
   readonly sheet: CalendarSheet
@@ -88,8 +92,10 @@ export function EventSheet({ sheet, now, currentEdition }: EventSheetProps) {
                     Add to my calendar
                   </AddToCalendar>
                 )}
-                <KeepEvent id={event.id} />
-                <ShareEvent title={title} />
+                <Suspense fallback={null}>
+                  <KeepEvent id={event.id} />
+                </Suspense>
+                <ShareButton title={title} />
               </div>
             </section>
             <EventWhere event={event} links={guideLinks(editionId === currentEdition ? undefined : editionId)} onlineUrl={onlineUrl} />
@@ -114,7 +120,9 @@ export function EventSheet({ sheet, now, currentEdition }: EventSheetProps) {
             )}
           </div>
         </div>
-        <RelatedEvents events={related} now={now} />
+        <Suspense fallback={null}>
+          <RelatedEvents events={related} now={now} />
+        </Suspense>
       </article>
     </PageFrame>
   )

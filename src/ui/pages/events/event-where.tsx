@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { latePart } from '../../delivery/late-part'
+import { WhenSettled } from '../../delivery/when-settled'
 import { Anchor } from '../../kit/anchor'
-import { InBrowser } from '../../kit/in-browser'
 import { MapNumber } from '../../kit/map-number'
 import { Directions } from '../guide/directions'
 import type { GuideLinks } from '../guide/guide-links'
 import css from './event-sheet.module.css'
 
-const EventMap = lazy(() => import('./event-map'))
+const EventMap = latePart(() => import('./event-map'))
 
 interface EventWhereProps {
   readonly event: CalendarCard
@@ -37,9 +37,9 @@ export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
       {pin && (
         <>
           <div className={css.map}>
-            <InBrowser>
+            <WhenSettled>
               <EventMap event={event} />
-            </InBrowser>
+            </WhenSettled>
           </div>
           <Directions at={pin} name={venue} />
           {listingId !== undefined && <Anchor to={links.maps({ at: listingId })}>See it among its neighbours on the map</Anchor>}

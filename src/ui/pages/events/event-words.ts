@@ -1,4 +1,5 @@
 import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { moneyOf } from '../../kit/format-money'
 import { dayOf, timeOf, timeRange, zoneOf } from '../../kit/format-time'
 
 type Timed = Pick<CalendarCard, 'start' | 'end'>
@@ -40,8 +41,6 @@ export function hoursElsewhere({ start, end }: Timed, viewer: string): string | 
 }
 const wall = (at: Date, tz: string) => `${dayOf(at, tz, { short: true })} ${timeOf(at, tz)}`
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
-
 /** `Free`, `$12`, `$12.50`; `undefined` where nobody said. */
 export const priceOf = ({ priceCents }: Pick<CalendarCard, 'priceCents'>) =>
-  priceCents === undefined ? undefined : priceCents === 0 ? 'Free' : dollars.format(priceCents / 100)
+  priceCents === undefined ? undefined : priceCents === 0 ? 'Free' : moneyOf({ cents: priceCents })

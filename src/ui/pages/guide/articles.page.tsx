@@ -19,7 +19,7 @@ export default function ArticlesPage() {
   if (!index) return <NoGuideYet title="Guide articles" />
   return (
     <GuideFrame {...{ links, index, past }}>
-      <DocumentTitle specific={index.edition.name} />
+      <DocumentTitle specific={index.edition.name} description={`What to read before the doors open: the articles of ${index.edition.name}.`} />
       <PageHead title="Articles" over={index.edition.name} />
       {index.articles.length === 0 ? (
         <EmptyState title="This edition has no articles" action={<LinkButton to={links.maps()}>Open the map</LinkButton>}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GuideIndex, PublishedEvent } from '../../../domain/guide/guide-snapshot'
+import { moneyOf } from '../../kit/format-money'
 import { dayOf, timeOf, timeRange } from '../../kit/format-time'
 import { MapNumber } from '../../kit/map-number'
 import css from './event-row.module.css'
@@ -11,8 +12,6 @@ interface EventRowProps {
   readonly links: GuideLinks
   readonly past: boolean
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
 
 /** One event of the agenda. A cancelled one stays, so that nobody waits before a closed door. */
 export function EventRow({ event, index, links, past }: EventRowProps) {
@@ -45,7 +44,7 @@ export function EventRow({ event, index, links, past }: EventRowProps) {
           {card ? <Link to={links.listing(card)}>{venue}</Link> : venue}
           {address && address !== venue && <span className={css.more}> {address}</span>}
         </p>
-        {priceCents !== undefined && <p className={css.price}>{priceCents === 0 ? 'Free' : dollars.format(priceCents / 100)}</p>}
+        {priceCents !== undefined && <p className={css.price}>{priceCents === 0 ? 'Free' : moneyOf({ cents: priceCents })}</p>}
       </div>
     </article>
   )

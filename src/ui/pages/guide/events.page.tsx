@@ -31,7 +31,7 @@ export default function EventsPage() {
   const { tz } = index.edition
   return (
     <GuideFrame {...{ links, index, past }}>
-      <DocumentTitle specific={index.edition.name} />
+      <DocumentTitle specific={index.edition.name} description={`Talks, tours, demonstrations and evenings of ${index.edition.name}, day by day.`} />
       <PageHead
         title="Events"
         over={index.edition.name}

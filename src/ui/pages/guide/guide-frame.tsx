@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { SectionNav } from '../../layout/section-nav'
 import css from './guide-frame.module.css'
 import type { GuideLinks } from './guide-links'
 
@@ -24,13 +25,13 @@ export function GuideFrame({ links, index, past = false, wide = false, children 
   ]
   return (
     <div className={css.frame} data-wide={wide || undefined}>
-      <nav className={css.nav} aria-label="Guide">
+      <SectionNav label="Guide">
         {places.map(({ to, label }) => (
           <NavLink key={label} to={to} end={to === links.home}>
             {label}
           </NavLink>
         ))}
-      </nav>
+      </SectionNav>
       {past && index && (
         <p className={css.past}>
           You are reading the {index.edition.id} edition, kept as it was. <Link to="/sfosguide">Go to this year’s guide</Link>

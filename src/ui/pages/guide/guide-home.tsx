@@ -1,21 +1,25 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import { seasonPhase } from '../../../domain/guide/season-phase'
 import type { App } from '../../app-services/app'
+import { latePart } from '../../delivery/late-part'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
 import { ArchiveLinks } from './archive-links'
-import { ArticleCards } from './article-cards'
 import { featured } from './featured'
 import { FeaturedStudios } from './featured-studios'
 import css from './guide-home.module.css'
 import type { GuideLinks } from './guide-links'
-import { GuideSearchBox } from './guide-search-box'
 import { counted, daySpan } from './guide-words'
 import { MapTeaser } from './map-teaser'
 import { phaseLine } from './phase-line'
 import { WeekendStrip } from './weekend-strip'
+
+// These stand as they were prerendered until the page has settled.
+const GuideSearchBox = latePart(async () => ({ default: (await import('./guide-search-box')).GuideSearchBox }))
+const ArticleCards = latePart(async () => ({ default: (await import('./article-cards')).ArticleCards }))
 
 interface GuideHomeProps {
   readonly index: GuideIndex
@@ -32,7 +36,7 @@ export function GuideHome({ index, links, past, now, app }: GuideHomeProps) {
   const phase = seasonPhase(index, now)
   return (
     <>
-      <DocumentTitle specific={past ? `${edition.name} ${edition.id}` : edition.name} />
+      <DocumentTitle specific={past && !edition.name.includes(edition.id) ? `${edition.name} ${edition.id}` : edition.name} />
       <header className={css.cover}>
         <div className={css.words}>
           <p className={css.over}>
@@ -56,7 +60,9 @@ export function GuideHome({ index, links, past, now, app }: GuideHomeProps) {
         <MapTeaser index={index} links={links} />
       </header>
 
-      <GuideSearchBox index={index} links={links} />
+      <Suspense fallback={null}>
+        <GuideSearchBox index={index} links={links} />
+      </Suspense>
 
       {index.weekends.length > 0 && (
         <section className={css.part} aria-labelledby="weekends">
@@ -77,7 +83,9 @@ export function GuideHome({ index, links, past, now, app }: GuideHomeProps) {
             <h2 id="articles">To read before you go</h2>
             <Link to={links.articles}>All articles</Link>
           </div>
-          <ArticleCards articles={index.articles.slice(0, 3)} links={links} />
+          <Suspense fallback={null}>
+            <ArticleCards articles={index.articles.slice(0, 3)} links={links} />
+          </Suspense>
         </section>
       )}
       <ArchiveLinks app={app} shownId={edition.id} />

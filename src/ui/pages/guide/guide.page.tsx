@@ -8,12 +8,12 @@ import { notFound } from '../../routing/not-found'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { GuideFrame } from './guide-frame'
-import { GuideHome } from './guide-home'
 import { editionIn } from './guide-links'
-import { NoGuideYet } from './no-guide-yet'
 import { guideData, useGuide } from './use-guide'
 
-// The guide's home is what most visits begin with; it does not carry the sheets.
+// Three kinds of page at one address: each comes alone.
+const GuideHome = lazy(async () => ({ default: (await import('./guide-home')).GuideHome }))
+const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
 const ListingSheet = lazy(async () => ({ default: (await import('./listing-sheet')).ListingSheet }))
 const BuildingSheet = lazy(async () => ({ default: (await import('./building-sheet')).BuildingSheet }))
 

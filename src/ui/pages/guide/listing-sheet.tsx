@@ -1,23 +1,27 @@
+import { Suspense } from 'react'
 import { inBuilding } from '../../../domain/guide/guide-place'
 import type { GuideCard, GuideDetail, GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
+import { latePart } from '../../delivery/late-part'
 import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
 import { Directions } from './directions'
 import { DoorSign } from './door-sign'
-import { GettingIn } from './getting-in'
 import type { GuideLinks } from './guide-links'
 import { doorState } from './guide-words'
 import { HoursTable } from './hours-table'
-import { KeepStudio } from './keep-studio'
 import css from './listing-sheet.module.css'
-import { NumberWalk } from './number-walk'
 import { SheetMap } from './sheet-map'
-import { StudioList } from './studio-list'
 import { Works } from './works'
+
+// These stand as they were prerendered until the page has settled.
+const GettingIn = latePart(async () => ({ default: (await import('./getting-in')).GettingIn }))
+const KeepStudio = latePart(async () => ({ default: (await import('./keep-studio')).KeepStudio }))
+const NumberWalk = latePart(async () => ({ default: (await import('./number-walk')).NumberWalk }))
+const StudioList = latePart(async () => ({ default: (await import('./studio-list')).StudioList }))
 
 interface ListingSheetProps {
   readonly index: GuideIndex
@@ -84,7 +88,9 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
             {card.pin && <SheetMap index={index} links={links} card={card} />}
             {card.pin && <Directions at={card.pin} name={card.name} />}
           </section>
-          <GettingIn facts={detail?.access} facilities={card.facilities} />
+          <Suspense fallback={null}>
+            <GettingIn facts={detail?.access} facilities={card.facilities} />
+          </Suspense>
           {detail && detail.links.length > 0 && (
             <section aria-labelledby="links">
               <h2 id="links">More</h2>
@@ -97,7 +103,9 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
               </ul>
             </section>
           )}
-          <KeepStudio studioId={card.id} />
+          <Suspense fallback={null}>
+            <KeepStudio studioId={card.id} />
+          </Suspense>
         </div>
         <div className={css.rest}>
           {about && <Paragraphs text={about} />}
@@ -115,10 +123,16 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
       {site && others.length > 0 && (
         <section className={css.part} aria-labelledby="building">
           <h2 id="building">Also in {site.name}</h2>
-          <StudioList cards={others} links={links} />
+          <Suspense fallback={null}>
+            <StudioList cards={others} links={links} />
+          </Suspense>
         </section>
       )}
-      {card.number !== undefined && <NumberWalk index={index} links={links} number={card.number} />}
+      {card.number !== undefined && (
+        <Suspense fallback={null}>
+          <NumberWalk index={index} links={links} number={card.number} />
+        </Suspense>
+      )}
     </article>
   )
 }

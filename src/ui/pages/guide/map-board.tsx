@@ -1,25 +1,28 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import { openingAt } from '../../../domain/guide/opening-times'
+import { latePart } from '../../delivery/late-part'
 import { DocumentTitle } from '../../kit/document-title'
 import { Skeleton } from '../../kit/skeleton'
 import { TextField } from '../../kit/text-field'
 import { metresBetween } from '../../map/metres-between'
-import { EmptyAnswer } from './empty-answer'
 import type { GuideLinks } from './guide-links'
 import { counted } from './guide-words'
 import css from './map-board.module.css'
-import { MapCard } from './map-card'
-import { MapFilters } from './map-filters'
-import { MapLegend } from './map-legend'
-import { MapList } from './map-list'
 import { isAsking, questionOf } from './map-question'
 import { useGuideSearch } from './use-guide-search'
 import { useMapAddress } from './use-map-address'
 import { useNearMe } from './use-near-me'
 
-const StudioMap = lazy(() => import('../../map/studio-map'))
+// Before the first press there is no chosen studio, and before the first question no empty answer.
+const MapCard = latePart(async () => ({ default: (await import('./map-card')).MapCard }))
+const EmptyAnswer = latePart(async () => ({ default: (await import('./empty-answer')).EmptyAnswer }))
+// These stand as they were prerendered until the page has settled.
+const MapFilters = latePart(async () => ({ default: (await import('./map-filters')).MapFilters }))
+const MapList = latePart(async () => ({ default: (await import('./map-list')).MapList }))
+const MapLegend = latePart(async () => ({ default: (await import('./map-legend')).MapLegend }))
+const StudioMap = latePart(() => import('../../map/studio-map'))
 
 interface MapBoardProps {
   readonly index: GuideIndex
@@ -61,7 +64,10 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
   const pinned = (cards ?? []).filter(({ pin }) => pin).length
   return (
     <div className={css.board}>
-      <DocumentTitle specific={index.edition.name} />
+      <DocumentTitle
+        specific={index.edition.name}
+        description={`${counted(index.listings.length, 'studio')} of ${index.edition.name} on the map of ${index.edition.city}, by number, medium, weekend, and what is open now.`}
+      />
       <div className={css.head}>
         <h1 tabIndex={-1}>Map of {index.edition.city}</h1>
         <search className={css.ask}>
@@ -72,7 +78,9 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
             value={filters.text ?? ''}
             onChange={event => change({ filters: { ...filters, text: event.target.value } })}
           />
-          <MapFilters {...{ index, filters, answer, near }} onChange={next => change({ filters: next, view: undefined })} />
+          <Suspense fallback={null}>
+            <MapFilters {...{ index, filters, answer, near }} onChange={next => change({ filters: next, view: undefined })} />
+          </Suspense>
         </search>
       </div>
       <div className={css.side}>
@@ -81,9 +89,19 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
           {cards && pinned < cards.length && `, ${pinned} on the map`}
         </p>
         {!cards && <Skeleton height="4.5rem" lines={6} />}
-        {answer && answer.cards.length === 0 && <EmptyAnswer answer={answer} filters={filters} onChange={next => change({ filters: next })} />}
-        {cards && <MapList {...{ index, links, cards }} at={moment} selectedId={chosenId} here={near.here} onSelect={selectOne} />}
-        <MapLegend index={index} />
+        {answer && answer.cards.length === 0 && (
+          <Suspense fallback={null}>
+            <EmptyAnswer answer={answer} filters={filters} onChange={next => change({ filters: next })} />
+          </Suspense>
+        )}
+        {cards && (
+          <Suspense fallback={null}>
+            <MapList {...{ index, links, cards }} at={moment} selectedId={chosenId} here={near.here} onSelect={selectOne} />
+          </Suspense>
+        )}
+        <Suspense fallback={null}>
+          <MapLegend index={index} />
+        </Suspense>
       </div>
       <div className={css.map}>
         <Suspense fallback={null}>
@@ -102,7 +120,11 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
             />
           )}
         </Suspense>
-        <MapCard {...{ index, links }} cards={chosenCards} at={moment} onClose={() => select([])} />
+        {chosenCards.length > 0 && (
+          <Suspense fallback={null}>
+            <MapCard {...{ index, links }} cards={chosenCards} at={moment} onClose={() => select([])} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -37,7 +37,10 @@ export function PolicySheet({ kind, name }: { readonly kind: PolicyKind; readonl
   const [before, after] = [versions[at + 1], versions[at - 1]]
   return (
     <PageFrame>
-      <DocumentTitle specific={after ? `Version ${shown.version}` : undefined} />
+      <DocumentTitle
+        specific={after ? `Version ${shown.version}` : undefined}
+        description={`${shown.title}, version ${shown.version}: what it says, what changed in it, and every version before.`}
+      />
       <PageHead
         title={shown.title}
         lead={

@@ -21,7 +21,7 @@ export default function ProgramsPage() {
   const programs = useLiveQuery(offerQueries(app).programs())
   const now = useLiveQuery(clockQueries(app).now())
   return (
-    <SectionFrame slug="programs" section={section} path={path}>
+    <SectionFrame slug="programs" section={section} path={path} more={programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))}>
       <SectionHead slug="programs" section={section} />
       {programs.length === 0 ? (
         <EmptyState title="No program is announced at the moment" action={<LinkButton to="/sfosguide/events">See what is on</LinkButton>}>

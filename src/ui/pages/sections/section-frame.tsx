@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Section } from '../../../domain/content/site-pages'
 import { Anchor } from '../../kit/anchor'
 import { PageFrame } from '../../layout/page-frame'
-import css from './section-frame.module.css'
+import { SectionNav } from '../../layout/section-nav'
 import { type SectionSlug, sections } from './sections'
 
 export interface SectionFrameProps {
@@ -24,13 +24,15 @@ export function SectionFrame({ slug, section, path, more = [], children }: Secti
   ]
   return (
     <PageFrame>
-      <nav className={css.nav} aria-label={sections[slug]}>
-        {places.map(({ to, label }) => (
-          <Anchor key={to} to={to} aria-current={to === path ? 'page' : undefined}>
-            {label}
-          </Anchor>
-        ))}
-      </nav>
+      {places.length > 1 && (
+        <SectionNav label={sections[slug]}>
+          {places.map(({ to, label }) => (
+            <Anchor key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+              {label}
+            </Anchor>
+          ))}
+        </SectionNav>
+      )}
       {children}
     </PageFrame>
   )

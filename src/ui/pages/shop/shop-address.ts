@@ -1,4 +1,4 @@
-import { productKinds } from '../../../domain/shop/products'
+import { productKinds } from '../../../domain/shop/product-kinds'
 import type { ShopQuestion } from '../../../domain/shop/shop-question'
 
 /** What the shop's address may ask: `?kind=print&upto=50&members=1&item=tote`. Anything else in it is left alone. */

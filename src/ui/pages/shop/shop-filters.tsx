@@ -1,4 +1,4 @@
-import { productKinds } from '../../../domain/shop/products'
+import { productKinds } from '../../../domain/shop/product-kinds'
 import { answersQuestion } from '../../../domain/shop/shop-question'
 import type { Product } from '../../../domain/shop/shop-shelf'
 import { Choice } from '../../kit/choice'

@@ -21,7 +21,7 @@ export function GuideWork() {
   const app = useApp()
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const current = organisation?.currentEdition
-  const { publishedAt, listings, importsUnderWay } = useLiveQuery(officeQueries(app).guideWork(current))
+  const { listings, importsUnderWay } = useLiveQuery(officeQueries(app).guideWork(current))
   const index = useLiveQuery(guideQueries(app).index(current))
   const unpinned = index?.listings.filter(listing => !listing.pin && !listing.byAppointment).length ?? 0
   const states = Object.keys(stateNames) as (keyof typeof stateNames)[]
@@ -42,15 +42,6 @@ export function GuideWork() {
         {unpinned > 0 && <Count n={unpinned} of="published listings without a pin" />}
         {importsUnderWay > 0 && <Count n={importsUnderWay} of="imports under way or paused" to="/cpanel/importcsv" />}
       </dl>
-      {publishedAt && organisation && (
-        <p className={styles.said}>
-          Guide last published{' '}
-          <time dateTime={publishedAt.toISOString()}>
-            {publishedAt.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: organisation.tz })}
-          </time>
-          .
-        </p>
-      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { GuideWork } from './guide-work'
 import styles from './office-home.module.css'
 import { PanelCard } from './panel-card'
 import { panelsMatching } from './panels-matching'
+import { PublishedSets } from './published-sets'
 
 /** The office's front door: what waits for staff, and every panel her scopes open. */
 export default function OfficeHome() {
@@ -28,6 +29,9 @@ export default function OfficeHome() {
           <GuideWork />
         </Suspense>
       )}
+      <Suspense fallback={<p className={styles.waiting}>Looking what is published…</p>}>
+        <PublishedSets />
+      </Suspense>
       <TextInput
         ref={filter}
         type="search"

@@ -11,6 +11,7 @@ export interface OrganisationEventWords {
   readonly cents?: number
   readonly capacity?: number
   readonly online?: string
+  readonly membersOnly?: true
   /** The dates that are called off, by place in `dates`, and why. */
   readonly cancelled?: { readonly which: number; readonly reason: string }
 }
@@ -247,6 +248,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     ],
     cents: 1000,
     capacity: 40,
+    membersOnly: true,
     cancelled: { which: 0, reason: 'The building has no water that morning. Tickets are paid back, or hold for the one in January.' },
   },
 ]

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Joining } from '../../../../domain/accounts/joining-desk'
+import { useLocation } from 'react-router-dom'
 import { isPortError } from '../../../../ports/errors'
+import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/notice'
@@ -19,7 +20,8 @@ interface JoinAccountProps {
 /** The first door: an address and a password, or a link by mail. */
 export function JoinAccount({ leave }: JoinAccountProps) {
   const app = useApp()
-  const [email, setEmail] = useState('')
+  const typed = (useLocation().state as { email?: string } | null)?.email
+  const [email, setEmail] = useState(typed ?? '')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const { busy, error, run } = useSubmit()
@@ -28,7 +30,7 @@ export function JoinAccount({ leave }: JoinAccountProps) {
     setMissing(email.trim() === '')
     if (email.trim() === '') return
     void run(async () => {
-      await (await app.services()).get(Joining).makeAccount(email, password)
+      await (await joiningOf(app)).makeAccount(email, password)
     })
   }
   return (

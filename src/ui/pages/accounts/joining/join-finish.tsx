@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
-import { Joining } from '../../../../domain/accounts/joining-desk'
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
 import { brokenRuleOf } from '../../../../domain/shared/cloud-function'
+import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { Anchor } from '../../../kit/anchor'
 import { Button } from '../../../kit/button'
+import { moneyOf } from '../../../kit/format-money'
 import { FailureNotice } from '../failure-notice'
 import { useSubmit } from '../use-submit'
 import { consentWords } from './consent-words'
 import { joinInputOf } from './join-input'
-import { dollars, levelOf } from './join-membership'
+import { levelOf } from './join-membership'
 import { kindWords } from './join-who'
 import css from './joining.module.css'
 import type { JoiningStep } from './joining-steps'
@@ -34,11 +35,11 @@ export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
 
   const join = (notThem = false) =>
     run(async () => {
-      await (await app.services()).get(Joining).join({ ...joinInputOf(draft), ...(notThem && { notThem }) })
+      await (await joiningOf(app)).join({ ...joinInputOf(draft), ...(notThem && { notThem }) })
       onJoined(chosen && draft.product)
     })
   const sendAgain = async () => {
-    await (await app.services()).get(Joining).sendVerification()
+    await (await joiningOf(app)).sendVerification()
     setSentAgain(true)
   }
 
@@ -47,7 +48,7 @@ export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
     { label: 'You are', words: draft.kind && kindWords[draft.kind], step: 'who' },
     { label: 'Name', words: [draft.first, draft.last].join(' '), step: 'profile' },
     { label: 'Business', words: draft.organisation, step: 'profile' },
-    { label: 'Membership', words: chosen ? `${chosen.level.name}, ${dollars(chosen.level.price.cents)}` : 'Not now', step: 'membership' },
+    { label: 'Membership', words: chosen ? `${chosen.level.name}, ${moneyOf(chosen.level.price)}` : 'Not now', step: 'membership' },
     { label: 'News', words: draft.topics?.map(topic => consentWords[topic].label).join(', ') || 'None', step: 'news' },
   ]
   return (

@@ -1,5 +1,6 @@
 import type { MemberKind } from '../../../../domain/accounts/joining'
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
+import { moneyOf } from '../../../kit/format-money'
 import { OptionList } from './option-list'
 
 interface JoinMembershipProps {
@@ -32,7 +33,7 @@ export const JoinMembership = ({ offer, kind, value, onChange }: JoinMembershipP
             value: `${id}/${key}`,
             label: name,
             about: summary,
-            price: `${dollars(price.cents)} for ${termMonths === 12 ? 'a year' : `${termMonths} months`}`,
+            price: `${moneyOf(price)} for ${termMonths === 12 ? 'a year' : `${termMonths} months`}`,
           })),
         ),
       { value: notNow, label: 'Not now', about: 'An account is free, and a membership can follow on any day.' },
@@ -41,7 +42,3 @@ export const JoinMembership = ({ offer, kind, value, onChange }: JoinMembershipP
     onChange={([chosen]) => chosen !== undefined && onChange(chosen)}
   />
 )
-
-/** Dollars, with cents only where there are any. */
-export const dollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100)

@@ -1,10 +1,11 @@
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
 import { LinkButton } from '../../../kit/button'
+import { moneyOf } from '../../../kit/format-money'
 import { Notice } from '../../../kit/notice'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import css from '../accounts.module.css'
-import { dollars, levelOf } from './join-membership'
+import { levelOf } from './join-membership'
 
 interface JoinedProps {
   readonly name: string
@@ -19,7 +20,7 @@ interface JoinedProps {
 }
 
 /** Inside: what is next. */
-export function Joined({ name, now, verified, email, offer, level, next }: JoinedProps) {
+export default function Joined({ name, now, verified, email, offer, level, next }: JoinedProps) {
   const wished = levelOf(offer, level ?? undefined)
   return (
     <PageFrame narrow>
@@ -42,7 +43,7 @@ export function Joined({ name, now, verified, email, offer, level, next }: Joine
           <Notice title="One thing waits in your mail.">Open the link we sent to {email}, so that we know the address is yours.</Notice>
         )}
         {wished && (
-          <Notice title={`${wished.level.name}, ${dollars(wished.level.price.cents)}`}>
+          <Notice title={`${wished.level.name}, ${moneyOf(wished.level.price)}`}>
             You wished for this membership. Paying is not possible here yet; nothing was charged, and you are not a member of it.
           </Notice>
         )}

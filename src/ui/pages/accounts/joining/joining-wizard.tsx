@@ -37,7 +37,7 @@ const heads: { readonly [S in Exclude<JoiningStep, 'account'>]: { readonly title
 }
 
 /** The steps after the account. Each is kept before the next opens. */
-export function JoiningWizard({ uid, email, kept, asked, now, offer, onJoined }: JoiningWizardProps) {
+export default function JoiningWizard({ uid, email, kept, asked, now, offer, onJoined }: JoiningWizardProps) {
   const navigate = useNavigate()
   const address = useStepAddress()
   const { draft, change, keep, saving } = useJoining(uid, kept)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
-import { Joining } from '../../../../domain/accounts/joining-desk'
+import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { accountQueries } from '../../../queries/account.queries'
 
@@ -27,7 +27,7 @@ export function useJoining(uid: string, kept: JoiningDraft): JoiningUse {
     clearTimeout(timer.current)
     setSaving('waiting')
     try {
-      await (await app.services()).get(Joining).keep(next)
+      await (await joiningOf(app)).keep(next)
       app.queries.setQueryData(accountQueries(app).joining().queryKey, { uid, draft: next })
       setSaving('kept')
     } catch (error) {

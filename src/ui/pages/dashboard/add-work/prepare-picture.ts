@@ -1,10 +1,11 @@
+import { rgbaToThumbHash } from 'thumbhash'
 import { coloursOf } from '../../../../domain/content/picture-colours'
 import { type PicturePart, pixelsOf, storedSize } from '../../../../domain/content/picture-upload'
 import type { NewPicture } from '../../../../domain/content/picture-uploads'
 
 export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: readonly string[] }
 
-/** Colours are counted on a picture this small: enough to know them, at once. */
+/** Colours are counted, and the thumbhash is taken, on a picture this small. */
 const sampleSide = 96
 
 /** Opens a picture upright, as its camera meant it. Rejects where the browser cannot open the file. */
@@ -21,8 +22,9 @@ export async function preparePicture(opened: ImageBitmap, part: PicturePart): Pr
   const size = storedSize({ width, height })
   const { default: pica } = await import('pica')
   const drawn = size.width === width && size.height === height ? cut : await pica().resize(cut, canvasOf(size.width, size.height))
-  const colours = coloursOf(sample(drawn))
-  return { file: await encoded(drawn), ...size, colours, colour: colours[0] }
+  const small = sample(drawn)
+  const thumbhash = btoa(String.fromCharCode(...rgbaToThumbHash(small.width, small.height, small.data)))
+  return { file: await encoded(drawn), ...size, colours: coloursOf(small.data), thumbhash }
 }
 
 /** WebP where the browser writes it, which keeps what is transparent; otherwise JPEG on white. */
@@ -42,12 +44,12 @@ const blobOf = (canvas: HTMLCanvasElement, type: string) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error(`the browser wrote no ${type}`))), type, 0.92),
   )
 
-function sample(drawn: HTMLCanvasElement): Uint8ClampedArray {
+function sample(drawn: HTMLCanvasElement): ImageData {
   const scale = Math.min(1, sampleSide / Math.max(drawn.width, drawn.height))
   const small = canvasOf(Math.max(1, Math.round(drawn.width * scale)), Math.max(1, Math.round(drawn.height * scale)))
   const pen = drawing(small)
   pen.drawImage(drawn, 0, 0, small.width, small.height)
-  return pen.getImageData(0, 0, small.width, small.height).data
+  return pen.getImageData(0, 0, small.width, small.height)
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {

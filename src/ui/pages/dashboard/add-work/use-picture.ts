@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileProblem, fitOf, type PictureProblem } from '../../../../domain/content/picture-upload'
+import { fileProblem, fitOf, isHeic, type PicturePart, type PictureProblem, pixelsOf, wholePicture } from '../../../../domain/content/picture-upload'
 import { openPicture } from './prepare-picture'
 
 export interface ChosenPicture {
@@ -9,9 +9,10 @@ export interface ChosenPicture {
   readonly address: string
 }
 
-/** The file somebody chose, opened and looked at. A file that cannot be taken leaves the former one chosen. */
+/** The file somebody chose, opened and looked at, and the part of it that is wanted. A file that cannot be taken leaves the former one chosen. */
 export function usePicture() {
   const [picture, setPicture] = useState<ChosenPicture>()
+  const [part, setPart] = useState<PicturePart>(wholePicture)
   const [problem, setProblem] = useState<PictureProblem>()
   const held = useRef<ChosenPicture>(undefined)
   const latest = useRef(0)
@@ -31,14 +32,18 @@ export function usePicture() {
     const mine = ++latest.current
     setProblem(fileProblem(file))
     if (fileProblem(file)) return
-    // The artist hears of it as `unreadable`.
+    // The artist hears why it was not opened.
     const opened = await openPicture(file).catch(() => undefined)
+    const why = opened ? undefined : (await isHeic(file)) ? 'heic' : 'unreadable'
     if (mine !== latest.current) return
-    if (!opened) return setProblem('unreadable')
+    if (!opened) return setProblem(why)
     if (fitOf(opened) === 'nothing') return setProblem('too-small')
     const next = { name: file.name, opened, address: URL.createObjectURL(file) }
     hold(next)
+    setPart(wholePicture)
     setPicture(next)
   }
-  return { picture, problem, choose }
+  const isSmall = picture !== undefined && fitOf(pixelsOf(part, picture.opened)) === 'nothing'
+  return { picture, part, cut: setPart, choose, problem: problem ?? (isSmall ? ('too-small' as const) : undefined), isSmall }
 }
+export type PictureInHand = ReturnType<typeof usePicture>

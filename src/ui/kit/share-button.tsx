@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../kit/button'
+import { Button } from './button'
 
 /** Hands the page's address on: by the device's own sheet where it has one, else to the clipboard. */
 export function ShareButton({ title }: { readonly title: string }) {

@@ -1,0 +1,22 @@
+/** Passes on the newest answer alone: one that a later question has overtaken, or that comes after the stop, is not told. */
+export class NewestAnswer<Q, T> {
+  private turn = 0
+
+  constructor(
+    private readonly read: (question: Q) => Promise<T>,
+    private readonly next: (answer: T) => void,
+    private readonly fail: (error: Error) => void,
+  ) {}
+
+  ask(question: Q): void {
+    const mine = ++this.turn
+    this.read(question).then(
+      answer => void (mine === this.turn && this.next(answer)),
+      (error: Error) => void (mine === this.turn && this.fail(error)),
+    )
+  }
+
+  stop(): void {
+    this.turn = Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,2 @@
+/** The shelves of the shop. */
+export const productKinds = ['guide', 'print', 'goods', 'ticket', 'gift', 'donation'] as const

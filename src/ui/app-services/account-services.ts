@@ -1,0 +1,7 @@
+import type { App } from './app'
+import { lateService } from './late-service'
+
+/** What account forms ask once they are sent. The classes, and what they check with, come then and not with the page. */
+export const sessionOf = (app: App) => lateService(app, async () => (await import('../../domain/accounts/session')).Session)
+export const accountLinksOf = (app: App) => lateService(app, async () => (await import('../../domain/accounts/account-links')).AccountLinks)
+export const joiningOf = (app: App) => lateService(app, async () => (await import('../../domain/accounts/joining-desk')).Joining)

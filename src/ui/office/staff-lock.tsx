@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Proof } from '../../domain/accounts/proof'
+import { Session } from '../../domain/accounts/session'
+import { type App, useApp } from '../app-services/app'
+import { Button } from '../kit/button'
+import { TextField } from '../kit/text-field'
+import { FailureNotice } from '../pages/accounts/failure-notice'
+import { useSubmit } from '../pages/accounts/use-submit'
+import type { SignedIn } from '../queries/session.queries'
+import styles from './staff-lock.module.css'
+import { useDesk } from './use-desk'
+
+/**
+ * What is on a desk while somebody sits at it. After half an hour without a touch it is covered, with everything that was entered still
+ * there; after twelve hours the session ends, and the guard of the office asks who is there.
+ */
+export function StaffLock({ user, children }: { readonly user: SignedIn; readonly children: ReactNode }) {
+  const app = useApp()
+  const { state, unlock } = useDesk(user)
+  useEffect(() => {
+    if (state === 'over') leave(app).catch((error: unknown) => console.error('the session could not be ended', error))
+  }, [state, app])
+  return (
+    <>
+      <div className={styles.desk} hidden={state !== 'open'}>
+        {children}
+      </div>
+      {state === 'locked' && <Cover user={user} onOpen={unlock} />}
+    </>
+  )
+}
+
+const leave = async (app: App) => (await app.services()).get(Session).signOut()
+
+interface CoverProps {
+  readonly user: SignedIn
+  readonly onOpen: () => void
+}
+
+function Cover({ user, onOpen }: CoverProps) {
+  const app = useApp()
+  const [password, setPassword] = useState('')
+  const { busy, error, run } = useSubmit()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await run(async () => (await app.services()).get(Proof).give(password))) onOpen()
+  }
+  return (
+    <main className={styles.cover}>
+      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <h1 ref={heading} tabIndex={-1}>
+          Locked
+        </h1>
+        <p>
+          Nobody was here for half an hour. Everything is as <bdi>{user.displayName || user.email}</bdi> left it.
+        </p>
+        <FailureNotice error={error} />
+        {/* For password managers: whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+        <TextField
+          label="Your password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+        <div className={styles.row}>
+          <Button type="submit" look="main" busy={busy}>
+            Go on
+          </Button>
+          <Button look="quiet" onClick={() => void run(() => leave(app))}>
+            Sign out
+          </Button>
+        </div>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { isPortError } from '../../../ports/errors'
+import { errorWords } from '../../app-services/error-sentence'
+import { LinkButton } from '../../kit/button'
+import { Notice } from '../../kit/notice'
+import type { FailureNoticeProps } from './failure-notice'
+
+/** A failure in the words of its own kind. Who has a closed account finds the way to us. */
+export default function FailureWords({ error, actions }: FailureNoticeProps) {
+  const { happened, kept, next } = errorWords(error)
+  const contact = isPortError(error, 'auth', 'user-disabled') && (
+    <LinkButton size="s" to="/about/contact">
+      Write to us
+    </LinkButton>
+  )
+  return (
+    <Notice tone="bad" title={happened} actions={actions || contact}>
+      {[kept, next].filter(Boolean).join(' ')}
+    </Notice>
+  )
+}

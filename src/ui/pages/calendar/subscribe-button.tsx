@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react'
+import { latePart } from '../../delivery/late-part'
+import { Button } from '../../kit/button'
+
+const SubscribeDialog = latePart(() => import('./subscribe-dialog'))
+
+/** Opens what tells a calendar program to follow this calendar; downloaded with the first press. */
+export function SubscribeButton() {
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Subscribe
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <SubscribeDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import css from './add-work.module.css'
+import { PictureDrop } from './picture-drop'
+import { PicturePreview } from './picture-preview'
+import { problemWords } from './picture-words'
+import type { PictureInHand } from './use-picture'
+
+interface PictureChoiceProps {
+  readonly inHand: PictureInHand
+  readonly disabled: boolean
+  /** Whether it is said that there is none: after the first try. */
+  readonly tried: boolean
+}
+
+/** Where a picture is chosen, seen, and cut where that is wanted. */
+export const PictureChoice = ({ inHand: { picture, part, cut, choose, problem }, disabled, tried }: PictureChoiceProps) => (
+  <div className={css.picture}>
+    {picture && <PicturePreview key={picture.address} picture={picture} part={part} disabled={disabled} onPart={cut} />}
+    <PictureDrop
+      hasPicture={picture !== undefined}
+      disabled={disabled}
+      problem={problem ? problemWords[problem] : tried && !picture ? 'The work needs its picture.' : undefined}
+      onFile={file => void choose(file)}
+    />
+  </div>
+)

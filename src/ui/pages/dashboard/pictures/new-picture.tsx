@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pictureLimits } from '../../../../domain/content/picture-upload'
+import { Button } from '../../../kit/button'
+import { useUnsavedInput } from '../../../routing/unsaved-input'
+import { FailureNotice } from '../../accounts/failure-notice'
+import sheet from '../add-work/add-work.module.css'
+import { PictureChoice } from '../add-work/picture-choice'
+import { SendingLine } from '../add-work/sending-line'
+import { usePicture } from '../add-work/use-picture'
+import { useSending } from '../add-work/use-sending'
+import { TextArea } from '../text-area'
+import { useSaving } from '../use-saving'
+import css from './pictures.module.css'
+
+interface NewPictureProps {
+  readonly title: string
+  /** What is done with the picture once it is stored. */
+  readonly use: (imageId: string) => Promise<void>
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** One more picture of a work: chosen, described, sent. A failure keeps all of it. */
+export default function NewPicture({ title, use, onDone, onClose }: NewPictureProps) {
+  const inHand = usePicture()
+  const { sending, sendAnd } = useSending()
+  const [alt, setAlt] = useState('')
+  const [tried, setTried] = useState(false)
+  const { busy, error, save } = useSaving()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useUnsavedInput(inHand.picture !== undefined || alt !== '')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!inHand.picture || inHand.isSmall || alt.trim() === '') return
+    if (await save(() => sendAnd(inHand, alt.trim(), use))) onDone()
+  }
+  return (
+    <section aria-labelledby="new-picture" className={sheet.sheet}>
+      <h5 id="new-picture" ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h5>
+      <form className={sheet.words} noValidate onSubmit={event => void submit(event)}>
+        <PictureChoice inHand={inHand} disabled={busy} tried={tried} />
+        <TextArea
+          label="The picture in words"
+          help="Read out to those who cannot see it."
+          rows={2}
+          maxLength={pictureLimits.alt}
+          value={alt}
+          onChange={event => setAlt(event.target.value)}
+          error={tried && alt.trim() === '' ? 'Say what is to be seen, for those who cannot see it.' : undefined}
+        />
+        <FailureNotice error={error} />
+        {sending && <SendingLine sending={sending} />}
+        <div className={sheet.row}>
+          <Button type="submit" look="main" busy={busy}>
+            {sending ? 'Sending…' : busy ? 'Working…' : 'Use this picture'}
+          </Button>
+          {!busy && <Button onClick={onClose}>Not now</Button>}
+        </div>
+      </form>
+    </section>
+  )
+}

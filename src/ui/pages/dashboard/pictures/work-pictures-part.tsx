@@ -1,0 +1,119 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { mostPictures, WorkPictures } from '../../../../domain/accounts/work-pictures'
+import { useApp } from '../../../app-services/app'
+import { Button } from '../../../kit/button'
+import type { OwnWork } from '../../../queries/account.queries'
+import { FailureNotice } from '../../accounts/failure-notice'
+import dashboard from '../dashboard.module.css'
+import { useSaving } from '../use-saving'
+import { PictureRow } from './picture-row'
+import css from './pictures.module.css'
+
+const NewPicture = lazy(() => import('./new-picture'))
+
+interface WorkPicturesPartProps {
+  readonly own: OwnWork
+  /** After any change of what visitors would see. */
+  readonly onSaved: () => void
+}
+
+/** The pictures of one work: up to six, the first of which stands for it everywhere. */
+export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPicturesPartProps) {
+  const app = useApp()
+  const { busy, error, save } = useSaving()
+  /** What is being chosen: a further picture, or one in the place of another. */
+  const [choosing, setChoosing] = useState<{ readonly inPlaceOf?: string }>()
+  const [said, setSaid] = useState('')
+  /** How the pictures were before the last one was removed. */
+  const [before, setBefore] = useState<readonly string[]>()
+  const top = useRef<HTMLHeadingElement>(null)
+  const ids = work.imageIds
+  const hanging = async () => (await app.services()).get(WorkPictures)
+  const act = async (done: string, change: (hung: WorkPictures) => Promise<void>) => {
+    setSaid('')
+    setBefore(undefined)
+    const isDone = await save(async () => change(await hanging()))
+    if (isDone) {
+      setSaid(done)
+      onSaved()
+    }
+    return isDone
+  }
+  const move = (from: number, to: number) => {
+    const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!)
+    void act(to === 0 ? 'It is the main picture now.' : `It is picture ${to + 1} now.`, hung => hung.arrange(work, order))
+  }
+  const remove = async (id: string) => {
+    const former = ids
+    const left = ids.filter(other => other !== id)
+    if (!(await act('The picture is removed.', hung => hung.arrange(work, left)))) return
+    setBefore(former)
+    top.current?.focus()
+  }
+  const close = () => {
+    setChoosing(undefined)
+    top.current?.focus()
+  }
+  const put = async (imageId: string) => {
+    const { inPlaceOf } = choosing ?? {}
+    const next = inPlaceOf === undefined ? [...ids, imageId] : ids.map(id => (id === inPlaceOf ? imageId : id))
+    await (await hanging()).arrange(work, next)
+  }
+  return (
+    <section className={css.part} aria-labelledby={`pictures-${work.id}`}>
+      <h4 id={`pictures-${work.id}`} ref={top} tabIndex={-1}>
+        Pictures, {ids.length} of {mostPictures}
+      </h4>
+      <div className={dashboard.row}>
+        <p role="status" className={dashboard.saved}>
+          {busy ? 'Saving…' : said}
+        </p>
+        {before && (
+          <Button size="s" onClick={() => void act('The picture is back.', hung => hung.arrange(work, before))}>
+            Put it back
+          </Button>
+        )}
+      </div>
+      <FailureNotice error={error} />
+      <ol className={css.list}>
+        {pictures.map((picture, i) => (
+          <PictureRow
+            key={picture.id}
+            picture={picture}
+            place={i + 1}
+            busy={busy}
+            onDescribe={alt => act('Its words are saved.', hung => hung.describe(picture.id, alt))}
+            onUp={i > 0 ? () => move(i, i - 1) : undefined}
+            onDown={i < pictures.length - 1 ? () => move(i, i + 1) : undefined}
+            onReplace={() => setChoosing({ inPlaceOf: picture.id })}
+            onRemove={work.status === 'public' && ids.length === 1 ? undefined : () => void remove(picture.id)}
+          />
+        ))}
+      </ol>
+      {choosing ? (
+        <Suspense fallback={<p role="status">One moment…</p>}>
+          <NewPicture
+            key={choosing.inPlaceOf ?? 'further'}
+            title={choosing.inPlaceOf === undefined ? 'A further picture' : `In place of picture ${ids.indexOf(choosing.inPlaceOf) + 1}`}
+            use={put}
+            onDone={() => {
+              setSaid('The picture is there.')
+              setBefore(undefined)
+              close()
+              onSaved()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        ids.length < mostPictures && (
+          <div className={dashboard.row}>
+            <Button size="s" onClick={() => setChoosing({})}>
+              Add a picture
+            </Button>
+          </div>
+        )
+      )}
+    </section>
+  )
+}

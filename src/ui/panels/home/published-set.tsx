@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { mostCounted, type PublicSet, Publishing } from '../../../domain/operations/publishing'
+import { useApp, useService } from '../../app-services/app'
+import { errorWords } from '../../app-services/error-sentence'
+import { useLiveQuery } from '../../app-services/live-query'
+import { Time } from '../../kit/time'
+import { officeQueries } from '../../queries/office.queries'
+import { publish } from './publish-set'
+import styles from './published-sets.module.css'
+
+const places: Readonly<Record<PublicSet, { readonly name: string; readonly to: string }>> = {
+  guide: { name: 'The guide', to: '/sfosguide' },
+  artists: { name: 'Artists and works', to: '/art/artists' },
+  calendar: { name: 'The calendar', to: '/calendar' },
+}
+
+interface PublishedSetProps {
+  readonly set: PublicSet
+  /** The current edition: which guide is meant. */
+  readonly editionId: string
+  /** The organisation's zone. */
+  readonly tz: string
+}
+
+type Outcome = { readonly done: string } | { readonly failed: unknown }
+
+/** One set of what visitors read: when it was published, what has changed since, and the button that publishes it. */
+export function PublishedSet({ set, editionId, tz }: PublishedSetProps) {
+  const publishing = useService(Publishing)
+  const { publishedAt, changes } = useLiveQuery(officeQueries(useApp()).published(set, editionId))
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { name, to } = places[set]
+
+  const press = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    setOutcome(
+      await publish(publishing, set, editionId).then(
+        done => ({ done }),
+        (failed: unknown) => ({ failed }),
+      ),
+    )
+    setBusy(false)
+  }
+  return (
+    <li className={styles.set}>
+      <div>
+        <h3>
+          <Link to={to}>{name}</Link>
+        </h3>
+        <p>{publishedAt ? <Time at={publishedAt} tz={tz} year zone="always" /> : 'Not published yet.'}</p>
+      </div>
+      <p className={styles.changes} data-waiting={changes > 0 || undefined}>
+        {changesCounted(changes)}
+      </p>
+      <Button variant={changes > 0 ? 'filled' : 'default'} onClick={() => void press()} loading={isBusy} aria-label={`Publish: ${name}`}>
+        Publish
+      </Button>
+      <div role="status" className={styles.outcome}>
+        {isBusy && <p>Writing it anew…</p>}
+        {outcome && 'done' in outcome && <p>{outcome.done}</p>}
+      </div>
+      {outcome && 'failed' in outcome && <Failed error={outcome.failed} />}
+    </li>
+  )
+}
+
+function Failed({ error }: { readonly error: unknown }) {
+  const { happened, kept, next } = errorWords(error)
+  return (
+    <p role="alert" className={styles.outcome}>
+      <strong>{happened}</strong> {kept} {next}
+    </p>
+  )
+}
+
+/** `1 change since`, `100 or more changes since`. */
+function changesCounted(n: number): string {
+  if (n === 0) return 'Nothing has changed since'
+  return `${n.toLocaleString('en-US')}${n >= mostCounted ? ' or more' : ''} ${n === 1 ? 'change' : 'changes'} since`
+}

@@ -1,0 +1,28 @@
+import { Session } from '../../../domain/accounts/session'
+import { type PublicSet, publishingRules } from '../../../domain/operations/publishing'
+import { useApp, useService } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { siteQueries } from '../../queries/site.queries'
+import { PublishedSet } from './published-set'
+import styles from './published-sets.module.css'
+
+const sets: readonly PublicSet[] = ['guide', 'artists', 'calendar']
+
+/** How old what visitors read is, and bringing it up to date; only what this member of staff may publish. */
+export function PublishedSets() {
+  const session = useService(Session)
+  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const mine = sets.filter(set => session.can(publishingRules[set]) && (set !== 'guide' || organisation?.currentEdition !== undefined))
+  if (mine.length === 0 || !organisation) return null
+  return (
+    <section aria-labelledby="published" className={styles.published}>
+      <h2 id="published">Published</h2>
+      <p className={styles.lead}>Visitors read what was published last. What you change is theirs to see once you publish it.</p>
+      <ul className={styles.sets}>
+        {mine.map(set => (
+          <PublishedSet key={set} set={set} editionId={organisation.currentEdition ?? ''} tz={organisation.tz} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeList } from '../../src/ui/routing/route-list'
+import { arrived, openBrowser, openTab } from './tab'
+
+const rows = routeList().filter(({ example, guard, pending }) => !example.startsWith('/cpanel') && guard === null && pending === null)
+
+/** Steps taken on one page: past its header and filters, and well into what it lists. */
+const mostSteps = 60
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = (await openTab(browser)).page
+})
+afterAll(() => browser.close())
+
+const open = async (address: string) => {
+  await page.goto(address)
+  await arrived(page)
+  // A page gives its heading the focus when it opens; the walk begins where the browser's own would.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    getSelection()?.removeAllRanges()
+  })
+}
+
+interface Stop {
+  readonly what: string
+  /** It stands after the stop before it in the page. */
+  readonly isForward: boolean
+  readonly isSeen: boolean
+  readonly hasRing: boolean
+  /** Animations that run although the visitor asked for none. */
+  readonly moving: number
+}
+
+/** Where the focus is now; `undefined` once it has left the page. */
+const focus = () =>
+  page.evaluate((): Stop | undefined => {
+    const walk = globalThis as unknown as { lastStop?: Element }
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    const before = walk.lastStop
+    walk.lastStop = element
+    const box = element.getBoundingClientRect()
+    // A control that is drawn by its label, as a choice's pill is, wears the ring there.
+    const drawn = [element, element.closest('label'), element.nextElementSibling].filter(part => part instanceof HTMLElement)
+    const style = drawn.map(part => getComputedStyle(part))
+    return {
+      what: `<${element.tagName.toLowerCase()}> ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
+      isForward: !before?.isConnected || Boolean(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
+      isSeen: box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
+      hasRing: style.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+      moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    }
+  })
+
+describe('by keyboard', () => {
+  it.each(rows)('$example: the focus moves forward, is seen at every stop and is never lost', async ({ example }) => {
+    await open(example)
+    const stops: Stop[] = []
+    while (stops.length < mostSteps) {
+      await page.keyboard.press('Tab')
+      const stop = await focus()
+      // From the last stop the browser begins again.
+      if (!stop || (stops.length > 0 && stop.what === stops[0]!.what)) break
+      stops.push(stop)
+    }
+    expect(stops.length).toBeGreaterThan(10)
+    expect(stops.filter(({ isForward, isSeen, hasRing, moving }) => !isForward || !isSeen || !hasRing || moving > 0)).toEqual([])
+  })
+
+  it('the first stop skips to what the page is about', async () => {
+    await open('/sfosguide')
+    await page.keyboard.press('Tab')
+    expect((await focus())?.what).toMatch(/^<a> Skip to/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  it('the menu of a narrow page opens, is walked through, and Escape closes it and gives the focus back', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('/')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).first().waitFor()
+    await page.keyboard.press('Tab')
+    expect((await focus())?.what).toMatch(/^<a>/)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => menu.evaluate(button => button === document.activeElement)).toBe(true)
+    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).first().isVisible()).toBe(false)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  it('a dialog keeps the focus inside, and Escape gives it back', async () => {
+    await open('/calendar')
+    const subscribe = page.getByRole('button', { name: 'Subscribe' })
+    await subscribe.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Follow the calendar' }).waitFor()
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => subscribe.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+})

@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSampleSite } from '../../scripts/build/sample-site'
+import { readPayload, render } from '../../src/ui/render'
+
+const origin = 'https://example.org'
+/** Pages looked at of each row with a parameter. */
+const mostOfAKind = 4
+
+interface Drawn {
+  readonly path: string
+  readonly html: string
+  readonly head: string
+}
+
+/** Every public page that is found from the rows' examples by following links, as search engines find it. */
+async function crawl(): Promise<readonly Drawn[]> {
+  const site = await openSampleSite()
+  const drawn: Drawn[] = []
+  const counts = new Map<string, number>()
+  const queue = [...site.examples]
+  const seen = new Set(queue)
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const page = await site.pageAt(path)
+    const count = (page && counts.get(page.pattern)) ?? 0
+    if (!page || (page.pattern.includes(':') && count >= mostOfAKind)) continue
+    const { html, head, status } = await render(path, { origin, answers: readPayload(`[${page.answers.join(',')}]`) })
+    if (status !== 200 || !html.includes('<h1') || head.includes('content="noindex"')) continue
+    counts.set(page.pattern, count + 1)
+    drawn.push({ path, html, head })
+    for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"?#]*)"/g)) {
+      if (seen.has(link)) continue
+      seen.add(link)
+      queue.push(link)
+    }
+  }
+  return drawn
+}
+
+let pages: readonly Drawn[]
+beforeAll(async () => {
+  pages = await crawl()
+}, 120_000)
+
+const only = (text: string, what: RegExp) => {
+  const found = [...text.matchAll(what)].map(([, value = '']) => value)
+  return found.length === 1 ? found[0]! : `${found.length} of them`
+}
+const titleOf = ({ head }: Drawn) => only(head, /<title>([^<]*)<\/title>/g)
+const descriptionOf = ({ head }: Drawn) => only(head, /<meta name="description" content="([^"]*)"/g)
+/** Pages that say the same, each with what it says. */
+const twice = (what: (page: Drawn) => string) => {
+  const by = new Map<string, Drawn[]>()
+  for (const page of pages) by.set(what(page), [...(by.get(what(page)) ?? []), page])
+  return [...by].filter(([, said]) => said.length > 1).map(([words, said]) => `${said.map(({ path }) => path).join(' ')}: ${words}`)
+}
+/** A line for each page on which something is found. */
+const wrong = (look: (page: Drawn) => readonly string[]) => pages.flatMap(page => look(page).map(found => `${page.path}: ${found}`))
+
+describe('every page that search engines find', () => {
+  it('is many pages', () => expect(pages.length).toBeGreaterThan(60))
+
+  it('has a title of its own', () => expect(twice(titleOf)).toEqual([]))
+
+  it('has a description of its own, of a length that results show', () => {
+    expect(twice(descriptionOf)).toEqual([])
+    expect(wrong(page => (/^.{40,165}$/.test(descriptionOf(page)) ? [] : [descriptionOf(page)]))).toEqual([])
+  })
+
+  it('names its one address, and its preview by whole addresses', () => {
+    expect(
+      wrong(({ path, head }) => {
+        const canonical = only(head, /<link rel="canonical" href="([^"]*)"/g)
+        const parts = [...head.matchAll(/<meta property="og:(?:url|image)" content="([^"]*)"/g)].map(([, value = '']) => value)
+        return [...(canonical === origin + path ? [] : [canonical]), ...parts.filter(part => !part.startsWith('https://'))]
+      }),
+    ).toEqual([])
+  })
+
+  it('has links with words, pictures with sizes and words, every id once, and no program in its attributes', () => {
+    const words = (inner: string) => /aria-label="[^"]+"|alt="[^"]+"/.test(inner) || inner.replace(/<[^>]*>/g, '').trim() !== ''
+    expect(
+      wrong(({ html }) => {
+        const links = [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].filter(([, own = '', inner = '']) => !words(own) && !words(inner))
+        const pictures = [...html.matchAll(/<img\b[^>]*>/g)].filter(
+          ([tag]) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag) || !/ alt="/.test(tag),
+        )
+        const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+        const handlers = [...html.matchAll(/<[a-z][^>]*? (on[a-z]+=|href="javascript:)/g)]
+        return [...links, ...pictures, ...handlers]
+          .map(([tag]) => tag.slice(0, 120))
+          .concat(ids.filter((id, i) => ids.indexOf(id) !== i).map(id => `#${id}`))
+      }),
+    ).toEqual([])
+  })
+
+  it('has headings without a gap', () => {
+    expect(
+      wrong(({ html }) => {
+        const levels = [...html.slice(html.indexOf('<main')).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+        return levels.flatMap((level, i) => (i > 0 && level > levels[i - 1]! + 1 ? [`h${level} after h${levels[i - 1]}`] : []))
+      }),
+    ).toEqual([])
+  })
+})
+
+/** What each type must say for results to show it (schema.org; each engine's own list of required properties). */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url'],
+  Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus'],
+  Person: ['name', 'url'],
+  VisualArtwork: ['name', 'image', 'creator', 'url'],
+  BreadcrumbList: ['itemListElement'],
+}
+
+interface Said {
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+const saidBy = ({ head }: Drawn) =>
+  [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as Said)
+
+describe('what a page says to search engines', () => {
+  it('is whole, of types we know', () => {
+    expect(
+      wrong(page =>
+        saidBy(page).flatMap(said =>
+          (required[said['@type']] ?? ['a known type']).filter(name => !said[name]).map(name => `${said['@type']} without ${name}`),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['/events/', 'Event'],
+    ['/artist/', 'Person'],
+    ['/art/first', 'VisualArtwork'],
+    ['/about/contact', 'BreadcrumbList'],
+    ['/sfosguide/articles/', 'BreadcrumbList'],
+  ])('%s is a %s', (path, type) => {
+    const own = pages.filter(page => page.path.startsWith(path))
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter(page => !saidBy(page).some(said => said['@type'] === type)).map(page => page.path)).toEqual([])
+  })
+
+  it('of the way to a page names addresses that are there, from the top', () => {
+    const known = new Set(pages.map(({ path }) => path))
+    expect(
+      wrong(page => {
+        const list = saidBy(page).find(said => said['@type'] === 'BreadcrumbList')
+        const items = (list?.['itemListElement'] ?? []) as { position: number; item?: string; name: string }[]
+        return items.flatMap(({ position, item, name }, i) =>
+          position === i + 1 && name !== '' && (item === undefined ? i === items.length - 1 : known.has(item.slice(origin.length)))
+            ? []
+            : [`${position} ${name} ${item}`],
+        )
+      }),
+    ).toEqual([])
+  })
+})
