@@ -26,9 +26,27 @@ module.exports = {
     ),
     rule(
       'local-adapters',
-      { path: '^src/adapters/(memory|cloud)', pathNot: '-backend[.]ts$' },
-      { pathNot: ['^src/adapters/(memory|cloud)', '^src/ports', '^src/domain', '^src/container[.]ts$', library('valibot|temporal-polyfill')] },
-      'The local world and the function host are built of ports and domain.',
+      { path: '^src/adapters/memory', pathNot: '-backend[.]ts$' },
+      {
+        pathNot: [
+          '^src/adapters/memory',
+          '^src/ports',
+          '^src/domain',
+          '^src/container[.]ts$',
+          '^firestore[.]indexes[.]json$',
+          library('valibot|temporal-polyfill'),
+        ],
+      },
+      'The local world is built of ports and domain, and knows which indexes production has.',
+    ),
+    rule(
+      'function-host',
+      { path: '^src/adapters/cloud', pathNot: '-backend[.]ts$' },
+      {
+        pathNot: ['^src/adapters/cloud', '^src/ports', '^src/domain', library('firebase-admin|firebase-functions|@google-cloud/[^/]+')],
+        dependencyTypesNot: ['core'],
+      },
+      'The host translates ports to the server side of Firebase; pages reach it as a function that draws them.',
     ),
     rule(
       'ui-asks-services',

@@ -39,7 +39,7 @@ const routerCanBeShaken = {
 
 const walks = 'tests/**/*.walk.test.tsx'
 const elsewhere = ['tests/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
-const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } } }
+const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, setupFiles: ['tests/support/indexes/used-indexes.ts'] }
 
 /** Two builds: `local` carries its own backend and sample season, `firebase` only the hosted one's adapters. */
 export default defineConfig(({ command }) => {

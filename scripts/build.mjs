@@ -1,33 +1,48 @@
-// npm run build:local | build:firebase: static files in dist/local or dist/firebase.
-import { readFile, writeFile } from 'node:fs/promises'
+// npm run build:local | build:firebase | build:functions: static files in dist/local or dist/firebase; the function host in dist/functions.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setUp, top } from './setup.mjs'
 
 const mode = process.argv[2]
-if (mode !== 'local' && mode !== 'firebase') {
-  console.error('Say which build: local or firebase.')
+if (mode !== 'local' && mode !== 'firebase' && mode !== 'functions') {
+  console.error('Say which build: local, firebase or functions.')
   process.exit(1)
 }
 setUp()
-process.env.VITE_BACKEND = mode
-const { build } = await import('vite')
+process.env.VITE_BACKEND = mode === 'local' ? 'local' : 'firebase'
+if (mode === 'functions') {
+  const { buildFunctions } = await import('./build/functions.mjs')
+  const parts = await buildFunctions()
+  console.log(`dist/functions: ${parts.length} files`)
+  process.exit(0)
+}
+const { build, loadEnv } = await import('vite')
 const { checkBudget } = await import('./build/budget.mjs')
-const { writeManifest } = await import('./build/manifest.mjs')
+const { withBuild, writeManifest } = await import('./build/manifest.mjs')
 const { localCodeIn } = await import('./build/no-local-code.mjs')
 const { shellDocument } = await import('./build/page-document.mjs')
 const { partsOf } = await import('./build/parts.mjs')
 const { writePayloads } = await import('./build/payloads.mjs')
 const { renderSite, writePages } = await import('./build/prerender.mjs')
 const { runApplication } = await import('./build/run-application.mjs')
+const { securityHeaders } = await import('./build/security-headers.mjs')
+const { siteParts } = await import('./build/site-parts.mjs')
 const { writeSitemap } = await import('./build/sitemap.mjs')
 
 /** Where the site will be; canonical addresses and the sitemap name it. */
-const origin = process.env.SITE_ORIGIN ?? 'http://localhost:4173'
+const origin = process.env.SITE_ORIGIN ?? loadEnv('production', top, '').SITE_ORIGIN ?? 'http://localhost:4173'
 const outDir = path.join(top, 'dist', mode)
 const { output } = await build({ root: top, logLevel: 'warn' })
 const parts = partsOf(output)
 const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
 await writeFile(path.join(outDir, 'shell.html'), shellDocument(template))
+
+/** The sitemap of what every season has, and pattern of a row → its page. */
+const describeRows = () =>
+  runApplication('/scripts/build/page-modules.ts', async ({ pageModules, fixedAddresses }) => {
+    await writeSitemap(outDir, fixedAddresses(), origin)
+    return pageModules()
+  })
 
 let pages = []
 let payloads = {}
@@ -51,7 +66,14 @@ if (mode === 'local') {
     origin,
   )
 } else await writeFile(path.join(outDir, 'index.html'), shellDocument(template))
+const modules = mode === 'firebase' ? await describeRows() : {}
 const id = await writeManifest(outDir, payloads)
+if (mode === 'firebase') {
+  const known = { id, payloads }
+  const site = { template: withBuild(template, known), shell: withBuild(shellDocument(template), known), modules, headers: securityHeaders() }
+  await mkdir(path.join(outDir, '.vite'), { recursive: true })
+  await writeFile(path.join(outDir, '.vite/site.json'), JSON.stringify(siteParts(output, site)))
+}
 console.log(
   `dist/${mode}: build ${id}, ${output.length} files of the program, ${pages.length} prerendered pages, ${Object.keys(payloads).length} with payload files`,
 )
@@ -62,7 +84,8 @@ const local =
   mode === 'firebase'
     ? await localCodeIn(
         outDir,
-        output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : [])),
+        // A module of which nothing is left is still listed.
+        output.flatMap(part => (part.type === 'chunk' ? part.moduleIds.filter(module => part.modules[module].renderedLength > 0) : [])),
       )
     : []
 for (const found of local) console.error(`A Firebase build must not hold ${found}`)

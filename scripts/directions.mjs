@@ -15,6 +15,7 @@ const planted = {
   'domain-is-pure': ['src/domain/shared/planted-react.ts', "import { useState } from 'react'\nexport const planted = useState\n"],
   'firebase-adapters': ['src/adapters/firebase/planted.ts', "import { handlers } from '../../domain/handlers'\nexport const planted = handlers\n"],
   'local-adapters': ['src/adapters/memory/planted.ts', "import { QueryClient } from '@tanstack/react-query'\nexport const planted = QueryClient\n"],
+  'function-host': ['src/adapters/cloud/planted.ts', "import { render } from '../../ui/render'\nexport const planted = render\n"],
   'ui-asks-services': [
     'src/ui/pages/planted.tsx',
     "import { Documents } from '../../ports/documents'\nexport const Planted = () => <p>{String(Documents)}</p>\n",

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { securityHeaders } from './build/security-headers.mjs'
 import { top } from './setup.mjs'
 
 const types = {
@@ -66,7 +67,7 @@ async function respond(root, kept, request, response) {
     'cache-control': hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
     etag,
-    'x-content-type-options': 'nosniff',
+    ...securityHeaders(),
     ...(encoding && { 'content-encoding': encoding }),
   }
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end()

@@ -1,4 +1,4 @@
-// npm test [-- --only types|lint|directions|unit|walks|firebase|build|browser]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
+// npm test [-- --only types|lint|directions|unit|walks|indexes|firebase|build|browser]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -40,6 +40,7 @@ const steps = {
   directions: () => one(run('scripts/directions.mjs')),
   unit: () => vitest('unit', '--project', 'unit'),
   walks: () => vitest('walks', '--project', 'walks'),
+  indexes: () => one(run('scripts/indexes.mjs', '--check')),
   firebase: () => vitest('firebase', '--config', 'tests/firebase/vitest.config.ts'),
   build: () => all([one(run('scripts/build.mjs', 'local')), one(run('scripts/build.mjs', 'firebase'))]),
   browser: () => vitest('browser', '--config', 'tests/browser/vitest.config.ts'),
@@ -55,6 +56,8 @@ setUp()
 if (chosen.some(step => ['types', 'browser', 'firebase'].includes(step))) setUpHeavyTests()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+// Unit tests and walks note which indexes their queries need; together they are all there are.
+if (['unit', 'walks', 'indexes'].every(step => chosen.includes(step))) rmSync(path.join(top, '.cache/indexes'), { recursive: true, force: true })
 
 const outcome = []
 for (const name of chosen) {

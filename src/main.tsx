@@ -8,6 +8,7 @@ import { holdUntilReady, settled } from './ui/delivery/settled'
 import { startDelivery } from './ui/delivery/start-delivery'
 import { PictureSource } from './ui/kit/image'
 import { LocalImage } from './ui/local-mode/local-image'
+import { publicRows } from './ui/public-rows'
 import { followSession } from './ui/routing/follow-session'
 import { browserReloadWorld, partLoader } from './ui/routing/load-part'
 import { sessionHint } from './ui/routing/session-hint'
@@ -37,7 +38,7 @@ const loadPart = partLoader(browserReloadWorld())
 const delivery = startDelivery(app, () => !local || localPayloadsHold(localStorage, new URL(location.href)))
 if (delivery.hydrates) holdUntilReady()
 const Bar = local ? latePart(() => import('./ui/local-mode/local-mode-bar')) : undefined
-const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, Bar))
+const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, publicRows, Bar))
 void delivery.follow(router)
 
 if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) document.documentElement.dataset['touch'] = ''

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { scriptText } from './page-document.mjs'
 
 /**
  * Writes what a running application asks for: `build-manifest.json`, and last of all `latest-build.json`; and puts the build's
@@ -16,14 +17,13 @@ export async function writeManifest(outDir, payloads) {
   for (const name of files) hash.update(name).update(await readFile(path.join(outDir, name)))
   const id = hash.digest('hex').slice(0, 12)
 
-  const info = JSON.stringify({ id, payloads }).replaceAll('<', '\\u003c')
-  const tag = `  <script type="application/json" id="build">${info}</script>\n  </body>`
   for (const file of files.filter(found => found.endsWith('.html')).map(found => path.join(outDir, found)))
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8')).replace('</body>', () => tag),
-    )
+    await writeFile(file, withBuild(await readFile(file, 'utf8'), { id, payloads }))
   await writeFile(path.join(outDir, 'build-manifest.json'), JSON.stringify({ id, files, payloads }))
   await writeFile(path.join(outDir, 'latest-build.json'), JSON.stringify({ id }))
   return id
 }
+
+/** A document that knows its build and payload files. */
+export const withBuild = (document, info) =>
+  document.replace('</body>', () => `  <script type="application/json" id="build">${scriptText(JSON.stringify(info))}</script>\n  </body>`)

@@ -1,11 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Modules that a Firebase build must not hold: the local backend, the sample season, the bar, and what the server does. */
-const local = /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.handler\.ts$|\/src\/domain\/handlers\.ts$/
+/** Modules that a Firebase build must not hold: the local backend, the sample season, the bar, generators, and what the server does. */
+const local =
+  /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.handler\.ts$|\/src\/domain\/handlers\.ts$|\/node_modules\/(@faker-js|fake-indexeddb|firebase-admin|firebase-functions)\//
 
 /** Words that stand in those modules and survive minification. */
-const markers = ['local:changed', 'data-local-mode', 'sample-season', '/sample/art/', 'local-file:/']
+const markers = [
+  'local:changed',
+  'local-mode.on',
+  'localOutbox',
+  'data-local-mode',
+  'sample-season',
+  '/sample/art/',
+  'local-file:/',
+  'faker',
+  // A mail that only a handler writes.
+  'Somebody with your name and phone number',
+]
 
 /**
  * What of the local mode is in a build: by the bundler's own list of modules, and again by words in the written files.

@@ -3,22 +3,24 @@ const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g
 const emptyRoot = '<div id="root"></div>'
 
+/**
+ * Fetches the program behind the picture that is seen first, and runs it once everything else is here. The same in every document, so
+ * that the security policy can name it by its hash; what differs stands beside it as JSON.
+ */
+export const behindScript =
+  "{const{chunks,entry}=JSON.parse(document.getElementById('parts').textContent),add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),props)),bring=()=>{for(const href of chunks)add('link',{rel:'modulepreload',crossOrigin:'',href})},first=document.querySelector('img[fetchpriority=high]');if(first&&!first.complete)first.onload=first.onerror=bring;else bring();addEventListener('load',()=>add('script',{type:'module',crossOrigin:'',src:entry}))}"
+
 /** JSON that cannot end the script element it stands in. */
 export const scriptText = json => json.replaceAll('<', '\\u003c')
 
-/** A face that is downloaded; stand-ins from the device are not. */
-const typeface = /@font-face\s*\{[^}]*url\([^}]*\}/g
-
 /**
- * The faces and their download ahead. They are optional: what has not come with the first paint is not shown later. On a slow line
- * they would only hold up the program, so they wait until the page has settled (`delivery/late-delivery.ts`) and are there for the next.
+ * The faces are optional, and fetched ahead from the first line on: a browser then waits for them a moment before it paints, and what has
+ * not come by then is not shown later. Fetched any later, they would move the lines.
  */
-function typefaces(css) {
-  const first = [...css.matchAll(/url\(([^)]*-latin-wght-normal[^)]*\.woff2)\)/g)].map(([, href]) => href)
-  const ahead = first.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`).join('')
-  const choose = `{const line=navigator.connection;if(line&&(line.saveData||line.rtt>=100||line.downlink<5))document.getElementById('faces').media='not all';else for(const href of ${JSON.stringify(first)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}))}`
-  return `<style id="faces">${(css.match(typeface) ?? []).join('')}</style><script>${choose}</script><noscript>${ahead}</noscript>`
-}
+const facesOf = css =>
+  [...css.matchAll(/url\(([^)]*-latin-wght-normal[^)]*\.woff2)\)/g)].map(
+    ([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+  )
 
 /**
  * The whole document of a prerendered page: its styles and its payload stand in it. Its program is fetched behind the picture that
@@ -31,18 +33,21 @@ export function pageDocument(template, { path, html, head, answers, chunks, styl
     .replaceAll('</', '<\\/')
   // Links that are never fetched: they tell the loader of parts that these styles are here.
   const here = styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled />`).join('')
-  const parts = JSON.stringify(chunks.map(({ fileName }) => `/${fileName}`))
-  const program = `{const add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),props));const bring=()=>{for(const href of ${parts})add('link',{rel:'modulepreload',crossOrigin:'',href})};const first=document.querySelector('img[fetchpriority=high]');if(first&&!first.complete)first.onload=first.onerror=bring;else bring();addEventListener('load',()=>add('script',{type:'module',crossOrigin:'',src:'/${entry.fileName}'}))}`
+  const parts = JSON.stringify({ chunks: chunks.map(({ fileName }) => `/${fileName}`), entry: `/${entry.fileName}` })
   const payload = `{"path":${JSON.stringify(path)},"answers":[${answers.join(',')}]}`
   return template
     .replace(moduleScript, '')
     .replace(modulePreload, '')
     .replace(styleLink, '')
-    .replace(/<title>[^<]*<\/title>/, () => `${head}\n    <style>${css.replaceAll(typeface, '')}</style>${typefaces(css)}${here}`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () =>
+        `${head}\n    ${facesOf(css).join('')}<style>${css}</style>${here}\n    <script type="application/json" id="parts">${scriptText(parts)}</script>`,
+    )
     .replace(
       emptyRoot,
       () =>
-        `<div id="root">${html}</div>\n    <script>${program}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
+        `<div id="root">${html}</div>\n    <script>${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
     )
 }
 

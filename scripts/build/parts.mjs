@@ -1,25 +1,39 @@
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
-/** Sources of which a page shows what was prerendered until it has settled (`delivery/late-part.ts`): their styles come with it, their program does not. */
-const late = [
+/**
+ * Parts of pages that stand as they were prerendered until the page has settled (`delivery/late-part.ts`): their styles come with it,
+ * their program does not. `tests/house/late-parts.test.ts` holds this list to the sources.
+ */
+export const late = [
   'map/',
   'blocks/contact-form.',
+  'blocks/place-map.',
   'pages/art/inquire.',
+  'pages/art/nothing-found.',
   'pages/art/search-filters.',
   'pages/calendar/calendar-filters.',
+  'pages/calendar/calendar-map.',
+  'pages/calendar/month-table.',
   'pages/calendar/subscribe-button.',
+  'pages/calendar/subscribe-dialog.',
+  'pages/calendar/week-table.',
   'pages/events/add-to-calendar.',
+  'pages/events/event-map.',
   'pages/events/keep-event.',
   'pages/events/related-events.',
   'pages/guide/article-cards.',
+  'pages/guide/empty-answer.',
   'pages/guide/getting-in.',
   'pages/guide/guide-search-box.',
   'pages/guide/keep-studio.',
+  'pages/guide/map-card.',
   'pages/guide/map-filters.',
   'pages/guide/map-legend.',
   'pages/guide/map-list.',
   'pages/guide/number-walk.',
   'pages/guide/studio-list.',
+  'pages/guide/works.',
+  'pages/policies/counted-visits.',
 ].map(name => `/src/ui/${name}`)
 
 /**

@@ -5,6 +5,8 @@ import { finishDeletionsHandler } from './accounts/finish-deletions.handler'
 import { joinAsMemberHandler } from './accounts/join-as-member.handler'
 import { keepJoiningHandler } from './accounts/keep-joining.handler'
 import { recordConsentHandler } from './accounts/record-consent.handler'
+import { addWorkHandler } from './artists/add-work.handler'
+import { arrangePicturesHandler } from './artists/arrange-pictures.handler'
 import { publishArtistsHandler } from './artists/publish-artists.handler'
 import { publishMyWorksHandler } from './artists/publish-my-works.handler'
 import { sendContactMessageHandler } from './content/send-contact-message.handler'
@@ -15,12 +17,15 @@ import { importControlHandler } from './imports/import-control.handler'
 import { importRunHandler } from './imports/import-run.handler'
 import { importStartHandler } from './imports/import-start.handler'
 import { importUndoHandler } from './imports/import-undo.handler'
+import { rememberMappingHandler } from './imports/remember-mapping.handler'
 import { resolveShortLinkHandler } from './links/resolve-short-link.handler'
 import type { FunctionHandler } from './shared/cloud-function'
 
 /** Every callable of the product; each host loops over this list. */
 export const handlers: readonly FunctionHandler[] = [
+  addWorkHandler,
   adoptEmailHandler,
+  arrangePicturesHandler,
   deleteMyAccountHandler,
   exportMyDataHandler,
   finishDeletionsHandler,
@@ -35,6 +40,7 @@ export const handlers: readonly FunctionHandler[] = [
   keepJoiningHandler,
   publishSnapshotHandler,
   recordConsentHandler,
+  rememberMappingHandler,
   resolveShortLinkHandler,
   sendContactMessageHandler,
   tidyPicturesHandler,

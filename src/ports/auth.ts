@@ -27,6 +27,9 @@ export interface AuthUser {
   readonly lastSignInAt?: Date
 }
 
+/** Whether watchers have nothing to hear; claims that come in another order are told once more, which does no harm. */
+export const sameUser = (one: AuthUser | undefined, other: AuthUser | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** What a link in an account mail does, before anybody has pressed its button. */
 export interface ActionLink {
   readonly operation: 'reset-password' | 'verify-email' | 'recover-email' | 'change-email' | 'sign-in'

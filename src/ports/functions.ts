@@ -8,3 +8,6 @@ export const Functions = token<Functions>('Functions')
 
 /** Where the functions run; the hosted product's region. */
 export const functionsRegion = 'us-central1'
+
+/** How long a call may take before it is given up, in milliseconds; the host stops it at the same time. */
+export const functionsTimeout = 120_000

@@ -10,6 +10,13 @@ export const storageLimits = {
   listPage: { least: 1, most: 1000 },
 } as const
 
+/** How long something is tried again before `retry-limit-exceeded`, in milliseconds. */
+export interface RetryTimes {
+  readonly operation: number
+  readonly upload: number
+}
+export const retryTimes: RetryTimes = { operation: storageLimits.operationRetryTime, upload: storageLimits.uploadRetryTime }
+
 export type UploadState = 'running' | 'pausing' | 'paused' | 'success' | 'canceling' | 'canceled' | 'error'
 
 export interface UploadProgress {
@@ -33,11 +40,15 @@ export interface FileList {
   readonly nextPage?: string
 }
 
-/** File storage. Rejects with `PortError<'storage'>`. Paths have no leading slash. */
+/**
+ * File storage. Rejects with `PortError<'storage'>`. Paths have no leading slash.
+ * What breaks on the way (no answer, 408, 429, 5xx) is tried again with growing pauses; an upload goes on from what has arrived.
+ */
 export interface Storage {
   upload(path: string, file: Blob, options: { contentType: string; cacheControl?: string }): Upload
   read(path: string): Promise<Blob>
   downloadUrl(path: string): Promise<string>
+  /** The files directly in a folder. A page may hold fewer than `pageSize` while more follow; the last has no `nextPage`. */
   list(prefix: string, options?: { pageSize?: number; page?: string }): Promise<FileList>
   delete(path: string): Promise<void>
 }

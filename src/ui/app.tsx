@@ -10,6 +10,7 @@ import { pageViews } from './routing/page-views'
 import { makeQueryClient } from './routing/query-client'
 import { RootRoute } from './routing/root-route'
 import { RouteError } from './routing/route-error'
+import type { Row } from './routing/row'
 import { type RouteWorld, toRouteObjects } from './routing/to-route-objects'
 
 /** The application over a backend that is opened when something first asks for it. A backend that failed to open is tried again. */
@@ -25,8 +26,8 @@ export function makeApp(open: () => Promise<Services>): App {
   }
 }
 
-/** Every route of the product under the one root. `Bar` is local mode's. */
-export function appRoutes(world: RouteWorld, Bar?: ComponentType): RouteObject[] {
+/** Every route of the product under the one root: the office's, and those of these rows. `Bar` is local mode's. */
+export function appRoutes(world: RouteWorld, rows: readonly Row[] = publicRows, Bar?: ComponentType): RouteObject[] {
   const onView = pageViews((path, title) => {
     void lateService(world.app, async () => (await import('../domain/operations/page-views')).PageViews).then(views => views.record(path, title))
   })
@@ -36,7 +37,7 @@ export function appRoutes(world: RouteWorld, Bar?: ComponentType): RouteObject[]
       element: <RootRoute onView={onView} Bar={Bar} />,
       HydrateFallback: () => null,
       ErrorBoundary: RouteError,
-      children: toRouteObjects(publicRows, world),
+      children: toRouteObjects(rows, world),
     },
   ]
 }

@@ -7,6 +7,7 @@ import { type App, AppContext } from './app-services/app'
 import { type Answer, answersFromJson, keepAnswers } from './delivery/payload'
 import { headTags } from './head/head-tags'
 import { documentTitle, type PageWords, TellPageWords } from './kit/document-title'
+import { publicRows } from './public-rows'
 import { RouteFailure } from './routing/not-found'
 import { makeQueryClient } from './routing/query-client'
 
@@ -15,12 +16,16 @@ export interface Payload {
   readonly origin: string
   /** The answer of every query that the layout and the page draw from. */
   readonly answers: readonly Answer[]
+  /** Draw the error page of an address where nothing is; the answers are the layout's. */
+  readonly missing?: boolean
 }
 
 export interface RenderedPage {
   readonly html: string
   readonly head: string
   readonly status: number
+  /** Where the page is instead, with status 301 or 302. */
+  readonly movedTo?: string | undefined
 }
 
 /** The answers of a payload, as the build or a host keeps them. */
@@ -30,13 +35,14 @@ export const readPayload = (json: string): readonly Answer[] => answersFromJson(
 const inPlace = Number.MAX_SAFE_INTEGER
 
 /** Draws a public page as HTML from its payload alone; no backend is ever opened. A query without an answer fails the page. */
-export async function render(path: string, { origin, answers }: Payload): Promise<RenderedPage> {
+export async function render(path: string, { origin, answers, missing = false }: Payload): Promise<RenderedPage> {
   const app: App = {
     queries: makeQueryClient(),
     services: () => Promise.reject(new Error(`${path} asks for more than its payload holds`)),
   }
   keepAnswers(app.queries, answers)
-  const handler = createStaticHandler(appRoutes({ app, loadPart: (_, load) => load(), fill: () => Promise.resolve() }))
+  const world = { app, loadPart: <T,>(_: URL, load: () => Promise<T>) => load(), fill: () => Promise.resolve() }
+  const handler = createStaticHandler(appRoutes(world, missing ? [] : publicRows))
   const context = await handler.query(new Request(new URL(path, origin)))
   if (context instanceof Response) return { html: '', head: '', status: context.status }
   const told: PageWords = {}
@@ -59,6 +65,7 @@ export async function render(path: string, { origin, answers }: Payload): Promis
     html,
     head: headTags({ path, title, name: told.specific ?? told.title ?? title, description: told.description, html, answers, origin }),
     status,
+    movedTo: told.movedTo,
   }
 }
 

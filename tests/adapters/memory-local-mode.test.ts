@@ -61,7 +61,7 @@ describe('the first start', () => {
     })
     await expect(open({ database: kept })).rejects.toThrow('the local database failed')
     const left = await open({ database: kept, sample: false })
-    expect([await left.open.count({ collection: 'localAccounts' }), await left.storage.list('snapshots')]).toEqual([0, { paths: [] }])
+    expect([await left.open.query({ collection: 'localAccounts' }), await left.open.query({ collection: 'snapshots' })]).toEqual([[], []])
     left.close()
     const next = await open({ database: kept })
     expect(next.localMode.people.length).toBe(2)
@@ -156,7 +156,7 @@ describe('everything', () => {
     const { localMode, open: documents } = await open()
     await expectPortError(localMode.load(new Blob(['name,address'])), 'documents', 'invalid-argument')
     await expectPortError(localMode.load(new Blob(['{"documents":[]}'])), 'documents', 'invalid-argument')
-    expect(await documents.count({ collection: 'localAccounts' })).toBe(2)
+    expect(await documents.query({ collection: 'localAccounts' })).toHaveLength(2)
   })
 
   it('is as on the first start after a reset', async () => {

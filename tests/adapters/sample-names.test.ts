@@ -11,7 +11,7 @@ let search: ArtSearch
 beforeAll(async () => {
   const { services } = await memoryWorld({ sample: true })
   collection = (await services.get(PublishedArt).collection())!
-  search = artSearch(collection, null)
+  search = artSearch(collection, null, '2027-10-16')
 })
 
 describe('people are called', () => {

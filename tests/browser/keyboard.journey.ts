@@ -38,7 +38,9 @@ interface Stop {
 
 /** Where the focus is now; `undefined` once it has left the page. */
 const focus = () =>
-  page.evaluate((): Stop | undefined => {
+  page.evaluate(async (): Promise<Stop | undefined> => {
+    // What the focus scrolls into view is there with the next frame.
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     const walk = globalThis as unknown as { lastStop?: Element }
     const element = document.activeElement
     if (!element || element === document.body) return undefined
@@ -53,7 +55,9 @@ const focus = () =>
       isForward: !before?.isConnected || Boolean(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
       isSeen: box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
       hasRing: style.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-      moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      moving: document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 1).length,
     }
   })
 

@@ -1,13 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const require = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
+
+/** The file of a package that bundlers take for browsers: Node would be given another build, without IndexedDB and blobs. */
+function browserBuild(name: string) {
+  const manifest = require.resolve(`${name}/package.json`)
+  const { browser } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly browser: string }
+  return { find: name, replacement: join(dirname(manifest), browser) }
+}
 
 /** The suites on the real Firebase SDK: against Firebase's own Auth and Storage emulators, and our own Firestore server. */
 export default defineConfig({
   test: {
-    name: 'firebase',
-    dir: 'tests/firebase',
-    include: ['**/*.test.ts'],
-    passWithNoTests: true,
+    // happy-dom prints every answer that refuses.
+    silent: 'passed-only',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'firebase', dir: 'tests/firebase', include: ['**/*.test.ts'], exclude: ['sdk/**', '**/sdk/**'] } },
+      {
+        extends: true,
+        resolve: { alias: ['@firebase/auth', '@firebase/storage', '@firebase/analytics'].map(browserBuild) },
+        test: {
+          name: 'firebase-sdk',
+          dir: 'tests/firebase/sdk',
+          include: ['**/*.test.ts'],
+          environment: 'happy-dom',
+          // The test files share the emulators' accounts and files.
+          fileParallelism: false,
+          globalSetup: './tests/firebase/emulators/global-setup.ts',
+          server: { deps: { inline: [/firebase/] } },
+        },
+      },
+    ],
   },
 })

@@ -1,13 +1,38 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { Documents } from '../../src/ports/documents'
-import { queryCases } from './documents/query-cases'
+import { aggregateCases } from './documents/aggregate-cases'
+import { cursorCases } from './documents/cursor-cases'
+import { filterCases } from './documents/filter-cases'
+import { groupCases } from './documents/group-cases'
+import { limitCases } from './documents/limit-cases'
+import { mergeCases } from './documents/merge-cases'
+import { orderCases } from './documents/order-cases'
+import { pathCases } from './documents/path-cases'
+import { refusalCases } from './documents/refusal-cases'
 import { transactionCases } from './documents/transaction-cases'
+import { valueCases } from './documents/value-cases'
 import { watchCases } from './documents/watch-cases'
 import { writeCases } from './documents/write-cases'
 
 export interface OpenedDocuments {
   readonly documents: Documents
   close(): Promise<void>
+}
+
+const parts = {
+  writes: writeCases,
+  merges: mergeCases,
+  paths: pathCases,
+  limits: limitCases,
+  values: valueCases,
+  filters: filterCases,
+  orders: orderCases,
+  cursors: cursorCases,
+  groups: groupCases,
+  aggregates: aggregateCases,
+  refusals: refusalCases,
+  transactions: transactionCases,
+  watches: watchCases,
 }
 
 /** What every adapter of the Documents port does, on a store that is empty and open to everybody. Each test opens its own. */
@@ -18,18 +43,9 @@ export function documentsSuite(name: string, open: () => Promise<OpenedDocuments
       opened = await open()
     })
     afterEach(() => opened.close())
-    const documents = () => opened.documents
-    describe('writes', () => {
-      writeCases(documents)
-    })
-    describe('queries', () => {
-      queryCases(documents)
-    })
-    describe('transactions', () => {
-      transactionCases(documents)
-    })
-    describe('watches', () => {
-      watchCases(documents)
-    })
+    for (const [part, cases] of Object.entries(parts))
+      describe(`about ${part}`, () => {
+        cases(() => opened.documents)
+      })
   })
 }

@@ -37,7 +37,26 @@ const taken = handle(cloudFunction({ name: 'taken', access: anyone, input: v.unk
 const unreachable = handle(cloudFunction({ name: 'unreachable', access: anyone, input: v.unknown(), output: v.null() }), async () => {
   throw new PortError('documents', 'unavailable', 'the database is away')
 })
-const handlers = [add, echo, whoami, undo, wrongOutput, fails, taken, unreachable] as readonly FunctionHandler[]
+/** Every code a callable may refuse with, as the product's catalogue lists them. */
+const codes = [
+  'invalid-argument',
+  'failed-precondition',
+  'unimplemented',
+  'not-found',
+  'already-exists',
+  'permission-denied',
+  'unauthenticated',
+  'aborted',
+  'resource-exhausted',
+  'unavailable',
+  'deadline-exceeded',
+  'internal',
+  'unknown',
+] as const
+const refuse = handle(cloudFunction({ name: 'refuse', access: anyone, input: v.picklist(codes), output: v.null() }), async (_, code) => {
+  throw new PortError('functions', code, 'no')
+})
+const handlers = [refuse, add, echo, whoami, undo, wrongOutput, fails, taken, unreachable] as readonly FunctionHandler[]
 
 /** What every host of the callables does. */
 export function functionsSuite(name: string, open: OpenFunctions): void {
@@ -85,6 +104,8 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       const error = await functions.call('taken', {}).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ port: 'functions', code: 'already-exists', details: { slug: 'x' } })
     })
+
+    it.each(codes)('carries the refusal %s', code => expectPortError(functions.call('refuse', code), 'functions', code))
 
     it.each(['fails', 'wrongOutput', 'unreachable'])('keeps to itself what went wrong inside: %s', async failing => {
       const error: unknown = await functions.call(failing, {}).catch((reason: unknown) => reason)

@@ -2,11 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Storage, storageLimits, type UploadProgress } from '../../src/ports/storage'
 import { expectPortError } from './expect-port-error'
 
+/** What a request meets on its way: a refusal, or a connection that breaks once so many bytes of it went through. */
+export type Mishap = { readonly status: number } | { readonly cutAfter: number }
+
 export interface OpenedStorage {
   /** A staff member with scope guide, somebody signed in without it, and a visitor, over the same files. */
   readonly staff: Storage
   readonly member: Storage
   readonly visitor: Storage
+  /** Decides on every request from now on; `bytes` is what it carries of a file, at least. */
+  meet(mishap: (request: { readonly bytes: number }) => Mishap | undefined): void
+  /** Like `staff`, with these times in milliseconds. */
+  patient(times: { operation: number; upload: number }): Storage
+  /** The pauses since the files were opened, in milliseconds; none of them was waited for. */
+  readonly pauses: readonly number[]
   /** Stores a file as callables do, past the policy. */
   put(path: string, text: string): Promise<void>
   /** Follows the address of a file, as a page of this backend does. */
@@ -50,8 +59,8 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       const told: UploadProgress[] = []
       upload.watch(progress => told.push(progress))
       await upload.done
-      const sizes = [...new Set(told.map(({ sent }) => sent / storageLimits.firstChunk))]
-      expect(sizes).toEqual([0, 1, 3, 7, 7 + 1 / storageLimits.firstChunk])
+      const sizes = [...new Set(told.map(({ sent }) => sent))]
+      expect(sizes.filter(sent => [0, 262_144, 786_432, 1_835_008, 1_835_009].includes(sent))).toEqual([0, 262_144, 786_432, 1_835_008, 1_835_009])
       expect(told.every(({ total }) => total === size)).toBe(true)
       expect([told[0]!.state, told.at(-1)!.state]).toEqual(['running', 'success'])
     })
@@ -67,6 +76,34 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       await upload.done
       expect(states.filter((state, i) => state !== states[i - 1])).toEqual(['pausing', 'paused', 'running', 'success'])
       expect((await opened.staff.read('imports/large.csv')).size).toBe(1_000_000)
+    })
+
+    it('pauses and resumes again and again, and sends nothing meanwhile', async () => {
+      const file = noise(1_500_000, 7)
+      const upload = opened.staff.upload('imports/large.csv', file, csv)
+      let presses = 3
+      upload.watch(({ state, sent }) => {
+        if (state === 'running' && sent > 0 && presses-- > 0) upload.pause()
+        if (state !== 'paused') return
+        const before = upload.progress.sent
+        setTimeout(() => {
+          expect(upload.progress.sent).toBe(before)
+          upload.resume()
+        }, 20)
+      })
+      await upload.done
+      expect(presses).toBeLessThan(3)
+      expect(await sameBytes(await opened.staff.read('imports/large.csv'), file)).toBe(true)
+    })
+
+    it('says that it is canceling before it is canceled', async () => {
+      const upload = opened.staff.upload('imports/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
+      const states: string[] = []
+      const canceled = new Promise<void>(resolve => upload.watch(({ state }) => void (states.push(state), state === 'canceled' && resolve())))
+      upload.cancel()
+      upload.resume()
+      await Promise.all([canceled, expectPortError(upload.done, 'storage', 'canceled')])
+      expect(states.filter((state, i) => state !== states[i - 1])).toEqual(['canceling', 'canceled'])
     })
 
     it('stores nothing of an upload that is canceled, running or paused', async () => {
@@ -94,9 +131,15 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
     it('lists the files directly in a folder, page by page', async () => {
       for (const path of ['b.csv', 'a.csv', 'c.csv', 'deeper/d.csv']) await opened.staff.upload(`imports/${path}`, new Blob(['x']), csv).done
       expect(await opened.staff.list('imports')).toEqual({ paths: ['imports/a.csv', 'imports/b.csv', 'imports/c.csv'] })
-      const first = await opened.staff.list('imports', { pageSize: 2 })
-      expect(first.paths).toEqual(['imports/a.csv', 'imports/b.csv'])
-      expect(await opened.staff.list('imports', { pageSize: 2, page: first.nextPage! })).toEqual({ paths: ['imports/c.csv'] })
+      const pages = []
+      let page: string | undefined
+      do {
+        const found = await opened.staff.list('imports', { pageSize: 2, ...(page !== undefined && { page }) })
+        pages.push(found.paths)
+        page = found.nextPage
+      } while (page !== undefined)
+      expect(pages.flat()).toEqual(['imports/a.csv', 'imports/b.csv', 'imports/c.csv'])
+      expect(pages.every(({ length }) => length <= 2)).toBe(true)
       expect(await opened.staff.list('imports/nothing')).toEqual({ paths: [] })
     })
 
@@ -105,6 +148,111 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
     })
     it.each([1, 1000])('lists a page of %s files', async pageSize => {
       expect(await opened.staff.list('imports', { pageSize })).toEqual({ paths: [] })
+    })
+
+    it.each(['', '/imports/a', 'imports//a', 'imports/../snapshots/a', 'imports/'])('has no file at "%s"', async path => {
+      await expectPortError(opened.staff.read(path), 'storage', 'invalid-url')
+      await expectPortError(opened.staff.downloadUrl(path), 'storage', 'invalid-url')
+      await expectPortError(opened.staff.delete(path), 'storage', 'invalid-url')
+      const upload = opened.staff.upload(path, new Blob(['x']), csv)
+      await expectPortError(upload.done, 'storage', 'invalid-url')
+      expect(upload.progress.state).toBe('error')
+    })
+
+    it.each([
+      [-1, 600_000],
+      [120_000, -1],
+      [Number.NaN, 600_000],
+    ])('refuses to retry for %s and %s milliseconds', (operation, upload) => {
+      expect(() => opened.patient({ operation, upload })).toThrow(expect.objectContaining({ port: 'storage', code: 'invalid-argument' }))
+    })
+
+    it.each([408, 429, 500, 502, 503, 504, 599])('asks again after %s, and later each time', async status => {
+      await opened.put('imports/a.csv', 'x')
+      let refusals = 4
+      opened.meet(() => (refusals-- > 0 ? { status } : undefined))
+      expect(await (await opened.staff.read('imports/a.csv')).text()).toBe('x')
+      expect(opened.pauses.map(pause => Math.floor(pause / 1000))).toEqual([2, 4, 8, 16])
+    })
+
+    it.each([
+      [400, 'unknown'],
+      [401, 'unauthenticated'],
+      [402, 'quota-exceeded'],
+      [403, 'unauthorized'],
+      [404, 'object-not-found'],
+    ] as const)('takes %s for an answer', async (status, code) => {
+      opened.meet(() => ({ status }))
+      await expectPortError(opened.staff.read('imports/a.csv'), 'storage', code)
+      await expectPortError(opened.staff.downloadUrl('imports/a.csv'), 'storage', code)
+      await expectPortError(opened.staff.delete('imports/a.csv'), 'storage', code)
+      expect(opened.pauses).toEqual([])
+    })
+
+    it.each([
+      [400, 'unknown'],
+      [401, 'unauthenticated'],
+      [402, 'quota-exceeded'],
+      [403, 'unauthorized'],
+    ] as const)('ends an upload with %s', async (status, code) => {
+      opened.meet(() => ({ status }))
+      const upload = opened.staff.upload('imports/a.csv', new Blob(['x']), csv)
+      await expectPortError(upload.done, 'storage', code)
+      expect([upload.progress.state, opened.pauses]).toEqual(['error', []])
+    })
+
+    it('gives an act up after two minutes of pauses', async () => {
+      opened.meet(() => ({ cutAfter: 0 }))
+      await expectPortError(opened.staff.read('imports/a.csv'), 'storage', 'retry-limit-exceeded')
+      expect(opened.pauses.slice(0, 5).map(pause => Math.floor(pause / 1000))).toEqual([2, 4, 8, 16, 32])
+      expect(opened.pauses.length).toBe(6)
+      expect(total(opened.pauses)).toBe(120_000)
+    })
+
+    it('gives an upload up after ten minutes of pauses', async () => {
+      opened.meet(() => ({ cutAfter: 0 }))
+      const upload = opened.staff.upload('imports/a.csv', new Blob(['x']), csv)
+      await expectPortError(upload.done, 'storage', 'retry-limit-exceeded')
+      expect(upload.progress).toEqual({ state: 'error', sent: 0, total: 1 })
+      expect(opened.pauses.map(pause => Math.floor(pause / 1000)).slice(0, 8)).toEqual([2, 4, 8, 16, 32, 64, 64, 64])
+      expect(total(opened.pauses)).toBe(600_000)
+    })
+
+    it('goes on with an upload whose connection broke in the middle of a chunk', async () => {
+      const file = noise(2_000_000, 1)
+      let cuts = 3
+      opened.meet(({ bytes }) => (bytes > 0 && cuts-- > 0 ? { cutAfter: Math.floor(bytes / 2) } : undefined))
+      const upload = opened.staff.upload('imports/large.csv', file, csv)
+      await upload.done
+      expect(upload.progress).toEqual({ state: 'success', sent: 2_000_000, total: 2_000_000 })
+      expect(await sameBytes(await opened.staff.read('imports/large.csv'), file)).toBe(true)
+      expect(opened.pauses.length).toBeGreaterThanOrEqual(1)
+    })
+
+    it.each(Array.from({ length: 25 }, (_, seed) => seed))('stores the very bytes, wherever connections broke (seed %s)', async seed => {
+      const random = randomFrom(seed)
+      const file = noise(300_000 + Math.floor(random() * 1_500_000), seed)
+      let sure = 1
+      opened.meet(({ bytes }) => {
+        if (bytes === 0 || (sure-- <= 0 && random() < 0.6)) return undefined
+        return random() < 0.7 ? { cutAfter: Math.floor(random() * (bytes + 1)) } : { status: 503 }
+      })
+      const upload = opened.staff.upload('imports/large.csv', file, csv)
+      await upload.done
+      expect(opened.pauses.length).toBeGreaterThan(0)
+      opened.meet(() => undefined)
+      expect(await sameBytes(await opened.staff.read('imports/large.csv'), file)).toBe(true)
+    })
+
+    it('can be paused and canceled while it waits to try again', async () => {
+      opened.meet(({ bytes }) => (bytes > 0 ? { status: 503 } : undefined))
+      const upload = opened.staff.upload('imports/large.csv', noise(600_000, 1), csv)
+      const isPaused = new Promise<void>(resolve => upload.watch(({ state }) => void (state === 'paused' && resolve())))
+      upload.pause()
+      await isPaused
+      upload.cancel()
+      await expectPortError(upload.done, 'storage', 'canceled')
+      expect(upload.progress.state).toBe('canceled')
     })
 
     it('lets anybody read what is published, and nobody write it', async () => {
@@ -131,4 +279,26 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       await expectPortError(opened.staff.list(''), 'storage', 'unauthorized')
     })
   })
+}
+
+const total = (pauses: readonly number[]) => pauses.reduce((sum, pause) => sum + pause, 0)
+
+/** Numbers in [0, 1) that a seed decides. */
+function randomFrom(seed: number): () => number {
+  let state = seed * 2_654_435_761 + 1
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Bytes of which no piece is like another, so that one sent twice or left out shows. */
+function noise(size: number, seed: number): Blob {
+  const random = randomFrom(seed)
+  return new Blob([Uint32Array.from({ length: Math.ceil(size / 4) }, () => random() * 2 ** 32)]).slice(0, size)
+}
+
+async function sameBytes(one: Blob, other: Blob): Promise<boolean> {
+  const [a, b] = [new Uint8Array(await one.arrayBuffer()), new Uint8Array(await other.arrayBuffer())]
+  return a.length === b.length && a.every((byte, i) => byte === b[i])
 }

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
+import { type MemoryWorld, type MemoryWorldOptions, memoryWorld } from '../../src/adapters/memory/memory-world'
 import { Session } from '../../src/domain/accounts/session'
 import { AppView, appRoutes, makeApp } from '../../src/ui/app'
 import { followSession } from '../../src/ui/routing/follow-session'
@@ -13,11 +13,13 @@ export interface MemoryAppOptions {
   readonly on?: Date
   /** Plants the sample season. */
   readonly sample?: boolean
+  /** Puts something between the services and the ports. */
+  readonly between?: MemoryWorldOptions['between']
 }
 
 /** The whole application on the memory backend: real routes, real services, no mocks. */
-export async function memoryApp({ as, on, sample = true }: MemoryAppOptions = {}) {
-  const world: MemoryWorld = await memoryWorld({ sample, ...(as && { as }), ...(on && { now: on }) })
+export async function memoryApp({ as, on, sample = true, between }: MemoryAppOptions = {}) {
+  const world: MemoryWorld = await memoryWorld({ sample, ...(as && { as }), ...(on && { now: on }), ...(between && { between }) })
   const app = makeApp(async () => world.services)
 
   /** Draws the page at this address and waits until its data is there. */

@@ -70,7 +70,7 @@ describe('/calendar', () => {
   it('answers what its address asks', async () => {
     await app.visit('/calendar?free=yes&weekend=yes')
     expect(titles()).toEqual(['Lamp show'])
-    expect(screen.getByRole('checkbox', { name: 'Free' })).toHaveProperty('checked', true)
+    expect(await screen.findByRole('checkbox', { name: 'Free' })).toHaveProperty('checked', true)
     expect(screen.getByText('1 event to come, as asked')).toBeTruthy()
   })
 

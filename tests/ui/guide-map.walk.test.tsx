@@ -29,6 +29,7 @@ async function mapped(): Promise<number> {
 describe('/sfosguide/maps', () => {
   it('lists every studio in the order of its number and maps each that has a pin', async () => {
     await app.visit('/sfosguide/maps')
+    await screen.findByRole('heading', { level: 2, name: 'Lantern Press' })
     expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver', 'Heron Glass', 'The Quiet Room'])
     expect(screen.getByText('5 studios, 4 on the map')).toBeDefined()
     expect(await mapped()).toBe(4)

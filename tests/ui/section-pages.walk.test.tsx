@@ -3,6 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pages } from '../../src/domain/content/pages'
+import { PageViews } from '../../src/domain/operations/page-views'
 import { Records } from '../../src/domain/shared/records'
 import { memoryApp } from '../support/memory-app'
 
@@ -53,7 +54,7 @@ describe('a section', () => {
     const own = await memoryApp()
     const { world } = own
     const records = new Records(world.store, { current: undefined })
-    const [image] = await world.documents.query({ collection: 'images', where: [['status', '==', 'ready']], limit: 1 })
+    const [image] = await world.store.query({ collection: 'images', where: [['isPublic', '==', true]], limit: 1 })
     const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'A plain paragraph.' }] }] }
     await records.commit(
       records.creating(pages, 'every', {
@@ -208,7 +209,7 @@ describe('the shop', () => {
 
   it('takes a thing from the shelf with its variants, what is left, and why not', async () => {
     const { router } = await app.visit('/shop?item=print-b')
-    const drawer = within(screen.getByRole('dialog'))
+    const drawer = within(await screen.findByRole('dialog'))
     const row = (name: string) => drawer.getByRole('rowheader', { name }).parentElement?.textContent
     expect(row('30 × 40 cm')).toBe('30 × 40 cm$85$72.254 left')
     expect(row('50 × 70 cm')).toBe('50 × 70 cm$140$119Sold out')
@@ -245,6 +246,22 @@ describe('policies', () => {
     expect(main().getByText(/^Version 1, in force from/).textContent).toContain('until Monday, February 1, 2027')
     await page.go('/copyrightnotice?version=9')
     await waitFor(() => expect(heading()).toBe('Page Not Found: /copyrightnotice'))
+  })
+
+  it('let a visitor say that her visits are not counted, and show on the next visit what she chose', async () => {
+    const own = await memoryApp()
+    const user = userEvent.setup()
+    const views = own.world.services.get(PageViews)
+    const page = await own.visit('/privacypolicy')
+    const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Do not count my visits on this device' })
+    expect((await box()).checked).toBe(false)
+    await user.click(await box())
+    expect(views.isOptedOut).toBe(true)
+    page.leave()
+    await own.visit('/privacypolicy')
+    expect((await box()).checked).toBe(true)
+    await user.click(await box())
+    expect(views.isOptedOut).toBe(false)
   })
 
   it('say where nothing is published yet', async () => {

@@ -1,25 +1,59 @@
-import { type Analytics as FirebaseAnalyticsInstance, getAnalytics, isSupported, logEvent } from 'firebase/analytics'
+import {
+  type Analytics as FirebaseAnalyticsInstance,
+  initializeAnalytics,
+  isSupported,
+  logEvent,
+  setAnalyticsCollectionEnabled,
+} from 'firebase/analytics'
 import type { FirebaseApp } from 'firebase/app'
 import type { Analytics, AnalyticsEvent } from '../../ports/analytics'
 import type { Auth } from '../../ports/auth'
 
+const optOutKey = 'analytics.opted-out'
+
 /** Whether the visitor's browser asks not to be followed (Global Privacy Control). */
 const asksForPrivacy = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** The Analytics port on Google Analytics for Firebase; sends nothing for somebody who opted out, nor while staff masquerade. */
+/** The Analytics port on Google Analytics for Firebase; its script is not even loaded before there is something to send. */
 export class FirebaseAnalytics implements Analytics {
-  private readonly analytics: Promise<FirebaseAnalyticsInstance | undefined>
+  private started: Promise<FirebaseAnalyticsInstance | undefined> | undefined
 
   constructor(
-    app: FirebaseApp,
+    private readonly app: FirebaseApp,
     private readonly auth: Auth,
-  ) {
-    const measured = app.options.measurementId !== undefined && !asksForPrivacy()
-    this.analytics = measured ? isSupported().then(supported => (supported ? getAnalytics(app) : undefined)) : Promise.resolve(undefined)
-  }
+  ) {}
 
   record(event: AnalyticsEvent): void {
-    if (this.auth.current?.claims.imp) return
-    void this.analytics.then(analytics => analytics && logEvent(analytics, event.name as string, event.params))
+    if (this.app.options.measurementId !== undefined) void this.send(event.name, paramsOf(event))
   }
+
+  get isOptedOut(): boolean {
+    return localStorage.getItem(optOutKey) !== null
+  }
+
+  setOptedOut(isOptedOut: boolean): void {
+    if (isOptedOut) localStorage.setItem(optOutKey, 'true')
+    else localStorage.removeItem(optOutKey)
+    // The loaded script measures on its own too.
+    void this.started?.then(analytics => analytics && setAnalyticsCollectionEnabled(analytics, !isOptedOut))
+  }
+
+  private async send(name: string, params: object): Promise<void> {
+    // Staff who masquerade are known as such only once their session is restored.
+    await this.auth.ready()
+    if (this.isOptedOut || asksForPrivacy() || this.auth.current?.claims.imp !== undefined) return
+    this.started ??= start(this.app)
+    const analytics = await this.started
+    if (analytics) logEvent(analytics, name, params)
+  }
+}
+
+/** Page views are recorded by the router; the script's own, on loading, would count the first twice. */
+async function start(app: FirebaseApp): Promise<FirebaseAnalyticsInstance | undefined> {
+  return (await isSupported()) ? initializeAnalytics(app, { config: { send_page_view: false } }) : undefined
+}
+
+/** The service reads a page's path from its address, and without one takes where the visitor is by the time it sends. */
+function paramsOf({ name, params }: AnalyticsEvent): object {
+  return name === 'page_view' ? { ...params, page_location: new URL(params.page_path, location.origin).href } : params
 }

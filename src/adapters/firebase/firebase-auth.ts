@@ -9,8 +9,10 @@ import {
   type Auth as FirebaseAuthInstance,
   indexedDBLocalPersistence,
   initializeAuth,
+  isSignInWithEmailLink,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
@@ -22,9 +24,10 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import type { ActionLink, Auth, AuthUser, Claims } from '../../ports/auth'
-import { PortError } from '../../ports/errors'
-import { translating } from './firebase-errors'
+import { type ActionLink, type Auth, type AuthUser, sameUser } from '../../ports/auth'
+import { isPortError, PortError } from '../../ports/errors'
+import { authUser } from './firebase-auth-user'
+import { translated, translating } from './firebase-errors'
 
 const operations: Readonly<Record<string, ActionLink['operation']>> = {
   PASSWORD_RESET: 'reset-password',
@@ -34,6 +37,9 @@ const operations: Readonly<Record<string, ActionLink['operation']>> = {
   EMAIL_SIGNIN: 'sign-in',
 }
 
+/** The service trims no address, and its emulator compares some of them letter by letter. */
+const oneForm = (email: string) => email.normalize('NFC').trim().toLowerCase()
+
 /** The Auth port on Firebase Authentication, its session kept in IndexedDB. */
 export class FirebaseAuth implements Auth {
   private readonly auth: FirebaseAuthInstance
@@ -41,13 +47,14 @@ export class FirebaseAuth implements Auth {
   private readonly known: Promise<void>
   private isKnown = false
   private user: AuthUser | undefined
+  /** Acts under way: what the SDK tells of their steps is told once, when they are through. */
+  private acts = 0
 
   constructor(app: FirebaseApp) {
     this.auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
-    this.known = new Promise(resolve => {
-      onIdTokenChanged(this.auth, user => {
-        void this.tell(user).then(() => resolve())
-      })
+    this.known = this.auth.authStateReady().then(() => this.tell())
+    onIdTokenChanged(this.auth, () => {
+      if (this.acts === 0) void this.tell()
     })
   }
 
@@ -66,27 +73,27 @@ export class FirebaseAuth implements Auth {
   }
 
   signUp(email: string, password: string, displayName: string): Promise<AuthUser> {
-    return translating('auth', async () => {
-      const { user } = await createUserWithEmailAndPassword(this.auth, email, password)
+    return this.entering(async () => {
+      const { user } = await createUserWithEmailAndPassword(this.auth, oneForm(email), password)
       await updateProfile(user, { displayName })
-      return this.tell(user)
-    }).then(present)
+    })
   }
 
   signIn(email: string, password: string): Promise<AuthUser> {
-    return translating('auth', async () => this.tell((await signInWithEmailAndPassword(this.auth, email, password)).user)).then(present)
+    return this.entering(() => signInWithEmailAndPassword(this.auth, oneForm(email), password))
   }
 
   signOut(): Promise<void> {
-    return translating('auth', () => signOut(this.auth))
+    return this.acting(() => signOut(this.auth))
   }
 
   sendPasswordReset(email: string): Promise<void> {
-    return translating('auth', () => sendPasswordResetEmail(this.auth, email))
+    return translating('auth', () => sendPasswordResetEmail(this.auth, oneForm(email)))
   }
 
   sendSignInLink(email: string, returnTo: string): Promise<void> {
-    return translating('auth', () => sendSignInLinkToEmail(this.auth, email, { url: new URL(returnTo, location.origin).href, handleCodeInApp: true }))
+    const settings = { url: new URL(returnTo, location.origin).href, handleCodeInApp: true }
+    return translating('auth', () => sendSignInLinkToEmail(this.auth, oneForm(email), settings))
   }
 
   sendVerification(): Promise<void> {
@@ -94,15 +101,24 @@ export class FirebaseAuth implements Auth {
   }
 
   sendEmailChange(newEmail: string): Promise<void> {
-    return translating('auth', async () => verifyBeforeUpdateEmail(this.signedIn(), newEmail))
+    return translating('auth', async () => verifyBeforeUpdateEmail(this.signedIn(), oneForm(newEmail)))
   }
 
   checkActionCode(code: string): Promise<ActionLink> {
-    return translating('auth', async () => actionLink(await checkActionCode(this.auth, code)))
+    return translating('auth', async () => {
+      // The SDK calls an empty code an internal error.
+      if (code === '') throw new PortError('auth', 'invalid-action-code', 'no code')
+      return actionLink(await checkActionCode(this.auth, code))
+    })
   }
 
-  applyActionCode(code: string): Promise<void> {
-    return translating('auth', () => applyActionCode(this.auth, code))
+  async applyActionCode(code: string): Promise<void> {
+    const { operation } = await this.checkActionCode(code)
+    if (operation === 'reset-password' || operation === 'sign-in') throw new PortError('auth', 'invalid-action-code', operation)
+    await this.acting(async () => {
+      await applyActionCode(this.auth, code)
+      await this.follow()
+    })
   }
 
   confirmPasswordReset(code: string, newPassword: string): Promise<void> {
@@ -110,32 +126,29 @@ export class FirebaseAuth implements Auth {
   }
 
   signInWithLink(email: string, link: string): Promise<AuthUser> {
-    return translating('auth', async () => this.tell((await signInWithEmailLink(this.auth, email, link)).user)).then(present)
-  }
-
-  updateProfile(profile: { displayName: string }): Promise<void> {
-    return translating('auth', async () => {
-      await updateProfile(this.signedIn(), profile)
-      await this.tell(this.signedIn())
+    return this.entering(async () => {
+      if (!isSignInWithEmailLink(this.auth, link)) throw new PortError('auth', 'invalid-action-code', 'not a sign-in link')
+      await signInWithEmailLink(this.auth, oneForm(email), link)
     })
   }
 
+  updateProfile(profile: { displayName: string }): Promise<void> {
+    return this.acting(() => updateProfile(this.signedIn(), profile))
+  }
+
   updatePassword(newPassword: string): Promise<void> {
-    return translating('auth', async () => updatePassword(this.signedIn(), newPassword))
+    return this.acting(() => updatePassword(this.signedIn(), newPassword))
   }
 
   reauthenticate(password: string): Promise<void> {
-    return translating('auth', async () => {
+    return this.acting(async () => {
       const user = this.signedIn()
       await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
     })
   }
 
   refreshClaims(): Promise<void> {
-    return translating('auth', async () => {
-      await this.signedIn().getIdToken(true)
-      await this.tell(this.signedIn())
-    })
+    return this.acting(() => this.signedIn().getIdToken(true))
   }
 
   private signedIn(): User {
@@ -144,30 +157,43 @@ export class FirebaseAuth implements Auth {
     return user
   }
 
-  private async tell(user: User | null): Promise<AuthUser | undefined> {
-    this.user = user ? await authUser(user) : undefined
-    this.isKnown = true
-    for (const next of this.watchers) next(this.user)
+  /** Takes over what a link has changed; the service ends the session where it held the account's former address. */
+  private async follow(): Promise<void> {
+    const user = this.auth.currentUser
+    if (!user) return
+    try {
+      await reload(user)
+      await user.getIdToken(true)
+    } catch (error) {
+      if (!isPortError(translated('auth', error), 'auth', 'requires-recent-login')) throw error
+    }
+  }
+
+  private async acting(work: () => Promise<unknown>): Promise<void> {
+    this.acts++
+    try {
+      await translating('auth', work)
+    } finally {
+      this.acts--
+      await this.tell()
+    }
+  }
+
+  private async entering(work: () => Promise<unknown>): Promise<AuthUser> {
+    await this.acting(work)
+    if (!this.user) throw new PortError('auth', 'unknown', 'signed in, but no user came back')
     return this.user
   }
-}
 
-function present(user: AuthUser | undefined): AuthUser {
-  if (!user) throw new PortError('auth', 'unknown', 'signed in, but no user came back')
-  return user
-}
-
-async function authUser(user: User): Promise<AuthUser> {
-  const token = await user.getIdTokenResult()
-  const lastSignIn = user.metadata.lastSignInTime
-  return {
-    uid: user.uid,
-    email: user.email ?? '',
-    emailVerified: user.emailVerified,
-    displayName: user.displayName ?? '',
-    claims: token.claims as Claims,
-    signedInAt: new Date(token.authTime),
-    ...(lastSignIn && { lastSignInAt: new Date(lastSignIn) }),
+  private async tell(): Promise<void> {
+    const signedIn = this.auth.currentUser
+    const user = signedIn ? await authUser(signedIn, this.user) : undefined
+    // Somebody else came, or went, while the token was read: that is told by its own call.
+    if (signedIn !== this.auth.currentUser) return
+    const isNews = !this.isKnown || !sameUser(this.user, user)
+    this.user = user
+    this.isKnown = true
+    if (isNews) for (const next of this.watchers) next(user)
   }
 }
 

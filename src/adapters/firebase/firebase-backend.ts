@@ -17,12 +17,14 @@ import { FirestoreDocuments } from './firestore-documents'
 /** The hosted backend: every port on Firebase, as one module of the container. */
 export async function openFirebaseBackend(env: Readonly<Record<string, string | undefined>> = import.meta.env): Promise<{ module: ContainerModule }> {
   const app = openFirebaseApp(env)
+  const siteKey = env['VITE_FIREBASE_APP_CHECK_KEY']
+  if (siteKey) (await import('./app-check')).openAppCheck(app, siteKey)
   const auth = new FirebaseAuth(app)
   const module = new ContainerModule(({ bind }) => {
     bind<Auth>(Auth).toConstantValue(auth)
     bind<Documents>(Documents).toConstantValue(new FirestoreDocuments(app))
     bind<Functions>(Functions).toConstantValue(new FirebaseFunctions(app))
-    bind<Storage>(Storage).toConstantValue(new FirebaseStorage(app))
+    bind<Storage>(Storage).toConstantValue(new FirebaseStorage(app, auth))
     bind<Analytics>(Analytics).toConstantValue(new FirebaseAnalytics(app, auth))
     bind<Clock>(Clock).toConstantValue({ now: () => new Date() })
     bind<Ids>(Ids).toConstantValue(new BrowserIds())

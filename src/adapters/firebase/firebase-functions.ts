@@ -1,13 +1,37 @@
 import type { FirebaseApp } from 'firebase/app'
 import { getFunctions, httpsCallable } from 'firebase/functions'
-import { type Functions, functionsRegion } from '../../ports/functions'
-import { translating } from './firebase-errors'
+import { PortError } from '../../ports/errors'
+import { type Functions, functionsRegion, functionsTimeout } from '../../ports/functions'
+import { translated } from './firebase-errors'
 
 /** The Functions port on callable cloud functions. */
 export class FirebaseFunctions implements Functions {
-  constructor(private readonly app: FirebaseApp) {}
+  constructor(
+    private readonly app: FirebaseApp,
+    private readonly timeout = functionsTimeout,
+  ) {}
 
-  call(name: string, input: unknown): Promise<unknown> {
-    return translating('functions', async () => (await httpsCallable(getFunctions(this.app, functionsRegion), name)(input)).data)
+  async call(name: string, input: unknown): Promise<unknown> {
+    const callable = httpsCallable(getFunctions(this.app, functionsRegion), name, { timeout: this.timeout })
+    try {
+      return (await callable(throughJson(input))).data
+    } catch (error) {
+      throw refusal(translated('functions', error) as PortError<'functions'>, name)
+    }
   }
+}
+
+/** The SDK's own encoding fails on values that JSON writes as null or leaves out. */
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+/**
+ * The SDK says `internal` also where nothing answered: no network, or the platform in front of our host. Our host marks what it
+ * answers (`adapters/cloud/https-errors.ts`), so that a failure which may be gone a moment later is told from one of ours.
+ */
+function refusal(error: PortError<'functions'>, name: string): PortError {
+  if (error.code !== 'internal') return error
+  const { answered } = (error.details ?? {}) as { answered?: unknown }
+  return answered === true
+    ? new PortError('functions', 'internal', name, { cause: error.cause })
+    : new PortError('functions', 'unavailable', name, { cause: error.cause })
 }

@@ -4,7 +4,7 @@ import { type FirebaseApp, initializeApp } from 'firebase/app'
 export function openFirebaseApp(env: Readonly<Record<string, string | undefined>>): FirebaseApp {
   const setting = (name: string) => {
     const value = env[`VITE_FIREBASE_${name}`]
-    if (!value) throw new Error(`This build lacks VITE_FIREBASE_${name}; see README.md, "Deploying".`)
+    if (!value) throw new Error(`This build lacks VITE_FIREBASE_${name}; see docs/deploy.md.`)
     return value
   }
   const measurementId = env.VITE_FIREBASE_MEASUREMENT_ID

@@ -7,48 +7,77 @@ import {
   getStorage,
   list,
   ref,
+  type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage'
+import type { Auth } from '../../ports/auth'
 import { PortError } from '../../ports/errors'
-import { type FileList, type Storage, storageLimits, type Upload } from '../../ports/storage'
-import { translating } from './firebase-errors'
+import { type FileList, retryTimes, type Storage, storageLimits, type Upload } from '../../ports/storage'
+import { requireFilePath, requirePageSize, requireRetryTimes } from '../../ports/storage-arguments'
+import { translated } from './firebase-errors'
 import { FirebaseUpload } from './firebase-upload'
 
 /** The Storage port on Cloud Storage for Firebase, with the retry times of the product's limits. */
 export class FirebaseStorage implements Storage {
   private readonly storage: FirebaseStorageInstance
 
-  constructor(app: FirebaseApp) {
+  constructor(
+    app: FirebaseApp,
+    private readonly auth: Auth,
+    times = retryTimes,
+  ) {
+    requireRetryTimes(times)
     this.storage = getStorage(app)
-    this.storage.maxOperationRetryTime = storageLimits.operationRetryTime
-    this.storage.maxUploadRetryTime = storageLimits.uploadRetryTime
+    this.storage.maxOperationRetryTime = times.operation
+    this.storage.maxUploadRetryTime = times.upload
   }
 
   upload(path: string, file: Blob, options: { contentType: string; cacheControl?: string }): Upload {
-    return new FirebaseUpload(uploadBytesResumable(ref(this.storage, path), file, options))
+    return new FirebaseUpload(
+      file.size,
+      () => uploadBytesResumable(this.file(path), file, options),
+      error => this.explained(error),
+    )
   }
 
   read(path: string): Promise<Blob> {
-    return translating('storage', () => getBlob(ref(this.storage, path)))
+    return this.explaining(() => getBlob(this.file(path)))
   }
 
   downloadUrl(path: string): Promise<string> {
-    return translating('storage', () => getDownloadURL(ref(this.storage, path)))
+    return this.explaining(() => getDownloadURL(this.file(path)))
   }
 
-  async list(prefix: string, options: { pageSize?: number; page?: string } = {}): Promise<FileList> {
-    const { least, most } = storageLimits.listPage
-    const maxResults = options.pageSize ?? most
-    // Refused here: the service answers a fraction or a number out of range in its own ways.
-    if (!Number.isInteger(maxResults) || maxResults < least || maxResults > most)
-      throw new PortError('storage', 'invalid-argument', `a page holds ${least} to ${most} files`)
-    return translating('storage', async () => {
-      const { items, nextPageToken } = await list(ref(this.storage, prefix), { maxResults, ...(options.page && { pageToken: options.page }) })
+  list(prefix: string, { pageSize = storageLimits.listPage.most, page }: { pageSize?: number; page?: string } = {}): Promise<FileList> {
+    return this.explaining(async () => {
+      requirePageSize(pageSize)
+      const asked = { maxResults: pageSize, ...(page !== undefined && { pageToken: page }) }
+      const { items, nextPageToken } = await list(ref(this.storage, prefix), asked)
       return { paths: items.map(item => item.fullPath), ...(nextPageToken && { nextPage: nextPageToken }) }
     })
   }
 
   delete(path: string): Promise<void> {
-    return translating('storage', () => deleteObject(ref(this.storage, path)))
+    return this.explaining(() => deleteObject(this.file(path)))
+  }
+
+  private file(path: string): StorageReference {
+    requireFilePath(path)
+    return ref(this.storage, path)
+  }
+
+  private async explaining<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw this.explained(error)
+    }
+  }
+
+  /** The service refuses strangers as it refuses members; only who is signed in makes the difference between the two codes. */
+  private explained(error: unknown): PortError {
+    const explained = translated('storage', error)
+    const isStranger = explained.code === 'unauthorized' && this.auth.current === undefined
+    return isStranger ? new PortError('storage', 'unauthenticated', explained.message, { cause: explained.cause }) : explained
   }
 }

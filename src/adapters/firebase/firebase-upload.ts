@@ -1,61 +1,108 @@
+import { FirebaseError } from 'firebase/app'
 import type { UploadTask } from 'firebase/storage'
-import type { Upload, UploadProgress, UploadState } from '../../ports/storage'
-import { translated } from './firebase-errors'
+import { PortError } from '../../ports/errors'
+import { storageLimits, type Upload, type UploadProgress, type UploadState } from '../../ports/storage'
 
-/** One upload. The SDK does not name the moments between a press and its effect; `pausing` and `canceling` are kept here. */
+/** How often an upload that got out of step begins anew. */
+const mostRestarts = 3
+
+/**
+ * One upload. The SDK does not name the moments between a press and its effect, nor cancels what is paused; both are done here.
+ *
+ * A chunk whose answer was lost is sent by the SDK once more, from where it began (firebase-js-sdk, issue 5125). The service has
+ * those bytes, refuses with 400 and ends that upload; the emulator keeps them twice. Either way the file is sent anew.
+ */
 export class FirebaseUpload implements Upload {
   readonly done: Promise<void>
+  private state: UploadState = 'running'
+  private task: UploadTask | undefined
   private readonly watchers = new Set<(progress: UploadProgress) => void>()
-  private between: 'pausing' | 'canceling' | undefined
 
-  constructor(private readonly task: UploadTask) {
-    task.on(
-      'state_changed',
-      () => this.tell(),
-      () => this.tell(),
-      () => this.tell(),
-    )
-    this.done = task.then(
-      () => undefined,
-      (error: unknown): never => {
-        throw translated('storage', error)
-      },
-    ) as Promise<void>
+  constructor(
+    private readonly total: number,
+    private readonly begin: () => UploadTask,
+    private readonly explained: (error: unknown) => PortError,
+  ) {
+    this.done = this.run()
+    // Who only watches the progress hears of a failure there.
+    this.done.catch(() => undefined)
   }
 
   get progress(): UploadProgress {
-    const { state, bytesTransferred, totalBytes } = this.task.snapshot
-    return { state: this.stateFrom(state), sent: bytesTransferred, total: totalBytes }
+    return { state: this.state, sent: this.task?.snapshot.bytesTransferred ?? 0, total: this.total }
   }
 
   watch(next: (progress: UploadProgress) => void): () => void {
     this.watchers.add(next)
-    next(this.progress)
+    queueMicrotask(() => void (this.watchers.has(next) && next(this.progress)))
     return () => this.watchers.delete(next)
   }
 
   pause(): void {
-    if (this.task.pause()) this.press('pausing')
-  }
-  resume(): void {
-    this.between = undefined
-    this.task.resume()
-  }
-  cancel(): void {
-    if (this.task.cancel()) this.press('canceling')
+    if (this.state !== 'running') return
+    this.enter('pausing')
+    this.task?.pause()
   }
 
-  private press(between: 'pausing' | 'canceling') {
-    this.between = between
+  resume(): void {
+    if (this.state !== 'paused' && this.state !== 'pausing') return
+    this.enter('running')
+    this.task?.resume()
+  }
+
+  cancel(): void {
+    if (this.state !== 'running' && this.state !== 'pausing' && this.state !== 'paused') return
+    this.enter('canceling')
+    if (this.task?.cancel()) return
+    this.task?.resume()
+    this.task?.cancel()
+  }
+
+  private async run(): Promise<void> {
+    try {
+      await this.sendWhole()
+      this.enter('success')
+    } catch (error) {
+      const explained = this.explained(error)
+      this.enter(explained.code === 'canceled' ? 'canceled' : 'error')
+      throw explained
+    }
+  }
+
+  private async sendWhole(): Promise<void> {
+    for (let restarts = 0; ; restarts++) {
+      try {
+        this.task = this.begin()
+        this.task.on('state_changed', () => this.follow())
+        if (this.state === 'pausing') this.task.pause()
+        const { metadata } = await this.task
+        if (metadata.size !== this.total) throw new PortError('storage', 'unknown', `${metadata.size} of ${this.total} bytes were stored`)
+        return
+      } catch (error) {
+        if (!this.isOutOfStep(error) || restarts === mostRestarts) throw error
+        if (this.state === 'canceling') throw new PortError('storage', 'canceled', 'the upload was canceled')
+      }
+    }
+  }
+
+  private isOutOfStep(error: unknown): boolean {
+    if (this.total <= storageLimits.resumableAbove) return false
+    if (error instanceof PortError) return error.code === 'unknown'
+    return error instanceof FirebaseError && error.code === 'storage/unknown' && (error as FirebaseError & { status?: number }).status === 400
+  }
+
+  /** The SDK tells a moment later than it acts. */
+  private follow(): void {
+    if (this.state === 'pausing' && this.task?.snapshot.state === 'paused') this.enter('paused')
+    else this.tell()
+  }
+
+  private enter(state: UploadState): void {
+    this.state = state
     this.tell()
   }
 
-  private stateFrom(state: UploadState): UploadState {
-    if (state !== 'running') this.between = undefined
-    return this.between ?? state
-  }
-
-  private tell() {
+  private tell(): void {
     for (const next of this.watchers) next(this.progress)
   }
 }

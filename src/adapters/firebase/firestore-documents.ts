@@ -1,45 +1,36 @@
-import type { FirebaseApp } from 'firebase/app'
+import { type FirebaseApp, FirebaseError } from 'firebase/app'
 import {
-  arrayRemove,
-  arrayUnion,
-  collection,
-  type DocumentSnapshot,
-  deleteField,
+  type DocumentReference,
   doc,
-  documentId,
+  type FieldPath,
   type Firestore,
   type Transaction as FirestoreTransaction,
-  getCountFromServer,
-  getDoc,
-  getDocs,
-  increment,
+  getAggregateFromServer,
+  getDocFromServer,
+  getDocsFromServer,
   initializeFirestore,
-  limit,
-  onSnapshot,
-  orderBy,
-  type QueryConstraint,
-  query,
   runTransaction,
-  serverTimestamp,
-  startAfter,
-  Timestamp,
-  where,
+  type SetOptions,
   writeBatch,
 } from 'firebase/firestore'
+import { beginWatch } from '../../ports/begin-watch'
 import {
+  type Aggregates,
+  type AggregatesOf,
   type Doc,
+  type DocChange,
   type Documents,
-  type Fields,
-  FieldTransform,
   maxWrites,
   type Query,
   type Transaction,
-  type Value,
   type Write,
-  type WriteFields,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
+import { checkApart, checkDocumentPath } from '../../ports/storable'
 import { translated, translating } from './firebase-errors'
+import { aggregateOf, firestoreQuery } from './firestore-query'
+import { docOf, fieldPath, found, sent, sentFields } from './firestore-values'
+import { watchDocument, watchQuery } from './firestore-watches'
 
 /** The Documents port on Cloud Firestore. */
 export class FirestoreDocuments implements Documents {
@@ -50,37 +41,32 @@ export class FirestoreDocuments implements Documents {
   }
 
   get(path: string): Promise<Doc | undefined> {
-    return translating('documents', async () => found(await getDoc(doc(this.db, path))))
+    return translating('documents', async () => found(await getDocFromServer(documentAt(this.db, path))))
   }
 
   query(asked: Query): Promise<readonly Doc[]> {
-    return translating('documents', async () => (await getDocs(this.queryOf(asked))).docs.map(one))
+    return translating('documents', async () => (await getDocsFromServer(firestoreQuery(this.db, asked))).docs.map(docOf))
   }
 
-  count(asked: Query): Promise<number> {
-    return translating('documents', async () => (await getCountFromServer(this.queryOf(asked))).data().count)
+  aggregate<A extends Aggregates>(asked: Query, aggregates: A): Promise<AggregatesOf<A>> {
+    const spec = Object.fromEntries(Object.entries(aggregates).map(([name, aggregate]) => [name, aggregateOf(aggregate)]))
+    return translating('documents', async () => (await getAggregateFromServer(firestoreQuery(this.db, asked), spec)).data() as AggregatesOf<A>)
   }
 
-  watch(asked: Query, next: (docs: readonly Doc[]) => void, fail: (error: Error) => void): () => void {
-    return onSnapshot(
-      this.queryOf(asked),
-      snapshot => next(snapshot.docs.map(one)),
-      error => fail(translated('documents', error)),
-    )
+  watch(asked: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void {
+    const failed = (error: unknown) => fail(translated('documents', error))
+    return beginWatch(() => watchQuery(firestoreQuery(this.db, asked), next, failed), failed)
   }
 
   watchOne(path: string, next: (doc: Doc | undefined) => void, fail: (error: Error) => void): () => void {
-    return onSnapshot(
-      doc(this.db, path),
-      snapshot => next(found(snapshot)),
-      error => fail(translated('documents', error)),
-    )
+    const failed = (error: unknown) => fail(translated('documents', error))
+    return beginWatch(() => watchDocument(documentAt(this.db, path), next, failed), failed)
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
     if (writes.length > maxWrites) throw new PortError('documents', 'invalid-argument', `at most ${maxWrites} writes in one commit`)
-    // A batch knows no "create only if absent"; a transaction does, by reading first.
-    if (writes.some(write => write.op === 'create')) return this.transact(async transaction => transaction.write(...writes))
+    // A batch knows no "only if absent" and no "only if present"; a transaction does, by reading first.
+    if (writes.some(isConditional)) return this.transact(async transaction => transaction.write(...writes))
     return translating('documents', () => {
       const batch = writeBatch(this.db)
       for (const write of writes) apply(this.db, batch, write)
@@ -88,102 +74,90 @@ export class FirestoreDocuments implements Documents {
     })
   }
 
-  transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return translating('documents', () =>
-      runTransaction(this.db, async inner => {
-        const writes: Write[] = []
-        const result = await work({
-          get: async path => found(await inner.get(doc(this.db, path))),
-          write: (...more) => void writes.push(...more),
-        })
-        if (writes.length > maxWrites) throw new PortError('documents', 'invalid-argument', `at most ${maxWrites} writes in one transaction`)
-        await this.refuseTaken(inner, writes)
-        for (const write of writes) apply(this.db, inner, write)
-        return result
-      }),
-    )
-  }
-
-  /** Reads come before writes in a transaction, so every creation is checked ahead of the first write. */
-  private async refuseTaken(inner: FirestoreTransaction, writes: readonly Write[]): Promise<void> {
-    for (const write of writes)
-      if (write.op === 'create' && (await inner.get(doc(this.db, write.path))).exists())
-        throw new PortError('documents', 'already-exists', write.path)
-  }
-
-  private queryOf(asked: Query) {
-    const constraints: QueryConstraint[] = [
-      ...(asked.where ?? []).map(([field, op, value]) => where(field, op, sent(value))),
-      ...(asked.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
-    ]
-    if (asked.startAfter) {
-      const direction = asked.orderBy?.at(-1)?.[1] ?? 'asc'
-      constraints.push(orderBy(documentId(), direction), startAfter(...asked.startAfter.map(sent)))
+  async transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    let own: { readonly error: unknown } | undefined
+    const kept = (error: unknown): never => {
+      own = { error }
+      throw error
     }
-    if (asked.limit !== undefined) constraints.push(limit(asked.limit))
-    return query(collection(this.db, asked.collection), ...constraints)
+    try {
+      return await runTransaction(this.db, inner => this.run(inner, transaction => work(transaction).catch(kept)))
+    } catch (error) {
+      // What the work itself refused, it refused: a broken rule stays one.
+      throw own?.error === error && !(error instanceof FirebaseError) ? error : lost(error)
+    }
+  }
+
+  private async run<T>(inner: FirestoreTransaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const writes: Write[] = []
+    const result = await work({
+      get: async path => {
+        if (writes.length > 0) throw new PortError('documents', 'invalid-argument', 'a transaction reads first, then writes')
+        return found(await inner.get(documentAt(this.db, path)))
+      },
+      write: (...more) => void writes.push(...more),
+    })
+    if (writes.length > maxWrites) throw new PortError('documents', 'invalid-argument', `at most ${maxWrites} writes in one transaction`)
+    await this.checkPresence(inner, writes)
+    for (const write of writes) apply(this.db, inner, write)
+    return result
+  }
+
+  /** Reads come before writes in a transaction, so every condition is checked ahead of the first write. */
+  private async checkPresence(inner: FirestoreTransaction, writes: readonly Write[]): Promise<void> {
+    const present = new Map<string, boolean>()
+    for (const write of writes) {
+      const { path } = write
+      if (isConditional(write)) {
+        const isPresent = present.get(path) ?? (await inner.get(documentAt(this.db, path))).exists()
+        if (isPresent !== (write.op === 'delete')) throw new PortError('documents', isPresent ? 'already-exists' : 'not-found', path)
+      }
+      present.set(path, write.op !== 'delete')
+    }
   }
 }
 
+/** The service names what a transaction lost a failed precondition; no other comes of one. */
+function lost(error: unknown): PortError {
+  const isLost = error instanceof FirebaseError && error.code === 'failed-precondition'
+  return isLost
+    ? new PortError('documents', 'aborted', 'what the transaction read was changed each time', { cause: error })
+    : translated('documents', error)
+}
+
+function documentAt(db: Firestore, path: string): DocumentReference {
+  checkDocumentPath(path)
+  return doc(db, path)
+}
+
+const isConditional = (write: Write) => write.op === 'create' || (write.op === 'delete' && write.exists === true)
+
 interface Writer {
-  set(ref: ReturnType<typeof doc>, data: Record<string, unknown>): unknown
-  update(ref: ReturnType<typeof doc>, data: Record<string, unknown>): unknown
-  delete(ref: ReturnType<typeof doc>): unknown
+  set(ref: DocumentReference, data: Record<string, unknown>, options?: SetOptions): unknown
+  update(ref: DocumentReference, data: Record<string, unknown>): unknown
+  update(ref: DocumentReference, field: FieldPath, value: unknown, ...more: unknown[]): unknown
+  delete(ref: DocumentReference): unknown
 }
 
 function apply(db: Firestore, writer: Writer, write: Write): void {
-  const ref = doc(db, write.path)
+  const ref = documentAt(db, write.path)
   switch (write.op) {
     case 'create':
-    case 'set':
       writer.set(ref, sentFields(write.data))
       return
-    case 'update':
-      writer.update(ref, sentFields(write.data))
+    case 'set':
+      if (write.merge === undefined) writer.set(ref, sentFields(write.data))
+      else if (write.merge === true) writer.set(ref, sentFields(write.data), { merge: true })
+      else writer.set(ref, sentFields(write.data), { mergeFields: write.merge.map(fieldPath) })
       return
+    case 'update': {
+      checkApart(Object.keys(write.data))
+      const [first, ...more] = Object.entries(write.data).map(([field, value]) => [fieldPath(field), sent(value)] as const)
+      if (first) writer.update(ref, ...first, ...more.flat())
+      else writer.update(ref, {})
+      return
+    }
     case 'delete':
       writer.delete(ref)
   }
 }
-
-const sentFields = (fields: WriteFields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value instanceof FieldTransform ? transformed(value) : sent(value)]))
-
-function transformed({ kind, operand }: FieldTransform) {
-  switch (kind) {
-    case 'server-time':
-      return serverTimestamp()
-    case 'increment':
-      return increment(operand as number)
-    case 'array-union':
-      return arrayUnion(...(operand as Value[]).map(sent))
-    case 'array-remove':
-      return arrayRemove(...(operand as Value[]).map(sent))
-    case 'delete-field':
-      return deleteField()
-  }
-}
-
-/** Dates travel as they are: the SDK makes timestamps of them. Bytes, references and points have no place in the port. */
-function sent(value: Value): unknown {
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  if (Array.isArray(value)) return value.map(sent)
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, sent(part)]))
-}
-
-function received(value: unknown): Value {
-  if (value === null || ['boolean', 'number', 'string'].includes(typeof value)) return value as Value
-  if (value instanceof Timestamp) return value.toDate()
-  if (Array.isArray(value)) return value.map(received)
-  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) return receivedFields(value)
-  throw new PortError('documents', 'unimplemented', 'a value of a kind the product does not store')
-}
-
-const receivedFields = (data: object): Fields => Object.fromEntries(Object.entries(data).map(([name, value]) => [name, received(value)]))
-
-const one = (snapshot: DocumentSnapshot): Doc => ({
-  id: snapshot.id,
-  path: snapshot.ref.path,
-  data: receivedFields(snapshot.data({ serverTimestamps: 'estimate' }) ?? {}),
-})
-const found = (snapshot: DocumentSnapshot): Doc | undefined => (snapshot.exists() ? one(snapshot) : undefined)

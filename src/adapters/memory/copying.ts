@@ -1,10 +1,12 @@
 import type { Fields, Value } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
+import { checkFieldName } from './document-limits'
 
-/** The largest document, in bytes as the hosted database counts them. */
-const largestDocument = 1024 * 1024
+/** The instants that the hosted database can hold: the years 1 to 9999. */
+const earliest = Date.parse('0001-01-01T00:00:00Z')
+const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** A copy of what a caller hands in, refused with `invalid-argument` where the hosted database could not hold it. */
+/** A copy of what a caller hands in, refused where the hosted database could not hold it. */
 export function copyIn(value: unknown, where: string): Value {
   if (value === null) return value
   switch (typeof value) {
@@ -17,13 +19,22 @@ export function copyIn(value: unknown, where: string): Value {
     default:
       throw refused(where, `${typeof value} cannot be stored`)
   }
-  if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) throw refused(where, 'not a valid instant')
-    return new Date(value)
-  }
+  if (value instanceof Date) return copyInstant(value, where)
   if (Array.isArray(value)) return Array.from(value, (item, i) => copyItem(item, `${where}[${i}]`))
-  if (!isPlain(value)) throw refused(where, 'an object of a class cannot be stored')
-  return copyFieldsIn(value as Readonly<Record<string, unknown>>, where)
+  if (isPlain(value)) return copyFieldsIn(value as Readonly<Record<string, unknown>>, where)
+  if (isOfDatabase(value)) throw new PortError('documents', 'unimplemented', `${where}: bytes, references and points have no place here`)
+  throw refused(where, 'an object of a class cannot be stored')
+}
+
+export function copyFieldsIn(fields: Readonly<Record<string, unknown>>, where: string): Fields {
+  const copy: Record<string, Value> = {}
+  for (const name of Object.keys(fields)) {
+    checkFieldName(name, where)
+    const value = fields[name]
+    // The path of a field is spelled out only where it may be needed for a refusal.
+    copy[name] = typeof value === 'string' || typeof value === 'number' ? value : copyIn(value, `${where}.${name}`)
+  }
+  return copy
 }
 
 function copyItem(item: unknown, where: string): Value {
@@ -31,63 +42,40 @@ function copyItem(item: unknown, where: string): Value {
   return copyIn(item, where)
 }
 
-export function copyFieldsIn(fields: Readonly<Record<string, unknown>>, where: string): Fields {
-  const copy: Record<string, Value> = {}
-  for (const name of Object.keys(fields)) {
-    checkName(name, where)
-    copy[name] = copyIn(fields[name], `${where}.${name}`)
-  }
-  return copy
-}
-
-export function checkName(name: string, where: string): void {
-  if (name === '' || /^__.*__$/s.test(name)) throw refused(where, `a field cannot be called '${name}'`)
+function copyInstant(instant: Date, where: string): Date {
+  const time = instant.getTime()
+  if (!(time >= earliest && time <= latest)) throw refused(where, 'not an instant of the years 1 to 9999')
+  return new Date(time)
 }
 
 /** A plain map, also one of another realm; instances of classes are not. */
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** A copy for a caller, who may do with it what she likes. */
-export function copyOut<V extends Value>(value: V): V {
-  return copied(value) as V
+/** Kinds that the hosted database knows and the port does not: bytes, and its own classes for references and points. */
+function isOfDatabase(value: object): boolean {
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return true
+  const { type, path, latitude, longitude, toUint8Array } = value as Readonly<Record<string, unknown>>
+  if (type === 'document' && typeof path === 'string') return true
+  return (typeof latitude === 'number' && typeof longitude === 'number') || typeof toUint8Array === 'function'
 }
 
-function copied(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
-  if (value instanceof Date) return new Date(value)
-  if (Array.isArray(value)) return value.map(copied)
-  const copy: Record<string, Value> = {}
-  for (const name of Object.keys(value)) copy[name] = copied((value as Fields)[name]!)
+/** A copy of a document's fields for a caller. Most fields are no objects, and those the spread has copied already. */
+export function copyOut(data: Fields): Fields {
+  const copy: Record<string, Value> = { ...data }
+  for (const name in copy) {
+    const value = copy[name]!
+    if (typeof value === 'object' && value !== null) copy[name] = copiedObject(value)
+  }
   return copy
 }
 
-/** Refuses a document over the database's limit of 1 MiB. */
-export function checkSize(data: Fields, path: string): void {
-  const bytes = sizeOf(data)
-  if (bytes > largestDocument) throw refused(path, `${bytes} bytes are more than a document holds`)
-}
-
-function sizeOf(value: Value): number {
-  if (value === null || typeof value === 'boolean') return 1
-  if (typeof value === 'string') return textSize(value)
-  if (typeof value === 'number' || value instanceof Date) return 8
-  let sum = 0
-  if (Array.isArray(value)) for (const item of value) sum += sizeOf(item)
-  else for (const name of Object.keys(value)) sum += textSize(name) + sizeOf((value as Fields)[name]!)
-  return sum
-}
-
-function textSize(text: string): number {
-  let bytes = text.length + 1
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    // A surrogate is half of a character of four bytes.
-    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1
-  }
-  return bytes
+function copiedObject(value: Value & object): Value {
+  if (value instanceof Date) return new Date(value)
+  if (Array.isArray(value)) return (value as readonly Value[]).map(item => (typeof item === 'object' && item !== null ? copiedObject(item) : item))
+  return copyOut(value as Fields)
 }
 
 const refused = (where: string, why: string) => new PortError('documents', 'invalid-argument', `${where}: ${why}`)

@@ -1,18 +1,25 @@
 import { PortError } from '../../ports/errors'
 
-/** Grows with every change of the object stores below. */
-const version = 1
+/** One step from a version of the stored data to the next. It may change stores and what they hold; where it fails nothing is changed. */
+export type Migration = (db: IDBDatabase, transaction: IDBTransaction) => void
 
 /**
- * Opens the database of local mode: `documents` by path, `files` by path, and `log`, one entry a commit, from which other tabs
- * learn what changed.
+ * `documents` by path, `files` by path, and `log`, one entry a commit, from which other tabs learn what changed. The number of
+ * steps is the version: what is stored keeps its meaning, or a further step changes it.
  */
-export function openDatabase(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+export const migrations: readonly Migration[] = [
+  db => {
+    for (const store of ['documents', 'files']) db.createObjectStore(store)
+    db.createObjectStore('log', { autoIncrement: true })
+  },
+]
+
+/** Opens the database of local mode, and first brings what an older build has stored to this version. */
+export function openDatabase(factory: IDBFactory, name: string, steps = migrations): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = factory.open(name, version)
-    request.onupgradeneeded = () => {
-      for (const store of ['documents', 'files']) request.result.createObjectStore(store)
-      request.result.createObjectStore('log', { autoIncrement: true })
+    const request = factory.open(name, steps.length)
+    request.onupgradeneeded = ({ oldVersion }) => {
+      for (const step of steps.slice(oldVersion)) step(request.result, request.transaction!)
     }
     request.onsuccess = () => {
       // A newer build in another tab may change the stores only when nobody holds the old ones; this tab then says "unavailable".

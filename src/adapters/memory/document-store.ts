@@ -1,12 +1,17 @@
-import { sameValue } from '../../domain/shared/policy'
 import type { Clock } from '../../ports/clock'
 import type { Fields, Query, Write } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
+import { sameValue } from '../../ports/same-value'
 import { applied } from './applying-writes'
+import { type AskedQuery, askedQuery } from './asked-query'
+import type { CapturedWrite } from './capturing-writes'
 import { copyFieldsIn } from './copying'
-import { documentPath } from './paths'
-import { type Selection, type Stored, selection } from './selecting'
-import { type Changed, Watchers } from './watchers'
+import { IndexedDocuments } from './indexed-documents'
+import { documentPath, groupOf } from './paths'
+import { runQuery } from './running-queries'
+import { type Changed, pathOf, type Stored } from './stored'
+import type { ResultChange } from './watched-result'
+import { Watchers } from './watchers'
 
 /** A write on its way into the store, for whoever may refuse it. */
 export interface Attempt extends Changed {
@@ -20,89 +25,127 @@ export interface StoredAt {
   readonly data: Fields
 }
 
+/** The documents of one collection. */
+interface Shelf {
+  /** The one text that all of them name their collection by. */
+  readonly collection: string
+  readonly byId: Map<string, Stored>
+  readonly indexed: IndexedDocuments
+}
+
 /**
  * The document engine: documents by collection in memory, with queries, writes and watchers, all synchronous. It knows no
  * policy and keeps nothing; those who wrap it copy what goes out.
  */
 export class DocumentStore {
-  private readonly collections = new Map<string, Map<string, Stored>>()
+  private readonly shelves = new Map<string, Shelf>()
+  /** By the last segment of the collections' paths; made at the first query of a group. */
+  private readonly groups = new Map<string, IndexedDocuments>()
   private readonly watchers = new Watchers()
 
   constructor(private readonly clock: Clock) {}
 
   read(path: string): Stored | undefined {
     const { collection, id } = documentPath(path)
-    return this.collections.get(collection)?.get(id)
+    return this.shelves.get(collection)?.byId.get(id)
   }
 
-  select(query: Query): readonly Stored[] {
-    return this.run(selection(query))
+  /** `counted` are fields a document must hold in addition. */
+  select(query: Query, counted?: readonly string[]): readonly Stored[] {
+    return this.run(askedQuery(query, counted))
   }
 
-  watch(query: Query, next: (result: readonly Stored[]) => void): () => void {
-    const selected = selection(query)
-    const holds = (data: Fields | undefined) => data !== undefined && selected.holds(data)
-    return this.watchers.add(
-      { collection: selected.collection, concerns: ({ before, after }) => holds(before) || holds(after), result: () => this.run(selected) },
-      next,
-    )
+  watch(query: Query, next: (result: readonly Stored[], changes: readonly ResultChange[]) => void): () => void {
+    const asked = askedQuery(query)
+    return this.watchers.add(asked, () => this.run(asked), next)
   }
 
   watchOne(path: string, next: (result: Stored | undefined) => void): () => void {
-    const { collection, id } = documentPath(path)
-    const result = () => [this.read(path)].filter(stored => stored !== undefined)
-    return this.watchers.add({ collection, concerns: change => change.id === id, result }, ([stored]) => next(stored))
+    return this.watchers.addOne(path, this.read(path), next)
   }
 
   /**
    * Works captured writes out on the present state and changes nothing. `check` may refuse each; it is asked before the write's
    * own condition, so that a refusal does not tell whether a document exists.
    */
-  prepare(writes: readonly Write[], check?: (attempt: Attempt) => void): readonly Changed[] {
+  prepare(writes: readonly CapturedWrite[], check?: (attempt: Attempt) => void): readonly Changed[] {
     const now = this.clock.now()
     const changes = new Map<string, Changed>()
     for (const write of writes) {
-      const { collection, id } = documentPath(write.path)
-      const earlier = changes.get(write.path)
-      const present = this.collections.get(collection)?.get(id)?.data
+      const { op, path, collection, id, requires } = write
+      const earlier = changes.get(path)
+      const present = this.shelves.get(collection)?.byId.get(id)?.data
       const before = earlier ? earlier.after : present
       const after = applied(write, before, now)
-      check?.({ op: write.op, collection, id, before, after, now })
-      if (write.op === 'create' && before) throw new PortError('documents', 'already-exists', write.path)
-      if (write.op === 'update' && !before) throw new PortError('documents', 'not-found', write.path)
-      changes.set(write.path, { collection, id, before: present, after })
+      check?.({ op, collection, id, before, after, now })
+      if (requires === 'absent' && before) throw new PortError('documents', 'already-exists', path)
+      if (requires === 'present' && !before) throw new PortError('documents', 'not-found', path)
+      changes.set(path, { collection, id, before: present, after })
     }
     return [...changes.values()].filter(({ before, after }) => !sameValue(before, after))
   }
 
   /** Takes prepared changes over and tells the watchers. */
   apply(changes: readonly Changed[]): void {
-    for (const { collection, id, after } of changes) {
-      const documents = this.collections.get(collection) ?? new Map<string, Stored>()
-      this.collections.set(collection, documents)
-      if (after) documents.set(id, { id, data: after })
-      else documents.delete(id)
-    }
-    this.watchers.committed(changes)
+    const stored = changes.map(({ id, after: data, ...change }) => {
+      const { collection, byId, indexed } = this.shelf(change.collection)
+      const before = byId.get(id)
+      const after = data && { collection, id, path: pathOf({ collection, id }), data }
+      if (after) byId.set(id, after)
+      else byId.delete(id)
+      indexed.change(before, after)
+      this.groups.get(groupOf(collection))?.change(before, after)
+      return { before, after }
+    })
+    this.watchers.committed(stored.filter(({ before, after }) => before !== after))
   }
 
   /** Forgets everything and holds these documents instead. */
   replaceAll(documents: Iterable<StoredAt>): void {
-    this.collections.clear()
+    this.shelves.clear()
+    this.groups.clear()
     for (const { path, data } of documents) {
-      const { collection, id } = documentPath(path)
-      const held = this.collections.get(collection) ?? new Map<string, Stored>()
-      this.collections.set(collection, held.set(id, { id, data: copyFieldsIn(data, path) }))
+      const { id, ...at } = documentPath(path)
+      const { collection, byId } = this.shelf(at.collection)
+      byId.set(id, { collection, id, path, data: copyFieldsIn(data, path) })
     }
-    this.watchers.replaced()
+    this.watchers.replaced(path => this.read(path))
   }
 
   /** Every document, as stored: to be copied or read, not changed. */
   *all(): Generator<StoredAt> {
-    for (const [collection, documents] of this.collections) for (const { id, data } of documents.values()) yield { path: `${collection}/${id}`, data }
+    for (const { byId } of this.shelves.values()) for (const { path, data } of byId.values()) yield { path, data }
   }
 
-  private run(selected: Selection): readonly Stored[] {
-    return selected.run(this.collections.get(selected.collection)?.values() ?? [])
+  private run(asked: AskedQuery): readonly Stored[] {
+    return runQuery(asked, asked.isGroup ? this.group(asked.collection) : this.shelf(asked.collection).indexed)
+  }
+
+  private shelf(collection: string): Shelf {
+    const known = this.shelves.get(collection)
+    if (known) return known
+    const byId = new Map<string, Stored>()
+    const indexed = new IndexedDocuments(
+      () => byId.values(),
+      id => byId.get(id),
+    )
+    const shelf = { collection, byId, indexed }
+    this.shelves.set(collection, shelf)
+    return shelf
+  }
+
+  private group(id: string): IndexedDocuments {
+    const group =
+      this.groups.get(id) ??
+      new IndexedDocuments(
+        () => this.allOf(id),
+        path => this.read(path),
+      )
+    this.groups.set(id, group)
+    return group
+  }
+
+  private *allOf(group: string): Generator<Stored> {
+    for (const [collection, { byId }] of this.shelves) if (groupOf(collection) === group) yield* byId.values()
   }
 }

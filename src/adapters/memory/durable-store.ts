@@ -1,6 +1,6 @@
 import type { StoredAt } from './document-store'
 import type { FileShelf, StoredFile } from './file-shelf'
-import type { Changed } from './watchers'
+import type { Changed } from './stored'
 
 /** Everything that local mode holds. */
 export interface Content {

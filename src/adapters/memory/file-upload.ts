@@ -1,9 +1,22 @@
 import { PortError } from '../../ports/errors'
 import { storageLimits, type Upload, type UploadProgress, type UploadState } from '../../ports/storage'
+import { type FileWay, Interrupted } from './file-way'
+
+/** What came of a broken chunk is kept in pieces of this size. */
+const granule = 256 * 1024
+
+export interface FileUploadParts {
+  readonly path: string
+  readonly way: FileWay
+  /** Throws where the upload may not go on. */
+  readonly allow: () => void
+  /** Keeps the whole file. */
+  readonly store: (bytes: ArrayBuffer) => Promise<void>
+}
 
 /**
  * An upload in the states of the hosted service: chunks that start small and double, a pause or cancellation that takes effect
- * between two of them, and nothing stored before the last has arrived.
+ * between two of them, a broken chunk that is tried again from what arrived, and nothing stored before the last is there.
  */
 export class FileUpload implements Upload {
   private state: UploadState = 'running'
@@ -12,11 +25,9 @@ export class FileUpload implements Upload {
   private wake: () => void = () => undefined
   readonly done: Promise<void>
 
-  /** `allow` throws where the upload may not go on; `store` keeps the whole file. */
   constructor(
     private readonly file: Blob,
-    private readonly allow: () => void,
-    private readonly store: (bytes: ArrayBuffer) => Promise<void>,
+    private readonly parts: FileUploadParts,
   ) {
     this.done = this.run()
     // Who only watches the progress hears of a failure there.
@@ -34,7 +45,9 @@ export class FileUpload implements Upload {
   }
 
   pause(): void {
-    if (this.state === 'running') this.enter('pausing')
+    if (this.state !== 'running') return
+    this.enter('pausing')
+    this.wake()
   }
 
   resume(): void {
@@ -53,19 +66,9 @@ export class FileUpload implements Upload {
     try {
       // A caller may watch, pause or cancel before anything happens.
       await Promise.resolve()
-      const bytes = new Uint8Array(this.file.size)
-      let chunk: number = storageLimits.firstChunk
-      do {
-        await this.mayGoOn()
-        this.allow()
-        const end = Math.min(this.sent + chunk, this.file.size)
-        bytes.set(new Uint8Array(await this.file.slice(this.sent, end).arrayBuffer()), this.sent)
-        this.sent = end
-        chunk = Math.min(chunk * 2, storageLimits.largestChunk)
-        this.tell()
-      } while (this.sent < this.file.size)
+      const bytes = await this.send()
       await this.mayGoOn()
-      await this.store(bytes.buffer)
+      await this.parts.store(bytes.buffer)
       this.enter('success')
     } catch (error) {
       this.enter(error instanceof PortError && error.code === 'canceled' ? 'canceled' : 'error')
@@ -73,14 +76,50 @@ export class FileUpload implements Upload {
     }
   }
 
+  private async send(): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(this.file.size)
+    let chunk: number = storageLimits.firstChunk
+    let backOff = this.parts.way.backOff('upload')
+    for (;;) {
+      await this.mayGoOn()
+      this.parts.allow()
+      const { arrived, isWhole } = this.sendChunk(Math.min(chunk, this.file.size - this.sent))
+      if (arrived > 0) {
+        bytes.set(new Uint8Array(await this.file.slice(this.sent, this.sent + arrived).arrayBuffer()), this.sent)
+        this.sent += arrived
+        this.tell()
+        backOff = this.parts.way.backOff('upload')
+      }
+      if (isWhole && this.sent === this.file.size) return bytes
+      chunk = isWhole ? Math.min(chunk * 2, storageLimits.largestChunk) : storageLimits.firstChunk
+      if (!isWhole) await Promise.race([backOff.pause(), this.pressed()])
+    }
+  }
+
+  /** How many bytes arrived; a chunk is whole when that is known here too, and not only where they went. */
+  private sendChunk(size: number): { arrived: number; isWhole: boolean } {
+    try {
+      this.parts.way.pass({ act: 'write', path: this.parts.path, bytes: size })
+      return { arrived: size, isWhole: true }
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error
+      const { bytesThrough } = error
+      return { arrived: bytesThrough === size ? size : Math.floor(bytesThrough / granule) * granule, isWhole: false }
+    }
+  }
+
   private async mayGoOn(): Promise<void> {
     while (this.isStopping()) {
       if (this.state === 'canceling') throw new PortError('storage', 'canceled', 'the upload was canceled')
       this.enter('paused')
-      await new Promise<void>(resolve => {
-        this.wake = resolve
-      })
+      await this.pressed()
     }
+  }
+
+  private pressed(): Promise<void> {
+    return new Promise(resolve => {
+      this.wake = resolve
+    })
   }
 
   private isStopping(): boolean {

@@ -1,11 +1,12 @@
-import * as v from 'valibot'
-import { type Collection, matchesPath, stampFields } from '../../domain/shared/collection'
-import { schemaOf } from '../../domain/shared/fields'
+import { type Collection, matchesPath } from '../../domain/shared/collection'
+import { groupRule } from '../../domain/shared/collection-group'
 import { type Act, type Actor, allows, type Subject } from '../../domain/shared/policy'
 import type { Fields, Query } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import type { Attempt } from './document-store'
 import { documentPath } from './paths'
+import { proofsOf } from './query-proof'
+import { type FaultFinder, faultFinder } from './written-data'
 
 /**
  * The policy over every read and write of a client: what the generated security rules are for the hosted database. Whatever it
@@ -13,7 +14,7 @@ import { documentPath } from './paths'
  */
 export class Gate {
   private readonly known = new Map<string, Collection | undefined>()
-  private readonly schemas = new Map<Collection, v.GenericSchema>()
+  private readonly finders = new Map<Collection, FaultFinder>()
 
   constructor(
     private readonly collections: readonly Collection[],
@@ -26,42 +27,41 @@ export class Gate {
     this.require('get', collection, { id, fields: data ?? {} })
   }
 
-  /** Rules are no filters: the query must prove, by its own `==` and `array-contains`, that every result is allowed. */
-  list({ collection, where = [] }: Query): void {
-    const proven = (op: string) => Object.fromEntries(where.filter(([, used]) => used === op).map(([field, , value]) => [field, value]))
-    this.require('list', collection, { fields: proven('=='), holding: proven('array-contains') })
+  /** Rules are no filters: every branch of the query must prove, by its own `==` and `array-contains`, that every result is allowed. */
+  list({ collection, group, where = [] }: Query): void {
+    const rule = group ? groupRule(this.collections, collection) : this.collectionAt(collection)?.access.list
+    const isProven = rule && proofsOf(where).every(subject => allows(rule, this.actor(), subject))
+    if (!isProven) throw denied(collection, 'list')
   }
 
-  /** An update must be allowed on the document as it was and as it becomes; what is written fits the schema and carries true stamps. */
+  /** An update must be allowed on the document as it was and as it becomes; what is written fits its declaration. */
   readonly write = (attempt: Attempt): void => {
     const { op, collection, id, before, after, now } = attempt
     const actor = this.actor()
     if (!actor) throw denied(collection, 'only somebody signed in may write')
     if (actor.claims.imp !== undefined) throw denied(collection, 'nothing is written while masquerading')
     const was: Subject = { id, fields: before ?? {} }
-    if (after === undefined) return this.require('delete', collection, was)
+    if (after === undefined) return void this.require('delete', collection, was)
     const becomes: Subject = { id, fields: after }
     const creates = op === 'create' || (op === 'set' && !before)
-    if (creates) this.require('create', collection, becomes)
-    else this.require('update', collection, was, becomes)
+    const declared = creates ? this.require('create', collection, becomes) : this.require('update', collection, was, becomes)
     // The engine reports an update of a missing document; there is nothing to check.
     if (!creates && !before) return
-    this.checkSchema(collection, after)
-    checkStamps(collection, creates ? undefined : before, after, actor.claims.pid ?? actor.uid, now)
+    const author = actor.claims.pid ?? actor.uid
+    const fault = this.finderFor(declared)({ before: creates ? undefined : before, after, author, now })
+    if (fault) throw denied(collection, fault)
   }
 
-  private require(act: Act, path: string, ...subjects: readonly Subject[]): void {
-    const rule = this.collectionAt(path)?.access[act]
-    if (!rule || !allows(rule, this.actor(), ...subjects)) throw denied(path, act)
-  }
-
-  private checkSchema(path: string, data: Fields): void {
+  private require(act: Act, path: string, ...subjects: readonly Subject[]): Collection {
     const collection = this.collectionAt(path)
-    if (!collection) throw denied(path, 'no such collection')
-    const schema = this.schemas.get(collection) ?? schemaOf({ ...collection.fields, ...stampFields })
-    this.schemas.set(collection, schema)
-    const result = v.safeParse(schema, data)
-    if (!result.success) throw denied(path, 'does not fit its schema', v.flatten(result.issues))
+    if (!collection || !allows(collection.access[act], this.actor(), ...subjects)) throw denied(path, act)
+    return collection
+  }
+
+  private finderFor(collection: Collection): FaultFinder {
+    const finder = this.finders.get(collection) ?? faultFinder(collection)
+    this.finders.set(collection, finder)
+    return finder
   }
 
   private collectionAt(path: string): Collection | undefined {
@@ -74,14 +74,4 @@ export class Gate {
   }
 }
 
-function checkStamps(path: string, before: Fields | undefined, after: Fields, author: string, now: Date): void {
-  const wrong = (stamp: string) => denied(path, `wrong ${stamp}`, { stamp })
-  const at = (name: string, instant: unknown) => (after[name] as Date).getTime() === (instant as Date | undefined)?.getTime()
-  if (after['rev'] !== (before ? Number(before['rev']) + 1 : 1)) throw wrong('rev')
-  if (after['createdBy'] !== (before ? before['createdBy'] : author)) throw wrong('createdBy')
-  if (!at('createdAt', before ? before['createdAt'] : now)) throw wrong('createdAt')
-  if (after['updatedBy'] !== author) throw wrong('updatedBy')
-  if (!at('updatedAt', now)) throw wrong('updatedAt')
-}
-
-const denied = (path: string, why: string, details?: unknown) => new PortError('documents', 'permission-denied', `${path}: ${why}`, { details })
+const denied = (path: string, why: string) => new PortError('documents', 'permission-denied', `${path}: ${why}`)

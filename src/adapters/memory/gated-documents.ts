@@ -1,5 +1,6 @@
-import type { Doc, Documents, Query, Transaction, Write } from '../../ports/documents'
+import type { Aggregates, AggregatesOf, Doc, DocChange, Documents, Query, Transaction, Write } from '../../ports/documents'
 import type { Gate } from './gate'
+import { joinedChanges } from './joined-changes'
 import type { NetworkSwitch } from './network-switch'
 import type { Checks, StoreDocuments } from './store-documents'
 
@@ -32,17 +33,31 @@ export class GatedDocuments implements Documents {
     return this.inner.query(query)
   }
 
-  async count(query: Query): Promise<number> {
+  async aggregate<A extends Aggregates>(query: Query, aggregates: A): Promise<AggregatesOf<A>> {
     this.network.require('documents')
     this.gate.list(query)
-    return this.inner.count(query)
+    return this.inner.aggregate(query, aggregates)
   }
 
-  watch(query: Query, next: (docs: readonly Doc[]) => void, fail: (error: Error) => void): () => void {
+  watch(query: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void {
+    // What changed while nobody was told is told with the result it led to.
+    let untold: readonly DocChange[] = []
     return this.guarded<readonly Doc[]>(
       () => this.gate.list(query),
-      (tell, stop) => this.inner.watch(query, tell, stop),
-      next,
+      (tell, stop) =>
+        this.inner.watch(
+          query,
+          (docs, changes) => {
+            untold = joinedChanges(untold, changes)
+            tell(docs)
+          },
+          stop,
+        ),
+      docs => {
+        const changes = untold
+        untold = []
+        next(docs, changes)
+      },
       fail,
     )
   }

@@ -4,7 +4,7 @@ import type { DocumentStore } from './document-store'
 import type { Content, DurableStore } from './durable-store'
 import { IndexedDbShelf } from './indexeddb-shelf'
 import { documentPath } from './paths'
-import type { Changed } from './watchers'
+import { type Changed, pathOf } from './stored'
 
 /** Carries word between tabs that there is something new. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
@@ -149,5 +149,3 @@ async function log(transaction: IDBTransaction, entry: Entry): Promise<number> {
   if (key % 256 === 0) entries.delete(IDBKeyRange.upperBound(key - logKept))
   return key
 }
-
-const pathOf = ({ collection, id }: Changed) => `${collection}/${id}`

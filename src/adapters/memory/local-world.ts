@@ -4,8 +4,10 @@ import type { FunctionWorld } from '../../domain/shared/cloud-function'
 import type { Documents } from '../../ports/documents'
 import { addressOptions, instantOf, keepInstant } from './address-options'
 import { notingChanges } from './change-mark'
+import { DeclaredIndexes } from './declared-indexes'
 import { DocumentStore } from './document-store'
 import type { Content } from './durable-store'
+import { FileWay } from './file-way'
 import { Gate } from './gate'
 import { GatedDocuments } from './gated-documents'
 import { HourlyWork } from './hourly-work'
@@ -42,11 +44,13 @@ export interface LocalWorldOptions {
   readonly fetchServed?: (path: string) => Promise<Blob | undefined>
   /** PBKDF2 rounds of new passwords. */
   readonly iterations?: number
+  /** Lets the pauses of what is tried again pass, in milliseconds; real time by default. */
+  readonly wait?: (milliseconds: number) => Promise<void>
 }
 
 /** Builds the local adapters of every port, plants the sample season on the first start, and does what the address asks. */
 export async function openLocalWorld(options: LocalWorldOptions) {
-  const { database, preferences, sample, address, plant = sampleContent, clock = new SystemClock(), iterations = strongIterations } = options
+  const { database, preferences, sample, address, plant = sampleContent, clock = new SystemClock(), iterations = strongIterations, wait } = options
   const ids = new RandomIds()
   const network = new NetworkSwitch()
   const analytics = new RecordedAnalytics()
@@ -54,7 +58,7 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   const durable = database ? await IndexedDbStore.open(database.factory, database.name, store, database.channel) : new MemoryStore(store)
   if (sample && !isPlanted(store)) await durable.replace(await plant(), () => isPlanted(store))
 
-  const open = new StoreDocuments(store, notingChanges(durable, preferences))
+  const open = new StoreDocuments(store, notingChanges(durable, preferences), new DeclaredIndexes())
   const accounts = new LocalAccounts(open, clock, ids)
   const mailer = new OutboxMailer(open, clock)
   const auth = new MemoryAuth({ accounts, mailer, clock, network, preferences, iterations })
@@ -64,7 +68,8 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   const openStorage = new MemoryStorage(durable.files)
   const storage = new MemoryStorage(
     durable.files,
-    storageGuard(network, () => auth.current),
+    storageGuard(() => auth.current),
+    new FileWay({ mishap: () => (network.offline ? { cutAfter: 0 } : undefined), ...(wait && { wait }) }),
     options.fetchServed,
   )
   const world = (): FunctionWorld => ({

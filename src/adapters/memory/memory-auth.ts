@@ -1,4 +1,4 @@
-import type { ActionLink, Auth, AuthUser } from '../../ports/auth'
+import { type ActionLink, type Auth, type AuthUser, sameUser } from '../../ports/auth'
 import type { Clock } from '../../ports/clock'
 import { PortError } from '../../ports/errors'
 import type { Mailer } from '../../ports/mailer'
@@ -100,12 +100,12 @@ export class MemoryAuth implements Auth {
 
   async sendVerification(): Promise<void> {
     this.online()
-    await this.send('verify-email', this.signedIn().email)
+    await this.send('verify-email', (await this.holder()).email)
   }
 
   async sendEmailChange(newAddress: string): Promise<void> {
     this.online()
-    const user = this.signedIn()
+    const user = await this.holder()
     this.requireRecent(user)
     const email = checkedEmail(newAddress)
     if (await this.parts.accounts.byEmail(email)) throw new PortError('auth', 'email-already-in-use', 'there is an account')
@@ -154,13 +154,13 @@ export class MemoryAuth implements Auth {
 
   async updateProfile(profile: { displayName: string }): Promise<void> {
     this.online()
-    await this.parts.accounts.change(this.signedIn().uid, { displayName: profile.displayName })
+    await this.parts.accounts.change((await this.holder()).uid, { displayName: profile.displayName })
     await this.reload()
   }
 
   async updatePassword(newPassword: string): Promise<void> {
     this.online()
-    const user = this.signedIn()
+    const user = await this.holder()
     this.requireRecent(user)
     const { uid, email } = user
     checkPassword(newPassword, email)
@@ -169,15 +169,13 @@ export class MemoryAuth implements Auth {
 
   async reauthenticate(password: string): Promise<void> {
     this.online()
-    await this.proven(this.signedIn().email, password)
+    await this.proven((await this.holder()).email, password)
     this.provenAt = this.parts.clock.now().getTime()
   }
 
   async refreshClaims(): Promise<void> {
     this.online()
-    this.signedIn()
-    await this.reload()
-    if (!this.user) throw new PortError('auth', 'user-disabled', 'the account is disabled or gone')
+    await this.holder()
   }
 
   /** Takes over the session kept by an earlier load or another tab. */
@@ -193,9 +191,13 @@ export class MemoryAuth implements Auth {
     this.parts.network.require('auth')
   }
 
-  private signedIn(): AuthUser {
-    if (!this.user) throw new PortError('auth', 'requires-recent-login', 'nobody is signed in')
-    return this.user
+  /** The holder of the session, as the account is now; the session of an account that is disabled or gone ends. */
+  private async holder(): Promise<AuthUser> {
+    const before = this.user
+    await this.reload()
+    if (this.user) return this.user
+    const isDisabled = before !== undefined && (await this.parts.accounts.byUid(before.uid)) !== undefined
+    throw new PortError('auth', isDisabled ? 'user-disabled' : 'requires-recent-login', 'nobody is signed in any more')
   }
 
   private requireRecent({ uid }: AuthUser): void {
@@ -209,6 +211,7 @@ export class MemoryAuth implements Auth {
   }
 
   private async proven(email: string, password: string): Promise<LocalAccount> {
+    if (password === '') throw new PortError('auth', 'wrong-password', 'no password')
     this.attempts.require(email)
     const account = await this.parts.accounts.byEmail(email)
     if (!account?.password || !(await isPassword(password, account.password))) {
@@ -239,7 +242,8 @@ export class MemoryAuth implements Auth {
     if (!user) return
     const account = await this.parts.accounts.byUid(user.uid)
     if (!account || account.disabled) return this.signOut()
-    this.become(userOf(account, user.signedInAt, user.lastSignInAt))
+    const now = userOf(account, user.signedInAt, user.lastSignInAt)
+    if (!sameUser(now, user)) this.become(now)
   }
 
   private become(user: AuthUser | undefined): void {

@@ -1,7 +1,7 @@
 import type { DocumentStore } from './document-store'
 import type { Content, DurableStore } from './durable-store'
 import { MemoryShelf } from './file-shelf'
-import type { Changed } from './watchers'
+import type { Changed } from './stored'
 
 /** Keeps nothing beyond the document store's own memory. */
 export class MemoryStore implements DurableStore {

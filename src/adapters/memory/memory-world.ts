@@ -10,6 +10,7 @@ import { Ids } from '../../ports/ids'
 import type { Mailer } from '../../ports/mailer'
 import { Storage } from '../../ports/storage'
 import type { Content } from './durable-store'
+import type { ConnectedPorts } from './faults/faulty-ports'
 import { openLocalWorld } from './local-world'
 import { MemoryPreferences } from './preferences'
 import { sampleContent } from './season'
@@ -22,6 +23,8 @@ export interface MemoryWorldOptions {
   readonly as?: string
   /** The instant the clock shows; it stands still unless told. */
   readonly now?: Date
+  /** Puts something between the services and the ports, such as a bad connection. */
+  readonly between?: (ports: ConnectedPorts) => ConnectedPorts
 }
 
 /** The whole local backend on plain memory, for tests: nothing is kept and the clock stands still. */
@@ -49,24 +52,28 @@ export interface MemoryWorld {
 /** Few enough that a test which signs up does not wait. */
 const testIterations = 10
 
+/** A test waits for nothing that is tried again: two minutes of pauses pass at once. */
+const noTime = async () => undefined
+
 /** The season is made once for all worlds of a process: each copies it. */
 let made: Promise<Content> | undefined
 const season = () => (made ??= sampleContent())
 
-export async function memoryWorld({ sample = false, as, now }: MemoryWorldOptions = {}): Promise<MemoryWorld> {
+export async function memoryWorld({ sample = false, as, now, between = ports => ports }: MemoryWorldOptions = {}): Promise<MemoryWorld> {
   const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
-  const local = await openLocalWorld({ sample, clock, preferences: new MemoryPreferences(), iterations: testIterations, plant: season })
+  const local = await openLocalWorld({ sample, clock, preferences: new MemoryPreferences(), iterations: testIterations, plant: season, wait: noTime })
   if (now) local.localMode.setNow(now)
   const { documents, open: store, storage, auth, functions, ids, mailer, analytics, localMode } = local
   const signInAs = (key: string | undefined) => localMode.signInAs(key)
   if (as !== undefined) await signInAs(as)
+  const connected = between({ documents, storage, auth, functions, analytics })
   const services = await wired(
     new Map<unknown, unknown>([
-      [Documents, documents],
-      [Storage, storage],
-      [Auth, auth],
-      [Functions, functions],
-      [Analytics, analytics],
+      [Documents, connected.documents],
+      [Storage, connected.storage],
+      [Auth, connected.auth],
+      [Functions, connected.functions],
+      [Analytics, connected.analytics],
       [Clock, clock],
       [Ids, ids],
       [LocalMode, localMode],

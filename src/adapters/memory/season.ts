@@ -1,4 +1,5 @@
 import type { Documents } from '../../ports/documents'
+import { DeclaredIndexes } from './declared-indexes'
 import { DocumentStore } from './document-store'
 import type { Content } from './durable-store'
 import { LocalAccounts, plantedAccount } from './local-accounts'
@@ -36,7 +37,7 @@ export async function sampleContent(): Promise<Content> {
   const clock = new SystemClock(() => 0)
   const store = new DocumentStore(clock)
   const durable = new MemoryStore(store)
-  const documents = new StoreDocuments(store, durable)
+  const documents = new StoreDocuments(store, durable, new DeclaredIndexes())
   const ids = new RandomIds()
   const accounts = await Promise.all(
     season.accounts.map(async ({ key, uid, name, email, password, claims }, order) => {

@@ -1,11 +1,22 @@
-import { type Doc, type Documents, maxWrites, type Query, type Transaction, type Write } from '../../ports/documents'
+import {
+  type Aggregates,
+  type AggregatesOf,
+  type Doc,
+  type DocChange,
+  type Documents,
+  maxWrites,
+  type Query,
+  type Transaction,
+  type Write,
+} from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { captured } from './applying-writes'
-import { copyOut } from './copying'
+import { aggregated, aggregatedFields } from './aggregating'
+import { type CapturedWrite, captured } from './capturing-writes'
+import type { QueryCheck } from './declared-indexes'
 import type { Attempt, DocumentStore } from './document-store'
 import type { DurableStore } from './durable-store'
-import { documentPath } from './paths'
-import type { Stored } from './selecting'
+import { docOf, type Stored } from './stored'
+import type { ResultChange } from './watched-result'
 
 const attempts = 5
 
@@ -20,26 +31,34 @@ export class StoreDocuments implements Documents {
   constructor(
     private readonly store: DocumentStore,
     private readonly durable: DurableStore,
+    /** What a hosted database would not answer; the bare engine answers everything. */
+    private readonly queries: QueryCheck = { require: () => undefined },
   ) {}
 
   async get(path: string): Promise<Doc | undefined> {
-    return found(path, this.store.read(path))
+    return found(this.store.read(path))
   }
 
   async query(query: Query): Promise<readonly Doc[]> {
-    return docs(query, this.store.select(query))
+    this.queries.require(query)
+    return this.store.select(query).map(docOf)
   }
 
-  async count(query: Query): Promise<number> {
-    return this.store.select(query).length
+  async aggregate<A extends Aggregates>(query: Query, aggregates: A): Promise<AggregatesOf<A>> {
+    const counted = aggregatedFields(aggregates)
+    this.queries.require(query, counted)
+    return aggregated(aggregates, this.store.select(query, counted)) as AggregatesOf<A>
   }
 
-  watch(query: Query, next: (docs: readonly Doc[]) => void, fail: (error: Error) => void): () => void {
-    return starting(() => this.store.watch(query, result => next(docs(query, result))), fail)
+  watch(query: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void {
+    return starting(() => {
+      this.queries.require(query)
+      return this.store.watch(query, (result, changes) => next(result.map(docOf), changes.map(changeOf)))
+    }, fail)
   }
 
   watchOne(path: string, next: (doc: Doc | undefined) => void, fail: (error: Error) => void): () => void {
-    return starting(() => this.store.watchOne(path, stored => next(found(path, stored))), fail)
+    return starting(() => this.store.watchOne(path, stored => next(found(stored))), fail)
   }
 
   async commit(writes: readonly Write[], checks?: Checks): Promise<void> {
@@ -74,7 +93,7 @@ export class StoreDocuments implements Documents {
         if (written.length > 0) throw invalid('a transaction reads first, then writes')
         const stored = this.store.read(path)
         if (!reads.has(path)) reads.set(path, stored)
-        const doc = found(path, stored)
+        const doc = found(stored)
         checks?.read(path, doc)
         return doc
       },
@@ -94,11 +113,11 @@ export class StoreDocuments implements Documents {
 /** One run of a transaction's work: what it read, what it wants to write, what it returns. */
 interface Run<T> {
   readonly reads: ReadonlyMap<string, Stored | undefined>
-  readonly writes: readonly Write[]
+  readonly writes: readonly CapturedWrite[]
   readonly result: T
 }
 
-function capturedAll(writes: readonly Write[]): readonly Write[] {
+function capturedAll(writes: readonly Write[]): readonly CapturedWrite[] {
   if (writes.length > maxWrites) throw invalid(`at most ${maxWrites} writes in one commit`)
   return writes.map(captured)
 }
@@ -116,9 +135,8 @@ function starting(start: () => () => void, fail: (error: Error) => void): () => 
   }
 }
 
-const found = (path: string, stored: Stored | undefined): Doc | undefined => stored && { id: documentPath(path).id, path, data: copyOut(stored.data) }
+const found = (stored: Stored | undefined): Doc | undefined => stored && docOf(stored)
 
-const docs = ({ collection }: Query, result: readonly Stored[]): readonly Doc[] =>
-  result.map(({ id, data }) => ({ id, path: `${collection}/${id}`, data: copyOut(data) }))
+const changeOf = ({ kind, stored }: ResultChange): DocChange => ({ kind, doc: docOf(stored) })
 
 const invalid = (why: string) => new PortError('documents', 'invalid-argument', why)

@@ -20,18 +20,16 @@ export const isMap = (value: Value | undefined): value is Fields => value !== un
 
 /** Orders any two values; NaN is the lowest number and equals itself. */
 export function compareValues(a: Value, b: Value): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
+  if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b)
   const kind = rank(a)
   const other = rank(b)
   if (kind !== other) return kind - other
   switch (kind) {
     case 1:
       return Number(a) - Number(b)
-    case 2:
-      return compareNumbers(a as number, b as number)
     case 3:
       return (a as Date).getTime() - (b as Date).getTime()
-    case 4:
-      return compareText(a as string, b as string)
     case 5:
       return compareLists(a as readonly Value[], b as readonly Value[])
     case 6:
@@ -41,7 +39,7 @@ export function compareValues(a: Value, b: Value): number {
   }
 }
 
-export const equalValues = (a: Value, b: Value): boolean => a === b || compareValues(a, b) === 0
+export const equalValues = (a: Value, b: Value): boolean => a === b || (typeof a === typeof b && typeof a !== 'string' && compareValues(a, b) === 0)
 
 function compareNumbers(a: number, b: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
@@ -85,12 +83,43 @@ function compareMaps(a: Fields, b: Fields): number {
   return names.length - others.length
 }
 
-/** Reads a dotted path into maps, by own property: a field may be called `constructor`. */
-export function valueAt(data: Fields, steps: readonly string[]): Value | undefined {
-  let value: Value | undefined = data
-  for (const step of steps) {
-    if (!isMap(value) || !Object.hasOwn(value, step)) return undefined
-    value = value[step]
+/**
+ * Orders the names of documents, segment by segment: `/` ends a segment and lies below every other sign. An id is a name of one
+ * segment.
+ */
+export function compareNames(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i)
+    const y = b.charCodeAt(i)
+    if (x === y) continue
+    if (x === slash) return -1
+    return y === slash ? 1 : compareText(a.slice(i), b.slice(i))
   }
-  return value
+  return a.length - b.length
+}
+const slash = 0x2f
+
+/** The lowest value of each kind, in the order of kinds. */
+const lowest: readonly Value[] = [null, false, Number.NaN, new Date(-8.64e15), '', [], {}]
+export const lowestOfKind = (value: Value): Value => lowest[rank(value)]!
+/** The value at which the next kind begins; nothing lies above the maps. */
+export const endOfKind = (value: Value): Value | undefined => lowest[rank(value) + 1]
+
+/**
+ * The same key for equal values and for no others, fit for a `Map`: text, numbers, booleans and null stand for themselves (a `Map`
+ * takes NaN as equal to itself and 0 as equal to -0, as the database does).
+ */
+export function valueKey(value: Value): string | number | boolean | null {
+  if (typeof value === 'string') return value.startsWith('\0') ? `\0${value}` : value
+  return typeof value === 'object' && value !== null ? `\0:${spelled(value)}` : value
+}
+
+function spelled(value: Value): string {
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return String(value === 0 ? 0 : value)
+  if (value instanceof Date) return `@${value.getTime()}`
+  if (Array.isArray(value)) return `[${value.map(spelled).join()}]`
+  const names = Object.keys(value).sort()
+  return `{${names.map(name => `${JSON.stringify(name)}:${spelled((value as Fields)[name]!)}`).join()}}`
 }

@@ -1,23 +1,14 @@
-import type { Stored } from './selecting'
+import type { AskedQuery } from './asked-query'
+import { Interests } from './interests'
+import { groupOf } from './paths'
+import type { Stored } from './stored'
+import { type ResultChange, type StoredChange, WatchedResult } from './watched-result'
 
-/** One document of a commit, before and after. */
-export interface Changed {
-  readonly collection: string
-  readonly id: string
-  readonly before: Stored['data'] | undefined
-  readonly after: Stored['data'] | undefined
-}
+type Tell = (result: readonly Stored[], changes: readonly ResultChange[]) => void
 
-export interface Watched {
-  readonly collection: string
-  /** Whether a change of this document could change the result. */
-  concerns(change: Changed): boolean
-  result(): readonly Stored[]
-}
-
-interface Watcher extends Watched {
-  last: readonly Stored[]
-  tell(result: readonly Stored[]): void
+interface Watcher {
+  readonly result: WatchedResult
+  readonly tell: Tell
 }
 
 /**
@@ -25,37 +16,83 @@ interface Watcher extends Watched {
  * everybody hears of every commit in order and nobody runs inside somebody else's commit.
  */
 export class Watchers {
-  private readonly byCollection = new Map<string, Set<Watcher>>()
+  private readonly collections = new Map<string, Interests<Watcher>>()
+  private readonly groups = new Map<string, Interests<Watcher>>()
+  private readonly all = new Set<Watcher>()
+  private readonly ofOne = new Map<string, Set<(stored: Stored | undefined) => void>>()
 
-  add(watched: Watched, next: (result: readonly Stored[]) => void): () => void {
-    let stopped = false
-    const watcher: Watcher = { ...watched, last: watched.result(), tell: told => queueMicrotask(() => void (stopped || next(told))) }
-    const group = this.byCollection.get(watched.collection) ?? new Set()
-    this.byCollection.set(watched.collection, group.add(watcher))
-    watcher.tell(watcher.last)
+  add(asked: AskedQuery, run: () => readonly Stored[], next: Tell): () => void {
+    const later = postponed(next)
+    const watcher: Watcher = { result: new WatchedResult(asked, run), tell: later.call }
+    const kind = asked.isGroup ? this.groups : this.collections
+    const interests = kind.get(asked.collection) ?? new Interests()
+    kind.set(asked.collection, interests)
+    const forget = interests.add(watcher, asked)
+    this.all.add(watcher)
+    const { documents } = watcher.result
+    later.call(
+      documents,
+      documents.map(stored => ({ kind: 'added', stored })),
+    )
     return () => {
-      stopped = true
-      group.delete(watcher)
+      later.stop()
+      forget()
+      this.all.delete(watcher)
+    }
+  }
+
+  addOne(path: string, present: Stored | undefined, next: (stored: Stored | undefined) => void): () => void {
+    const later = postponed(next)
+    const watching = this.ofOne.get(path) ?? new Set()
+    this.ofOne.set(path, watching.add(later.call))
+    later.call(present)
+    return () => {
+      later.stop()
+      watching.delete(later.call)
+      if (watching.size === 0) this.ofOne.delete(path)
     }
   }
 
   /** Tells those whose result these changes of one commit have changed. */
-  committed(changes: readonly Changed[]): void {
-    for (const collection of new Set(changes.map(change => change.collection)))
-      for (const watcher of this.byCollection.get(collection) ?? [])
-        if (changes.some(change => change.collection === collection && watcher.concerns(change))) refresh(watcher)
+  committed(changes: readonly StoredChange[]): void {
+    const concerned = new Map<Watcher, StoredChange[]>()
+    for (const change of changes) {
+      const stored = (change.after ?? change.before)!
+      for (const tell of this.ofOne.get(stored.path) ?? []) tell(change.after)
+      for (const interests of [this.collections.get(stored.collection), this.groups.get(groupOf(stored.collection))]) {
+        if (!interests) continue
+        const watchers = new Set<Watcher>()
+        for (const version of [change.before, change.after]) if (version) for (const watcher of interests.concerned(version)) watchers.add(watcher)
+        for (const watcher of watchers) {
+          const own = concerned.get(watcher)
+          if (own) own.push(change)
+          else concerned.set(watcher, [change])
+        }
+      }
+    }
+    for (const [{ result, tell }, own] of concerned) {
+      const told = result.take(own)
+      if (told.length > 0) tell(result.documents, told)
+    }
   }
 
   /** Works every result out again, after the store was replaced as a whole. */
-  replaced(): void {
-    for (const group of this.byCollection.values()) for (const watcher of group) refresh(watcher)
+  replaced(read: (path: string) => Stored | undefined): void {
+    for (const [path, watching] of this.ofOne) for (const tell of watching) tell(read(path))
+    for (const { result, tell } of this.all) {
+      const changes = result.refresh()
+      if (changes.length > 0) tell(result.documents, changes)
+    }
   }
 }
 
-function refresh(watcher: Watcher): void {
-  const result = watcher.result()
-  // A stored document is replaced when it changes, never changed in place.
-  if (result.length === watcher.last.length && result.every((one, i) => one === watcher.last[i])) return
-  watcher.last = result
-  watcher.tell(result)
+/** Calls later, in the order of the calls, and no more once it is stopped. */
+function postponed<A extends readonly unknown[]>(next: (...args: A) => void): { call: (...args: A) => void; stop: () => void } {
+  let isStopped = false
+  return {
+    call: (...args) => queueMicrotask(() => void (isStopped || next(...args))),
+    stop: () => {
+      isStopped = true
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import type { Claims } from '../../ports/auth'
 import { collection } from '../shared/collection'
-import { choice, email, flag, instant, list, number, open, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
+import { choice, email, flag, instant, list, map, number, open, optional, reference, text } from '../shared/fields'
+import { any, owner, readOnly, role, scope } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 
 export const accountStates = machine({
@@ -23,6 +23,8 @@ export const accounts = collection({
     lastSignIn: optional(instant('Last sign-in')),
     claims: open<Claims>('Claims'),
     claimsVersion: number('Claims version', { min: 0, whole: true }),
+    /** What its holder ought to know of: sign-ins elsewhere, changes of the address, who of the staff saw the site as them. */
+    securityLog: optional(list('Security', map('Entry', { at: instant('When'), act: text('What', 80), by: optional(text('By', 128)) }), 100)),
   },
   states: accountStates,
   access: readOnly(any(owner('personId'), scope('people'))),
@@ -36,7 +38,7 @@ export const grantStates = machine({
   revoked: {},
 })
 
-/** A role given to a person: staff scopes, a jury, a day's volunteering. Written by callables only. */
+/** A role given to a person: staff scopes, a jury, a day's volunteering. For money and superadmins somebody else approves. */
 export const roleGrants = collection({
   path: 'roleGrants',
   title: 'Roles',
@@ -46,10 +48,12 @@ export const roleGrants = collection({
     scopes: list('Scopes', choice('Scope', ['content', 'guide', 'people', 'money', 'mail', 'system']), 6),
     reason: text('Reason', 300),
     until: optional(instant('Until')),
+    /** For a juror: the one call. */
+    callId: optional(reference('Call', 'calls')),
     requestedBy: reference('Requested by', 'people'),
     approvedBy: optional(reference('Approved by', 'people')),
     status: choice('State', statesOf(grantStates)),
   },
   states: grantStates,
-  access: readOnly(any(scope('people'), scope('system'))),
+  access: readOnly(role('admin')),
 })

@@ -20,7 +20,9 @@ export const exportMyDataHandler = handle(exportMyData, async world => {
 async function ownOf(records: Records, of: Collection, personId: string): Promise<unknown[]> {
   const own = await Promise.all(
     owningFields(of).map(async ({ field, op }) => {
-      if (field !== 'id') return records.find(of, { where: [[field, op, personId]] })
+      const mine = { where: [[field, op, personId]] as const }
+      if (of.path.includes('/')) return records.findEverywhere(of, mine)
+      if (field !== 'id') return records.find(of, mine)
       const one = await records.get(of, personId)
       return one ? [one] : []
     }),

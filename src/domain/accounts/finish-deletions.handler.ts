@@ -2,6 +2,7 @@ import { artistStates, artists, artworks } from '../artists/artists'
 import { publishArtistsHandler } from '../artists/publish-artists.handler'
 import { images } from '../content/images'
 import { removeFile } from '../content/tidy-pictures.handler'
+import { personNotes } from '../people/person-notes'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import { hasRole } from '../shared/policy'
 import { Records, type RecordsWithin } from '../shared/records'
@@ -76,6 +77,7 @@ async function forget(within: RecordsWithin, world: FunctionWorld, wish: Deletio
       ...unknownArtist,
       ...(artist.status === 'public' && { status: transition(artistStates, artist.status, 'hide') }),
     })
+  within.delete(personNotes, wish.id)
   if (account) within.delete(accounts, account.id)
   noteAccount(within, world, 'account.deletion.finish', wish.id)
 }
@@ -90,6 +92,7 @@ const nameless = {
   organisation: undefined,
   tags: [],
   uid: undefined,
-  note: undefined,
+  addresses: undefined,
+  household: undefined,
 }
 const unknownArtist = { displayName: nobodysName, sortName: nobodysName, statement: undefined, portraitId: undefined, links: [] }

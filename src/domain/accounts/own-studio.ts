@@ -1,6 +1,7 @@
 import { Auth } from '../../ports/auth'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
+import { addWork, type NewWork } from '../artists/add-work.function'
 import { artists, artworkStates, artworks } from '../artists/artists'
 import { publishMyWorks } from '../artists/publish-my-works.function'
 import { images } from '../content/images'
@@ -10,14 +11,11 @@ import type { DataOf, StoredOf } from '../shared/collection'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
-import { placeOf } from './work-pictures'
 
 export type ArtistProfile = StoredOf<typeof artists>
 export type Artwork = StoredOf<typeof artworks>
 export type ProfileChange = Partial<Pick<DataOf<typeof artists>, 'displayName' | 'statement' | 'media' | 'links' | 'commissions' | 'teaching'>>
-export type ArtworkChange = Partial<Omit<DataOf<typeof artworks>, 'artistId' | 'status' | 'order' | 'imageIds' | 'colours'>>
-
-export type NewWork = Omit<DataOf<typeof artworks>, 'artistId' | 'status' | 'order' | 'imageIds' | 'colours' | 'tags'>
+export type ArtworkChange = Partial<Omit<DataOf<typeof artworks>, 'artistId' | 'status' | 'order' | 'imageIds' | 'colours' | 'deletedAt'>>
 
 /** A work as its maker sees it: on the wall or not, with its pictures. */
 export interface OwnWork {
@@ -72,17 +70,7 @@ export class OwnStudio {
 
   /** A new draft after the others, with a picture that is stored already. */
   async addWork(work: NewWork, imageId: string): Promise<void> {
-    const artistId = this.auth.current?.claims.pid
-    if (artistId === undefined) throw new RuleBroken('not-joined')
-    const order = Math.max(-1, ...(await this.works()).map(own => own.work.order)) + 1
-    const id = this.ids.next()
-    await this.records.transact(async within => {
-      const image = await within.get(images, imageId)
-      if (image?.status !== 'ready') throw new RuleBroken('picture-refused', { problem: 'missing' })
-      const { colours } = image
-      within.create(artworks, id, { ...work, artistId, tags: [], imageIds: [imageId], colours, order, status: 'draft' })
-      within.change(images, image, { usedIn: [...image.usedIn, placeOf({ id })] })
-    })
+    await call(this.functions, addWork, { id: this.ids.next(), imageId, work })
   }
 
   changeWork(before: Artwork, change: ArtworkChange): Promise<void> {

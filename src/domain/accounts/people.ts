@@ -1,7 +1,10 @@
+import { addressField } from '../shared/address-field'
 import { collection } from '../shared/collection'
-import { choice, email, flag, list, longText, map, number, optional, reference, text } from '../shared/fields'
-import { access, all, any, changesOnly, nobody, owner, scope } from '../shared/policy'
+import { choice, email, flag, instant, list, map, number, optional, reference, text } from '../shared/fields'
+import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
+import { whole } from '../shared/whole'
 
 export const personStates = machine({
   active: { merge: 'merged', anonymise: 'anonymised' },
@@ -9,7 +12,17 @@ export const personStates = machine({
   anonymised: {},
 })
 
-/** Everybody the organisation knows, with or without an account. Private: the public side of an artist is `artists`. */
+const bounce = map('Returned mail', {
+  hardAt: optional(instant('For good')),
+  soft: whole('For a while', 1000),
+  until: optional(instant('Not written to until')),
+})
+
+/**
+ * Everybody the organisation knows, with or without an account. Private: the public side of an artist is `artists`. Each address is
+ * unique over all people (`emailKeys`, written in the same transaction), so callables make people and change their addresses. Who was
+ * merged or forgotten is only read.
+ */
 export const people = collection({
   path: 'people',
   title: 'People',
@@ -21,8 +34,13 @@ export const people = collection({
       sort: text('Sorted as', 80),
       pronouns: optional(text('Pronouns', 40)),
     }),
-    emails: list('E-mail addresses', map('E-mail', { address: email('Address'), label: optional(text('Label', 40)), verified: flag('Verified') }), 5),
+    emails: list(
+      'E-mail addresses',
+      map('E-mail', { address: email('Address'), label: optional(text('Label', 40)), verified: flag('Verified'), bounce: optional(bounce) }),
+      5,
+    ),
     phones: optional(list('Phones', text('Phone', 20), 3)),
+    addresses: optional(list('Addresses', addressField('Address'), 3)),
     kind: choice('Kind', ['person', 'business']),
     /** Of whoever is under age. */
     guardianEmail: optional(email('E-mail of a guardian')),
@@ -32,12 +50,15 @@ export const people = collection({
     source: optional(text('Where from')),
     uid: optional(reference('Account', 'accounts')),
     mergedInto: optional(reference('Merged into', 'people')),
+    /** The same for everybody who lives together. */
+    household: optional(text('Household', 64)),
     status: choice('State', statesOf(personStates)),
-    note: optional(longText('Note', 2000)),
+    ...trash,
   },
   states: personStates,
+  fixed: ['uid', 'mergedInto', 'status', 'deletedAt'],
   access: {
-    ...access(any(owner('id'), scope('people')), scope('people'), nobody),
-    update: any(scope('people'), all(owner('id'), changesOnly('names', 'phones'))),
+    ...readOnly(any(owner('id'), scope('people'))),
+    update: all(where('status', 'active'), any(scope('people'), all(owner('id'), changesOnly('names', 'phones')))),
   },
 })

@@ -4,8 +4,10 @@ import { type LocalMoment, wallMinute } from '../guide/local-day'
 import { type Alternative, nearestAlternatives } from '../guide/nearest-alternatives'
 import { minutesOf } from '../guide/opening-times'
 import { wordHits, wordIndex } from '../guide/word-index'
+import { drawn } from './art-wall'
 import type { WorkCard } from './artists-snapshot'
 import { colourNames, colourNamesOf } from './colour-names'
+import { mixed } from './mixed'
 import { priceBandOf, priceBands, sizeBandOf, sizeBands } from './price-bands'
 import type { ArtCollection, WallArtist } from './published-art'
 
@@ -68,8 +70,11 @@ interface Entry {
   readonly values: Readonly<Record<ArtFacet, readonly string[]>>
 }
 
-/** The search over artists and works; `guide` is the current one, and says where and when studios are open. */
-export function artSearch({ artists, works, neighbourhoods }: ArtCollection, guide: GuideIndex | null): ArtSearch {
+/**
+ * The search over artists and works; `guide` is the current one, and says where and when studios are open. `day` (`YYYY-MM-DD`)
+ * seeds the order of what fits equally well: the artists' of the wall on that day, one work of each before anybody's second.
+ */
+export function artSearch({ artists, works, neighbourhoods }: ArtCollection, guide: GuideIndex | null, day: string): ArtSearch {
   const listings = new Map<string, GuideCard[]>()
   for (const card of guide?.listings ?? []) if (card.artist !== undefined) listings.set(card.artist, [...(listings.get(card.artist) ?? []), card])
   const studiosOf = ({ handle }: WallArtist) => listings.get(handle) ?? []
@@ -83,6 +88,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
   ]
   const labels = facetLabels(entries, neighbourhoods, guide)
   const hoods = new Map(neighbourhoods.map(({ id, name }) => [id, name]))
+  const lots = new Map(artists.map(({ id }) => [id, drawn(day, id)]))
   let filed: MiniSearch | undefined
   const words = () => (filed ??= wordIndex(weights, entries.map(documentOf(hoods))))
 
@@ -100,8 +106,9 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
       return failed
     })
 
-    const found = entries.map((entry, i) => ({ ...entry, i })).filter(({ i }) => fails[i] === 0)
-    if (scores) found.sort((a, b) => scores.get(b.i)! - scores.get(a.i)! || a.i - b.i)
+    const fitting = entries.map((entry, i) => ({ ...entry, i })).filter(({ i }) => fails[i] === 0)
+    const found = mixed(fitting, lots)
+    if (scores) found.sort((a, b) => scores.get(b.i)! - scores.get(a.i)!)
     // An artist without a work in the answer is in it when she is meant by name and nothing is asked of works.
     const hung = found.flatMap(({ artist, work }) => (work ? [{ artist, work }] : []))
     const askedOfWorks = wanted.some(({ bit }) => bit & ofWorks)

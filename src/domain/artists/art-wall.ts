@@ -42,7 +42,7 @@ function sorted(artists: readonly WallArtist[], sort: WallSort, day: string): re
 }
 
 /** An artist's lot of the day; the second round mixes what the first leaves in the order of the ids. */
-const drawn = (day: string, id: string) => bucketOf(String(bucketOf(`${day} ${id}`, 2 ** 32)), 2 ** 32)
+export const drawn = (day: string, id: string) => bucketOf(String(bucketOf(`${day} ${id}`, 2 ** 32)), 2 ** 32)
 
 /** Values that the wall can be asked for, in reading order. */
 export const mediaOf = ({ artists }: ArtWall): readonly string[] =>

@@ -1,16 +1,21 @@
 import { collection } from '../shared/collection'
-import { choice, flag, list, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
-import { access, all, any, changesOnly, nobody, owner, scope, where } from '../shared/policy'
+import { choice, flag, list, localDate, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
+import { access, all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 
 export const artistStates = machine({
   draft: { publish: 'public' },
-  public: { hide: 'hidden', remember: 'memorial' },
-  hidden: { publish: 'public' },
+  public: { hide: 'hidden', limit: 'members', remember: 'memorial' },
+  members: { hide: 'hidden', publish: 'public', remember: 'memorial' },
+  hidden: { publish: 'public', limit: 'members' },
   memorial: {},
 })
 
-/** The public side of an artist; the id is the person's. No e-mail, phone or street stands here. */
+/**
+ * The public side of an artist; the id is the person's. No e-mail, phone or street stands here. Callables make it, with its handle
+ * (`slugs`), and publish it; one for members only is shown to them by a callable.
+ */
 export const artists = collection({
   path: 'artists',
   title: 'Artists',
@@ -25,12 +30,22 @@ export const artists = collection({
     links: list('Links', url('Link'), 6),
     commissions: flag('Takes commissions'),
     teaching: flag('Teaches'),
+    /** Copied from the membership's terms. */
+    memberUntil: optional(localDate('Member until')),
     status: choice('State', statesOf(artistStates)),
+    ...trash,
   },
   states: artistStates,
+  fixed: ['handle', 'memberUntil', 'status', 'deletedAt'],
   access: {
-    ...access(any(where('status', 'public'), where('status', 'memorial'), owner('id'), scope('people')), scope('people'), nobody),
-    update: any(scope('people'), all(owner('id'), changesOnly('displayName', 'statement', 'media', 'links', 'commissions', 'teaching'))),
+    ...readOnly(any(where('status', 'public'), where('status', 'memorial'), owner('id'), scope('people'))),
+    update: any(
+      scope('people'),
+      all(
+        owner('id'),
+        changesOnly('displayName', 'sortName', 'statement', 'media', 'neighbourhoodId', 'portraitId', 'links', 'commissions', 'teaching'),
+      ),
+    ),
   },
 })
 
@@ -58,9 +73,13 @@ export const artworks = collection({
     colours: optional(list('Colours', text('Colour', 7), 5)),
     imageIds: list('Pictures', reference('Picture', 'images'), 6),
     description: optional(longText('Description', 1500)),
+    /** Of an edition, such as `3/25`. */
+    editionNo: optional(text('Edition', 20)),
     order: number('Order', { min: 0, whole: true }),
     status: choice('State', statesOf(artworkStates)),
+    ...trash,
   },
   states: artworkStates,
-  access: access(any(where('status', 'public'), owner('artistId'), scope('content')), any(owner('artistId'), scope('content'))),
+  fixed: ['artistId', 'deletedAt'],
+  access: access(any(where('status', 'public'), owner('artistId'), scope('content')), any(owner('artistId'), scope('content')), nobody),
 })

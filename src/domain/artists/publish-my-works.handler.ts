@@ -26,7 +26,14 @@ export const publishMyWorksHandler = handle(publishMyWorks, async (world, { work
   })
   if (recent >= renewalsAnHour) throw new RuleBroken('wall-too-often')
   await records.commit(
-    records.creating(audit, world.ids.next(), { actor: personId, action: 'works.publish', entity: 'artists', entityId: personId, after: { works } }),
+    records.creating(audit, world.ids.next(), {
+      scope: 'content',
+      actor: personId,
+      action: 'works.publish',
+      entity: 'artists',
+      entityId: personId,
+      after: { works },
+    }),
   )
   const { hash } = await publishArtistsHandler.run(world, {})
   return { hash }

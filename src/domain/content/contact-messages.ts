@@ -1,6 +1,6 @@
 import { collection } from '../shared/collection'
 import { choice, email, flag, instant, longText, text } from '../shared/fields'
-import { access, nobody, scope } from '../shared/policy'
+import { readOnly, scope } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 import { contactTopics } from './contact-topics'
 
@@ -21,5 +21,6 @@ export const contactMessages = collection({
     status: choice('State', statesOf(contactMessageStates)),
   },
   states: contactMessageStates,
-  access: { ...access(scope('mail'), nobody), update: scope('mail') },
+  fixed: ['name', 'email', 'topic', 'text', 'sentAt'],
+  access: { ...readOnly(scope('mail')), update: scope('mail') },
 })

@@ -1,7 +1,8 @@
 import { collection, type StoredOf } from '../shared/collection'
-import { choice, list, map, number, optional, reference, text } from '../shared/fields'
-import { access, all, any, changesOnly, owner, scope, where } from '../shared/policy'
+import { choice, flag, instant, list, map, number, optional, reference, text } from '../shared/fields'
+import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 
 export const imageStates = machine({
   uploading: { finish: 'ready', fail: 'failed' },
@@ -12,7 +13,12 @@ export const imageStates = machine({
   purged: {},
 })
 
-/** A picture in file storage and what is known of it. Sizes in pixels and bytes. */
+const share = (label: string) => number(label, { min: 0, max: 1 })
+const cut = (label: string) => optional(map(label, { x: share('Left'), y: share('Top'), w: share('Width'), h: share('Height') }))
+
+const entered = ['alt', 'credit', 'thumbhash', 'colours', 'licence', 'rightsUntil', 'focal', 'crops'] as const
+
+/** A picture in file storage and what is known of it. Sizes in pixels and bytes; cuts and focal point as shares of the whole. */
 export const images = collection({
   path: 'images',
   title: 'Pictures',
@@ -30,15 +36,31 @@ export const images = collection({
     /** CSS colours (`#rrggbb`), the one most seen first. */
     colours: optional(list('Colours', text('Colour', 7), 5)),
     focal: optional(map('Focal point', { x: number('Across', { min: 0, max: 1 }), y: number('Down', { min: 0, max: 1 }) })),
-    /** Where it is shown, as `artworks/{id}`; kept by whoever shows it, in the same step. */
+    /** SHA-256 of the file's bytes, as hex, and what it looks like, for finding it twice. */
+    sha256: optional(text('Digest', 64)),
+    phash: optional(text('Likeness', 32)),
+    licence: optional(text('Licence', 60)),
+    rightsUntil: optional(instant('Rights until')),
+    crops: optional(map('Cuts', { square: cut('Square'), card: cut('Card'), print: cut('Print') })),
+    /** Dots an inch where it is printed, by the name of the size. */
+    dpiAt: optional(list('Print', map('Size', { size: text('Size', 40), dpi: number('Dots an inch', { min: 0 }) }), 20)),
+    /** Something that is published shows it. Set by whatever publishes; an uploaded picture is its owner's. */
+    isPublic: flag('Public'),
+    /** Where it is shown, as `artworks/{id}`; kept by the callables that show it, in the same step. */
     usedIn: list('Used in', text('Place', 200), 100),
     status: choice('State', statesOf(imageStates)),
+    ...trash,
   },
   states: imageStates,
+  fixed: ['ownerId', 'path', 'isPublic', 'deletedAt'],
   access: {
-    ...access(any(where('status', 'ready'), owner('ownerId'), scope('content')), any(owner('ownerId'), scope('content'))),
-    // The file, its owner and its size are facts from the day it came.
-    update: any(scope('content'), all(owner('ownerId'), changesOnly('alt', 'credit', 'focal', 'usedIn', 'status'))),
+    ...readOnly(any(all(where('isPublic', true), where('status', 'ready')), owner('ownerId'), scope('content'))),
+    create: all(
+      owner('ownerId'),
+      where('isPublic', false),
+      changesOnly('ownerId', 'path', 'width', 'height', 'bytes', 'mime', 'isPublic', 'usedIn', 'status', ...entered),
+    ),
+    update: any(scope('content'), all(owner('ownerId'), changesOnly('status', ...entered))),
   },
 })
 export type Image = StoredOf<typeof images>

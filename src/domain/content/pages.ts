@@ -1,7 +1,8 @@
 import { collection } from '../shared/collection'
-import { choice, instant, longText, number, open, optional, text } from '../shared/fields'
-import { access, any, nobody, scope, where } from '../shared/policy'
+import { choice, flag, instant, longText, number, open, optional, text } from '../shared/fields'
+import { any, anyone, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 import { blocks } from './blocks'
 import { richText } from './rich-text-field'
 
@@ -13,7 +14,10 @@ export const pageStates = machine({
   archived: { restore: 'draft' },
 })
 
-/** A public page that staff write; its slug is unique over pages and short links (`slugs`). */
+/**
+ * A public page that staff write; its slug is unique over pages and short links (`slugs`), where a former slug leads on. Callables make
+ * it, write its blocks and publish it.
+ */
 export const pages = collection({
   path: 'pages',
   title: 'Pages',
@@ -26,11 +30,15 @@ export const pages = collection({
     title: text('Title', 100),
     description: optional(text('Description', 200)),
     blocks: blocks('Blocks'),
+    /** Whom it speaks to; everybody may read it. */
+    audience: optional(choice('For', ['artists', 'artlovers', 'donors', 'visitors'])),
     publishAt: optional(instant('Publish at')),
     status: choice('State', statesOf(pageStates)),
+    ...trash,
   },
   states: pageStates,
-  access: access(any(where('status', 'published'), scope('content')), scope('content')),
+  fixed: ['slug', 'parent', 'status', 'deletedAt'],
+  access: { ...readOnly(any(where('status', 'published'), scope('content'))), update: scope('content') },
 })
 
 export interface NavItem {
@@ -40,17 +48,17 @@ export interface NavItem {
   readonly children?: readonly NavItem[]
 }
 
-/** A set of navigation (`header`, `footer`), replaced whole. */
+/** A set of navigation (`header`, `footer`), replaced whole by a callable that looks at every address. */
 export const nav = collection({
   path: 'nav',
   title: 'Navigation',
   fields: { items: open<readonly NavItem[]>('Items') },
-  access: access({ is: 'anyone' }, scope('content')),
+  access: readOnly(anyone),
 })
 
 export const policyStates = machine({ draft: { take_effect: 'effective' }, effective: { supersede: 'superseded' }, superseded: {} })
 
-/** A version of a policy; once effective it never changes. */
+/** A version of a policy; once effective it never changes. Written by callables: the staff draft it, a superadmin puts it into effect. */
 export const policies = collection({
   path: 'policies',
   title: 'Policies',
@@ -61,11 +69,10 @@ export const policies = collection({
     body: richText('Text'),
     changes: optional(longText('What changed', 1000)),
     effective: instant('Effective'),
+    /** Everybody is asked to agree anew. */
+    reaccept: optional(flag('Agreed to anew')),
     status: choice('State', statesOf(policyStates)),
   },
   states: policyStates,
-  access: {
-    ...access(any(where('status', 'effective'), where('status', 'superseded'), scope('content')), nobody),
-    create: scope('content'),
-  },
+  access: readOnly(any(where('status', 'effective'), where('status', 'superseded'), scope('content'))),
 })

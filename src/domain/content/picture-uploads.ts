@@ -66,6 +66,7 @@ export class PictureUploads {
         alt,
         thumbhash,
         colours,
+        isPublic: false,
         usedIn: [],
         status: 'uploading',
       }),
@@ -90,7 +91,7 @@ export class PictureUploads {
     try {
       await upload.done
     } catch (error) {
-      await (isPortError(error, 'storage', 'canceled') ? this.forget(id) : this.settle(id, 'fail')).catch(unlessOutOfReach)
+      await this.settle(id, 'fail').catch(unlessOutOfReach)
       throw error
     }
     await this.settle(id, 'finish')
@@ -101,11 +102,6 @@ export class PictureUploads {
   async discard(id: string): Promise<void> {
     const image = await this.records.get(images, id)
     if (image && image.usedIn.length === 0) await this.settle(id, 'trash')
-  }
-
-  /** Who stopped it wanted no picture; nothing tells of it. */
-  private forget(id: string): Promise<void> {
-    return this.records.commit(this.records.deleting(images, id))
   }
 
   private async settle(id: string, event: 'finish' | 'fail' | 'trash'): Promise<void> {

@@ -19,6 +19,8 @@ export const sendContactMessage = cloudFunction({
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
     /** A field that people do not see; what fills it is a machine. */
     website: v.pipe(v.string(), v.maxLength(2048)),
+    /** What the form calls this message: sent again because an answer was lost, it is kept once. */
+    key: v.pipe(v.string(), v.uuid()),
     /** Milliseconds from showing the form to sending it. */
     took: v.pipe(v.number(), v.minValue(0)),
   }),

@@ -9,15 +9,16 @@ import { leastFormTime, sendContactMessage } from './send-contact-message.functi
  * A machine gets the same answer as a person, and its message waits apart. Who writes is counted with the message, all or nothing:
  * messages sent at once are counted one after the other. How many come from one place in the network is the host's to limit.
  */
-export const sendContactMessageHandler = handle(sendContactMessage, async (world, { name, email, topic, text, website, took }) => {
-  const { actor, clock, documents, ids } = world
+export const sendContactMessageHandler = handle(sendContactMessage, async (world, { key, name, email, topic, text, website, took }) => {
+  const { actor, clock, documents } = world
   const sentAt = clock.now()
   const suspected = website !== '' || took < leastFormTime
-  const id = ids.next()
   const senders = await Promise.all([`mail ${email}`, ...(actor ? [`account ${actor.uid}`] : [])].map(emailKey))
   await new Records(documents, { current: actor }).transact(async within => {
+    // Sent again, because the answer was lost.
+    if (await within.get(contactMessages, key)) return
     await countSenders(within, senders, sentAt)
-    within.create(contactMessages, id, { name, email, topic, text, suspected, sentAt, status: suspected ? 'spam' : 'new' })
+    within.create(contactMessages, key, { name, email, topic, text, suspected, sentAt, status: suspected ? 'spam' : 'new' })
   })
-  return { id }
+  return { id: key }
 })

@@ -1,8 +1,8 @@
 import { collection } from '../shared/collection'
 import { email, list, longText, map, optional, reference, text, url, zone } from '../shared/fields'
-import { access, anyone, role } from '../shared/policy'
+import { access, anyone, nobody, role } from '../shared/policy'
 
-/** What the public may know of the organisation; one document, `settings/organisation`. */
+/** What the public may know of the organisation; one document, `settings/organisation`. The rest stands in `officeSettings`. */
 export const organisation = collection({
   path: 'settings',
   title: 'Settings',
@@ -27,7 +27,7 @@ export const organisation = collection({
     /** The edition visitors see first. */
     currentEdition: optional(reference('Current edition', 'editions')),
   },
-  access: access(anyone, role('superadmin')),
+  access: access(anyone, role('superadmin'), nobody),
 })
 /** Id of the one settings document. */
 export const organisationId = 'organisation'

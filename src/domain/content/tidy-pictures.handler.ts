@@ -35,7 +35,7 @@ export const tidyPicturesHandler = handle(tidyPictures, async world => {
 })
 
 /** A file that is gone already is as it should be; one that is not the owner's own is not touched. */
-export async function removeFile(storage: Storage, image: Pick<Image, 'path' | 'ownerId'>): Promise<void> {
+export async function removeFile(storage: Pick<Storage, 'delete'>, image: Pick<Image, 'path' | 'ownerId'>): Promise<void> {
   if (!isOwnFile(image) || image.path.startsWith('sample/')) return
   await storage.delete(image.path).catch((error: unknown) => {
     if (!isPortError(error, 'storage', 'object-not-found')) throw error

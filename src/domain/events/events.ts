@@ -1,8 +1,9 @@
 import { accessFacts } from '../guide/access-facts'
 import { collection } from '../shared/collection'
 import { choice, flag, list, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
-import { access, any, contains, scope, where } from '../shared/policy'
+import { all, any, changesOnly, contains, nobody, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 import { wallTimeField } from '../shared/wall-time-fields'
 
 export const eventStates = machine({
@@ -15,7 +16,30 @@ export const eventStates = machine({
   past: {},
 })
 
-/** Something that happens at a time and a place. */
+const published = any(where('status', 'published'), where('status', 'cancelled'), where('status', 'past'))
+const mayRead = any(published, contains('hostIds'), scope('content'), scope('guide'))
+const entered = [
+  'title',
+  'summary',
+  'body',
+  'start',
+  'end',
+  'venue',
+  'address',
+  'pin',
+  'neighbourhoodId',
+  'access',
+  'onlineUrl',
+  'tags',
+  'price',
+  'capacity',
+  'listingId',
+  'siteId',
+  'imageId',
+  'hostIds',
+] as const
+
+/** Something that happens at a time and a place, 14 days at most. Its hosts write it until it is submitted; `reviewItem` publishes it. */
 export const events = collection({
   path: 'events',
   title: 'Events',
@@ -47,10 +71,19 @@ export const events = collection({
     /** Told to everybody who had it in the diary. */
     cancelReason: optional(text('Why it is cancelled', 300)),
     status: choice('State', statesOf(eventStates)),
+    ...trash,
   },
   states: eventStates,
-  access: access(
-    any(where('status', 'published'), where('status', 'cancelled'), where('status', 'past'), contains('hostIds'), scope('content'), scope('guide')),
-    any(scope('content'), scope('guide')),
-  ),
+  fixed: ['cancelReason', 'status', 'deletedAt'],
+  access: {
+    get: mayRead,
+    list: mayRead,
+    create: any(scope('content'), scope('guide'), all(contains('hostIds'), where('status', 'draft'), changesOnly('status', ...entered))),
+    update: any(
+      scope('content'),
+      scope('guide'),
+      all(contains('hostIds'), any(where('status', 'draft'), where('status', 'changes')), changesOnly(...entered)),
+    ),
+    delete: nobody,
+  },
 })

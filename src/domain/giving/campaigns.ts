@@ -1,8 +1,9 @@
 import { richText } from '../content/rich-text-field'
 import { collection } from '../shared/collection'
 import { choice, list, localDate, map, money, number, optional, reference, text } from '../shared/fields'
-import { access, any, nobody, scope, where } from '../shared/policy'
+import { any, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 
 export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: {} })
 
@@ -26,9 +27,13 @@ export const campaigns = collection({
     amounts: list('Amounts', map('Amount', { amount: money('Amount'), does: text('What it does', 140) }), 8),
     /** Those who wish to be named. */
     wall: list('Donors named', map('Donor', { name: text('Name', 80), level: optional(text('Level', 40)) }), 200),
+    /** What a giver may give for, where there is a choice. */
+    designations: optional(list('For', text('What for', 80), 10)),
     order: number('Order', { min: 0, whole: true }),
     status: choice('State', statesOf(campaignStates)),
+    ...trash,
   },
   states: campaignStates,
-  access: access(any(where('status', 'live'), where('status', 'ended'), scope('money')), scope('money'), nobody),
+  fixed: ['raised', 'gifts', 'status', 'deletedAt'],
+  access: { ...readOnly(any(where('status', 'live'), where('status', 'ended'), scope('money'))), update: scope('money') },
 })

@@ -1,8 +1,9 @@
+import { richText } from '../content/rich-text-field'
 import { collection } from '../shared/collection'
-import { choice, instant, list, number, open, optional, reference, text } from '../shared/fields'
-import { access, any, scope, where } from '../shared/policy'
-import type { RichText } from '../shared/rich-text'
+import { choice, instant, list, number, optional, reference, text } from '../shared/fields'
+import { any, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 
 export const articleStates = machine({
   draft: { edit: 'edit' },
@@ -13,7 +14,7 @@ export const articleStates = machine({
   archived: { publish: 'published' },
 })
 
-/** An article of the guide. */
+/** An article of the guide. Callables write its text and publish it. */
 export const articles = collection({
   path: 'articles',
   title: 'Articles',
@@ -22,13 +23,18 @@ export const articles = collection({
     title: text('Title', 100),
     standfirst: text('Standfirst', 200),
     author: text('Author', 80),
-    body: open<RichText>('Text'),
+    body: richText('Text'),
     imageId: optional(reference('Picture', 'images')),
     listingIds: list('Listings', reference('Listing', 'listings'), 20),
     order: number('Order', { min: 0, whole: true }),
     publishAt: optional(instant('Publish at')),
     status: choice('State', statesOf(articleStates)),
+    ...trash,
   },
   states: articleStates,
-  access: access(any(where('status', 'published'), scope('guide'), scope('content')), any(scope('guide'), scope('content'))),
+  fixed: ['status', 'deletedAt'],
+  access: {
+    ...readOnly(any(where('status', 'published'), scope('guide'), scope('content'))),
+    update: any(scope('guide'), scope('content')),
+  },
 })

@@ -1,6 +1,6 @@
 import { collection } from '../shared/collection'
 import { choice, instant, list, localDate, localTime, longText, map, number, open, optional, reference, text, zone } from '../shared/fields'
-import { access, any, nobody, scope, where } from '../shared/policy'
+import { access, any, anyone, nobody, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 
 export const editionStates = machine({
@@ -27,12 +27,20 @@ export const editions = collection({
     startsOn: optional(localDate('First day')),
     endsOn: optional(localDate('Last day')),
     status: choice('State', statesOf(editionStates)),
+    /** Of the printed guide, in millimetres. */
+    trim: optional(map('Trim', { w: number('Width', { min: 1 }), h: number('Height', { min: 1 }) })),
+    tiers: optional(list('Tiers', text('Tier', 40), 10)),
+    /** Map numbers never change after it. */
+    frozenAt: optional(instant('Numbers frozen')),
+    /** What is printed of a listing never changes after it. */
+    printLockedAt: optional(instant('Print locked')),
     snapshotHash: optional(text('Published snapshot', 64)),
     publishedAt: optional(instant('Published')),
     /** The shore: land drawn under the map. */
     land: optional(open<string>('Land, as JSON of polygons')),
   },
   states: editionStates,
+  fixed: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt'],
   access: access(any(where('status', 'published'), where('status', 'archived'), scope('guide')), scope('guide'), nobody),
 })
 
@@ -47,7 +55,7 @@ export const weekends = collection({
     days: list('Days', map('Day', { date: localDate('Date'), open: localTime('Opens'), close: localTime('Closes') }), 10),
     neighbourhoodIds: list('Neighbourhoods', reference('Neighbourhood', 'neighbourhoods'), 60),
   },
-  access: access(scope('guide'), scope('guide')),
+  access: access(anyone, scope('guide'), nobody),
 })
 
 export const neighbourhoodStates = machine({ active: { retire: 'retired' }, retired: { restore: 'active' } })
@@ -66,5 +74,5 @@ export const neighbourhoods = collection({
     status: choice('State', statesOf(neighbourhoodStates)),
   },
   states: neighbourhoodStates,
-  access: access(any(where('status', 'active'), scope('guide')), scope('guide')),
+  access: access(any(where('status', 'active'), scope('guide')), scope('guide'), nobody),
 })

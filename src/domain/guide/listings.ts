@@ -1,7 +1,8 @@
 import { collection } from '../shared/collection'
-import { choice, flag, list, longText, map, number, open, optional, type RecordOf, reference, text, url } from '../shared/fields'
-import { access, any, contains, nobody, owner, scope, where } from '../shared/policy'
+import { choice, flag, instant, list, longText, map, number, open, optional, type RecordOf, reference, text, url } from '../shared/fields'
+import { all, any, anyone, changesOnly, contains, owner, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 import { wallTimeField } from '../shared/wall-time-fields'
 import { accessFacts } from './access-facts'
 
@@ -36,12 +37,31 @@ export type Opening = RecordOf<typeof openingFields>
 /** What fits on the printed page; the web holds more (product §C2). */
 export const printLimits = { displayName: 60, blurb: 165, doorNote: 99 } as const
 
-/** One studio, venue or house of an edition: what a visitor sees and where she finds the door. */
+const entered = [
+  'displayName',
+  'sortName',
+  'media',
+  'studioName',
+  'unit',
+  'byAppointment',
+  'doorNote',
+  'blurb',
+  'about',
+  'imageId',
+  'links',
+  'access',
+] as const
+
+/**
+ * One studio, venue or house of an edition: what a visitor sees and where she finds the door. Whose it is writes the words while it is
+ * a draft; callables number, move and publish it. How the office reaches them stands in `listingContacts`.
+ */
 export const listings = collection({
   path: 'listings',
   title: 'Listings',
   fields: {
     editionId: reference('Edition', 'editions'),
+    registrationId: optional(reference('Registration', 'registrations')),
     displayName: text('Name'),
     sortName: text('Sorted as'),
     artistId: optional(reference('Artist', 'artists')),
@@ -71,16 +91,24 @@ export const listings = collection({
     facilities: list('Facilities', text('Facility', 60), 30),
     access: optional(accessFacts),
     mapNumber: optional(number('Map number', { min: 1, whole: true })),
+    /** Behind the number of one that came after the freeze: `217a`. */
+    mapSuffix: optional(text('Letter', 2)),
+    /** Whether it is open just now. On its own days the artist or host says so, through a callable that knows the days. */
+    door: optional(map('Door', { state: choice('Door', ['open', 'pause', 'closed']), until: optional(instant('Until')), at: instant('Said') })),
+    /** What was wrong in print. */
+    errata: optional(list('Errata', map('Erratum', { at: instant('When'), text: text('Text', 300) }), 20)),
     status: choice('State', statesOf(listingStates)),
     /** Which line of which imported file this came from. */
     source: optional(map('Imported from', { key: text('Key in the file', 200), batchId: reference('Import', 'importBatches') })),
     /** Columns of an imported file that no field holds, by their header. */
     extra: optional(open<{ readonly [header: string]: string }>('Other columns')),
+    ...trash,
   },
   states: listingStates,
+  fixed: ['editionId', 'registrationId', 'artistId', 'mapNumber', 'mapSuffix', 'door', 'source', 'status', 'deletedAt'],
   access: {
-    ...access(any(where('status', 'published'), contains('ownerIds'), scope('guide')), scope('guide'), nobody),
-    update: scope('guide'),
+    ...readOnly(any(where('status', 'published'), contains('ownerIds'), scope('guide'))),
+    update: any(scope('guide'), all(contains('ownerIds'), where('status', 'draft'), changesOnly(...entered))),
   },
 })
 
@@ -100,8 +128,15 @@ export const sites = collection({
     }),
     kind: choice('Kind', ['own', 'group', 'community']),
     capacity: number('Places', { min: 1, max: 500, whole: true }),
+    units: optional(list('Units', text('Unit', 12), 500)),
     hostId: optional(reference('Host', 'people')),
     access: optional(accessFacts),
+    ...trash,
   },
-  access: access(any(scope('guide'), owner('hostId')), scope('guide')),
+  fixed: ['deletedAt'],
+  access: {
+    ...readOnly(anyone),
+    create: scope('guide'),
+    update: any(scope('guide'), all(owner('hostId'), changesOnly('name', 'access'))),
+  },
 })

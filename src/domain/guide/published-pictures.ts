@@ -5,7 +5,10 @@ import { present } from '../shared/present'
 import type { PublishedPicture } from './guide-snapshot'
 
 /** The pictures that are ready to be shown, by image id, with the addresses visitors load them from. */
-export async function publishedPictures(images: Iterable<Image>, storage: Storage): Promise<ReadonlyMap<string, PublishedPicture>> {
+export async function publishedPictures(
+  images: Iterable<Image>,
+  storage: Pick<Storage, 'downloadUrl'>,
+): Promise<ReadonlyMap<string, PublishedPicture>> {
   const ready = [...images].filter(image => image.status === 'ready' && isOwnFile(image))
   const pictures = ready.map(async ({ id, path, alt, width, height, thumbhash }) => {
     const src = await addressOf(path, storage)
@@ -15,7 +18,7 @@ export async function publishedPictures(images: Iterable<Image>, storage: Storag
 }
 
 /** A picture whose file is gone is left out: it must not keep a city's guide from being published. */
-async function addressOf(path: string, storage: Storage): Promise<string | undefined> {
+async function addressOf(path: string, storage: Pick<Storage, 'downloadUrl'>): Promise<string | undefined> {
   try {
     return await storage.downloadUrl(path)
   } catch (error) {

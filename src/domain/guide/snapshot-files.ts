@@ -1,4 +1,5 @@
 import type { Storage } from '../../ports/storage'
+import type { HandlerStorage } from '../shared/cloud-function'
 
 /**
  * Where a file of one published state of a set (`guide/2027`, `artists`) lies. Names carry the hash of the content, so a file
@@ -20,7 +21,7 @@ export async function contentHash(content: object): Promise<string> {
     .join('')
 }
 
-export async function writeSnapshotFile(storage: Storage, path: string, content: object): Promise<void> {
+export async function writeSnapshotFile(storage: HandlerStorage, path: string, content: object): Promise<void> {
   const file = new Blob([JSON.stringify(content)], { type: 'application/json' })
   await storage.upload(path, file, { contentType: 'application/json', cacheControl: 'public, max-age=31536000, immutable' }).done
 }
@@ -29,7 +30,7 @@ export async function writeSnapshotFile(storage: Storage, path: string, content:
 export class SnapshotFiles {
   private readonly files = new Map<string, Promise<object>>()
 
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly storage: Pick<Storage, 'read'>) {}
 
   read<T extends object>(path: string): Promise<T> {
     const known = this.files.get(path)
@@ -42,7 +43,7 @@ export class SnapshotFiles {
 }
 
 /** The content of a snapshot file. The product itself wrote it, so only its format number is looked at. */
-async function readSnapshotFile<T extends object>(storage: Storage, path: string): Promise<T> {
+async function readSnapshotFile<T extends object>(storage: Pick<Storage, 'read'>, path: string): Promise<T> {
   const content = JSON.parse(await (await storage.read(path)).text()) as T
   if ('format' in content && content.format !== 1) throw new Error(`${path} has format ${String(content.format)}`)
   return content

@@ -16,6 +16,7 @@ export function noteImport(
 ): void {
   const masked = world.actor?.claims.imp
   within.create(audit, world.ids.next(), {
+    scope: 'guide',
     actor: callerOf(world),
     ...(masked && { realActor: masked }),
     action,

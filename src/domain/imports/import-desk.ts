@@ -17,7 +17,8 @@ import { importStart } from './import-start.function'
 import { importUndo, type UndoOutput } from './import-undo.function'
 import type { Existing } from './imported-record'
 import type { ImportPlan } from './planned-row'
-import { closestMapping, headerKey, type RememberedMapping } from './remembered-mapping'
+import { rememberMapping } from './remember-mapping.function'
+import { closestMapping, type RememberedMapping } from './remembered-mapping'
 
 export type ImportBatch = StoredOf<typeof importBatches>
 
@@ -83,10 +84,7 @@ export class ImportDesk {
   }
 
   async rememberMapping(kind: ImportKind, header: readonly string[], mapping: Mapping, formats: Formats): Promise<void> {
-    const id = headerKey(kind, header)
-    const data = { kind, header, mapping, formats }
-    const before = await this.records.get(importMappings, id)
-    await this.records.commit(before ? this.records.changing(importMappings, before, data) : this.records.creating(importMappings, id, data))
+    await call(this.functions, rememberMapping, { kind, header, mapping, formats })
   }
 
   /** Stores what is to be written and opens the batch; nothing of the edition is touched before `run`. Returns the batch's id. */

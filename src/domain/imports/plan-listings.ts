@@ -1,5 +1,5 @@
 import type { Value } from '../../ports/documents'
-import { sameValue } from '../shared/policy'
+import { sameValue } from '../../ports/same-value'
 import { comparable } from './cell-values'
 import { importedListingId } from './imported-listing-id'
 import type { Existing, ExistingListing, ImportedListing, ListingFieldName } from './imported-record'

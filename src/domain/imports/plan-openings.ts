@@ -1,6 +1,6 @@
 import type { Value } from '../../ports/documents'
+import { sameValue } from '../../ports/same-value'
 import { listings } from '../guide/listings'
-import { sameValue } from '../shared/policy'
 import { comparable, plainLine } from './cell-values'
 import type { Existing, ExistingListing, ImportedOpening, StandingOpening } from './imported-record'
 import { openingKey } from './opening-key'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Value } from '../../ports/documents'
+import { sameValue } from '../../ports/same-value'
 import type { importRows } from '../operations/import-batches'
 import type { DataOf } from '../shared/collection'
 import type { FieldMap } from '../shared/fields'
-import { sameValue } from '../shared/policy'
 import type { Refusal, RowToWrite } from './import-run.function'
 
 /** The batch that rows are written for. */

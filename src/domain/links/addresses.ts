@@ -14,8 +14,8 @@ import { slugs } from './short-links'
 
 /** What stands at `/{slug}`. */
 export type Resolution =
-  /** `to` is a path inside the application or an https address. */
-  | { readonly kind: 'redirect'; readonly to: string }
+  /** `to` is a path inside the application or an https address; a page that has moved has done so for good. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly isMoved: boolean }
   | { readonly kind: 'page'; readonly page: WrittenPage }
   | { readonly kind: 'artist'; readonly id: string; readonly handle: string }
   /** A short link whose time is over. */
@@ -39,7 +39,7 @@ export class Addresses {
     switch (holder?.kind) {
       case 'shortLink': {
         const link = await call(this.functions, resolveShortLink, { slug: holder.ref })
-        if (link.state === 'active') return { kind: 'redirect', to: link.to }
+        if (link.state === 'active') return { kind: 'redirect', to: link.to, isMoved: false }
         return link.state === 'gone' ? { kind: 'gone' } : this.missing(wanted)
       }
       case 'page': {
@@ -48,10 +48,10 @@ export class Addresses {
         // A page of a section has one address, below its section.
         return page.parent === undefined
           ? { kind: 'page', page: await this.sitePages.written(page) }
-          : { kind: 'redirect', to: `/${page.parent}/${page.slug}` }
+          : { kind: 'redirect', to: `/${page.parent}/${page.slug}`, isMoved: true }
       }
       case 'formerPage':
-        return holder.movedTo === undefined ? this.missing(wanted) : { kind: 'redirect', to: `/${holder.movedTo}` }
+        return holder.movedTo === undefined ? this.missing(wanted) : { kind: 'redirect', to: `/${holder.movedTo}`, isMoved: true }
       case 'handle': {
         const artist = await this.readable(artists, holder.ref)
         return artist ? { kind: 'artist', id: artist.id, handle: artist.handle } : this.missing(wanted)

@@ -1,8 +1,11 @@
 import { collection } from '../shared/collection'
 import { choice, flag, instant, optional, reference, text } from '../shared/fields'
-import { access, anyone, readOnly, scope } from '../shared/policy'
+import { anyone, readOnly, scope } from '../shared/policy'
 
-/** A short address the organisation prints and speaks; the id is its slug. Visitors reach it through `slugs`. */
+/**
+ * A short address the organisation prints and speaks; the id is its slug. Visitors reach it through
+ * `slugs`. Callables make it and set where it leads, because only they can follow a loop.
+ */
 export const shortLinks = collection({
   path: 'shortLinks',
   title: 'Short links',
@@ -14,7 +17,8 @@ export const shortLinks = collection({
     ownerId: optional(reference('Owner', 'people')),
     disabled: flag('Disabled'),
   },
-  access: access(scope('mail'), scope('mail')),
+  fixed: ['target', 'fallback'],
+  access: { ...readOnly(scope('mail')), update: scope('mail') },
 })
 
 /** Who holds a first path segment: a page, a short link, an artist's handle, or a page's former slug. The id is the slug. */

@@ -1,7 +1,8 @@
 import { collection } from '../shared/collection'
-import { choice, list, longText, map, money, number, optional, reference, text } from '../shared/fields'
+import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/fields'
 import { access, any, nobody, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 
 export const membershipProductStates = machine({ draft: { open: 'live' }, live: { retire: 'retired' }, retired: {} })
 
@@ -17,6 +18,12 @@ export const membershipProducts = collection({
     summary: text('Summary', 300),
     eligibility: optional(text('Who may join', 240)),
     termMonths: number('Months', { min: 1, max: 60, whole: true }),
+    /** `MM-DD`, where every membership ends on the same day. */
+    fixedEnd: optional(text('Ends every year on', 5)),
+    from: optional(localDate('Sold from')),
+    until: optional(localDate('Sold until')),
+    /** Grows with every change of a price; who has a membership keeps its price until it is renewed. */
+    version: optional(number('Version', { min: 1, whole: true })),
     graceDays: number('Days of grace', { min: 0, max: 90, whole: true }),
     imageId: optional(reference('Picture', 'images')),
     levels: list(
@@ -26,6 +33,7 @@ export const membershipProducts = collection({
         name: text('Name', 60),
         summary: text('Summary', 200),
         price: money('Price'),
+        monthly: optional(money('Price a month')),
         /** Fair-market value of what a member receives; absent while nobody has estimated it. */
         fmv: optional(money('Value of benefits')),
         seats: number('People', { min: 1, max: 6, whole: true }),
@@ -36,7 +44,9 @@ export const membershipProducts = collection({
     questions: list('Questions', map('Question', { question: text('Question'), answer: longText('Answer', 1000) }), 20),
     order: number('Order', { min: 0, whole: true }),
     status: choice('State', statesOf(membershipProductStates)),
+    ...trash,
   },
   states: membershipProductStates,
+  fixed: ['routeKey', 'version', 'status', 'deletedAt'],
   access: access(any(where('status', 'live'), scope('money')), scope('money'), nobody),
 })

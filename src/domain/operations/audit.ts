@@ -1,12 +1,19 @@
 import { collection } from '../shared/collection'
-import { open, optional, reference, text } from '../shared/fields'
-import { nobody, readOnly, scope } from '../shared/policy'
+import { choice, open, optional, reference, text } from '../shared/fields'
+import { all, any, readOnly, role, scope, scopes, where } from '../shared/policy'
 
-/** Who did what: written by callables, changed by nobody. Fields that identify a person are redacted before they come here. */
+/** Each scope reads what was done within it. */
+const reader = any(role('superadmin'), ...scopes.map(name => all(where('scope', name), scope(name))))
+
+/**
+ * Who did what: written by callables, changed and deleted by nobody, kept for seven years. Fields that identify a person are redacted
+ * before they come here.
+ */
 export const audit = collection({
   path: 'audit',
   title: 'Audit',
   fields: {
+    scope: choice('Belongs to', scopes),
     actor: text('Who', 128),
     realActor: optional(text('Who really', 128)),
     action: text('Act', 80),
@@ -15,6 +22,9 @@ export const audit = collection({
     before: optional(open('Before')),
     after: optional(open('After')),
     reason: optional(text('Reason', 500)),
+    /** The first three parts of the address, or a /48. */
+    network: optional(text('Network', 45)),
+    build: optional(text('Build', 60)),
   },
-  access: { ...readOnly(scope('system')), update: nobody },
+  access: readOnly(reader),
 })

@@ -70,5 +70,5 @@ export const importMappings = collection({
     mapping: open<Mapping>('Columns to fields'),
     formats: optional(open<Formats>('Formats')),
   },
-  access: { get: scope('guide'), list: scope('guide'), create: scope('guide'), update: scope('guide'), delete: scope('guide') },
+  access: { ...readOnly(scope('guide')), delete: scope('guide') },
 })

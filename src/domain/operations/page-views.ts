@@ -10,4 +10,13 @@ export class PageViews {
   record(path: string, title: string): void {
     this.analytics.record({ name: 'page_view', params: { page_path: path, page_title: title } })
   }
+
+  /** Whether whoever uses this device wants none of it to leave it. */
+  get isOptedOut(): boolean {
+    return this.analytics.isOptedOut
+  }
+
+  setOptedOut(isOptedOut: boolean): void {
+    this.analytics.setOptedOut(isOptedOut)
+  }
 }

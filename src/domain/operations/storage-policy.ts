@@ -1,16 +1,21 @@
 import { pictureLimits, storedTypes } from '../content/picture-upload'
 import { type Actor, allows, anyone, nobody, owner, type Rule, scope } from '../shared/policy'
 
-/** Who may read (get and list) and write (store and delete) the files under one folder. */
+/** Who may do what with the files under one folder. */
 export interface FilePolicy {
   /** The first segment of the path; the rule holds for everything beneath. */
   readonly folder: string
+  /** Who may open a file by its path. */
   readonly read: Rule
-  /** `owner('person')` compares with the second segment: each person's own folder. */
+  /** Who may ask which files there are. */
+  readonly list: Rule
+  /** Who may store and delete. `owner('person')` compares with the second segment: each person's own folder. */
   readonly write: Rule
   /** What a file must be to be stored. */
   readonly holds?: { readonly types: readonly string[]; readonly bytes: number }
 }
+
+export type FileAct = 'read' | 'list' | 'write'
 
 /** A file as it is about to be stored. */
 export interface FileFacts {
@@ -18,16 +23,25 @@ export interface FileFacts {
   readonly bytes: number
 }
 
-/** The policy of file storage. A folder that is not named here is closed to everybody; callables pass no policy. */
+/**
+ * The policy of file storage. A folder that is not named here is closed to everybody; callables pass no policy. What visitors may open
+ * they cannot look through: a picture nobody has published yet, or a snapshot that was replaced, is found by its unguessable path alone.
+ */
 export const storagePolicy: readonly FilePolicy[] = [
-  { folder: 'snapshots', read: anyone, write: nobody },
-  { folder: 'imports', read: scope('guide'), write: scope('guide') },
-  { folder: 'pictures', read: anyone, write: owner('person'), holds: { types: Object.keys(storedTypes), bytes: pictureLimits.bytes } },
-  { folder: 'sample', read: anyone, write: nobody },
+  { folder: 'snapshots', read: anyone, list: nobody, write: nobody },
+  { folder: 'imports', read: scope('guide'), list: scope('guide'), write: scope('guide') },
+  {
+    folder: 'pictures',
+    read: anyone,
+    list: owner('person'),
+    write: owner('person'),
+    holds: { types: Object.keys(storedTypes), bytes: pictureLimits.bytes },
+  },
+  { folder: 'sample', read: anyone, list: anyone, write: nobody },
 ]
 
 /** `file` is given where one is stored; a deletion has none. */
-export function mayUseFile(act: 'read' | 'write', path: string, actor: Actor | undefined, file?: FileFacts): boolean {
+export function mayUseFile(act: FileAct, path: string, actor: Actor | undefined, file?: FileFacts): boolean {
   const policy = storagePolicy.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))
   if (!policy) return false
   const isMasquerading = actor?.claims.imp !== undefined

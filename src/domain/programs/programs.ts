@@ -1,8 +1,9 @@
 import { richText } from '../content/rich-text-field'
 import { collection } from '../shared/collection'
 import { choice, instant, list, localDate, map, money, number, optional, reference, text, url } from '../shared/fields'
-import { access, any, scope, where } from '../shared/policy'
+import { any, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 
 export const programStates = machine({ draft: { publish: 'published' }, published: { archive: 'archived' }, archived: { restore: 'draft' } })
 export const programKinds = ['openStudios', 'exhibition', 'auction', 'youth', 'workshops', 'residency'] as const
@@ -33,11 +34,14 @@ export const programs = collection({
         asks: list('What to send', text('Item', 140), 8),
       }),
     ),
+    callIds: optional(list('Calls', reference('Call', 'calls'), 10)),
     partners: list('Partners', map('Partner', { name: text('Name', 80), to: optional(url('Address')) }), 12),
     results: list('Past results', map('Result', { year: number('Year', { min: 1900, max: 2100, whole: true }), text: text('Text', 240) }), 20),
     order: number('Order', { min: 0, whole: true }),
     status: choice('State', statesOf(programStates)),
+    ...trash,
   },
   states: programStates,
-  access: access(any(where('status', 'published'), scope('content')), scope('content')),
+  fixed: ['status', 'deletedAt'],
+  access: { ...readOnly(any(where('status', 'published'), scope('content'))), update: scope('content') },
 })

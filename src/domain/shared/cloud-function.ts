@@ -6,7 +6,7 @@ import { PortError } from '../../ports/errors'
 import type { Functions } from '../../ports/functions'
 import type { Ids } from '../../ports/ids'
 import type { Mailer } from '../../ports/mailer'
-import type { Storage } from '../../ports/storage'
+import type { Storage, Upload } from '../../ports/storage'
 import { type Actor, allows, type Rule } from './policy'
 import { RuleBroken } from './rule-broken'
 
@@ -18,12 +18,15 @@ export interface FunctionContract<I, O> {
   readonly output: v.GenericSchema<unknown, O>
 }
 
+/** File storage as handlers use it: a file goes in whole, and nobody watches it go. */
+export type HandlerStorage = Omit<Storage, 'upload'> & { upload(...file: Parameters<Storage['upload']>): Pick<Upload, 'done'> }
+
 /** What a handler may use. `documents` and `storage` pass no policy here: a handler acts for the organisation. */
 export interface FunctionWorld {
   readonly actor: Actor | undefined
   readonly accounts: AccountsAdmin
   readonly documents: Documents
-  readonly storage: Storage
+  readonly storage: HandlerStorage
   readonly mailer: Mailer
   readonly clock: Clock
   readonly ids: Ids

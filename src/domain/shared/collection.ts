@@ -23,8 +23,11 @@ export interface Collection<F extends FieldMap = FieldMap> {
   readonly title: string
   readonly fields: F
   readonly access: Access
-  /** States of the field `status`. */
+  /** States of the field `status`: a client moves along the arrows, and creates in the first state unless `begins` names others. */
   readonly states?: Machine
+  readonly begins?: readonly string[]
+  /** Fields that no client changes after the creation. */
+  readonly fixed?: readonly string[]
   readonly schema: v.GenericSchema<unknown, RecordOf<F>>
 }
 

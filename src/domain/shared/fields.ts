@@ -10,7 +10,10 @@ export interface Field<T = unknown> {
   readonly label: string
   readonly schema: v.GenericSchema<unknown, T>
   readonly optional?: boolean
+  readonly min?: number
+  /** Characters of a text, entries of a list, the largest number. */
   readonly max?: number
+  readonly whole?: boolean
   readonly choices?: readonly string[]
   /** Collection that a reference points to. */
   readonly to?: string
@@ -79,13 +82,14 @@ export const number = (label: string, range: { min?: number; max?: number; whole
       v.check((n: number) => range.max === undefined || n <= range.max, `must be at most ${range.max}`),
       v.check((n: number) => !range.whole || Number.isInteger(n), 'must be a whole number'),
     ),
+    range,
   )
 export const flag = (label: string) => field<boolean>('flag', label, v.boolean())
 export const choice = <const C extends readonly string[]>(label: string, choices: C) =>
   field<C[number]>('choice', label, v.picklist(choices), { choices })
 /** The id of a document in collection `to`. */
 export const reference = (label: string, to: string) =>
-  field<string>('reference', label, v.pipe(v.string(), v.minLength(1), v.maxLength(128)), { to, max: 128 })
+  field<string>('reference', label, v.pipe(v.string(), v.minLength(1), v.maxLength(128)), { to, min: 1, max: 128 })
 export const instant = (label: string) => field<Date>('instant', label, v.date())
 /** `YYYY-MM-DD`, a day of the calendar with no zone. */
 export const localDate = (label: string) =>

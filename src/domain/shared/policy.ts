@@ -1,5 +1,6 @@
 import type { Claims } from '../../ports/auth'
 import type { Fields, Value } from '../../ports/documents'
+import { sameValue } from '../../ports/same-value'
 
 /** Who asks: the signed-in person, as the token says. */
 export interface Actor {
@@ -24,6 +25,7 @@ export type Rule =
   | { readonly is: 'scope'; readonly scope: Scope }
   | { readonly is: 'owner'; readonly field: string }
   | { readonly is: 'contains'; readonly field: string }
+  | { readonly is: 'judges'; readonly field: string }
   | { readonly is: 'where'; readonly field: string; readonly equals: string | number | boolean }
   | { readonly is: 'changesOnly'; readonly fields: readonly string[] }
   | { readonly is: 'any' | 'all'; readonly rules: readonly Rule[] }
@@ -38,8 +40,10 @@ export const scope = (name: Scope): Rule => ({ is: 'scope', scope: name })
 export const owner = (field: string): Rule => ({ is: 'owner', field })
 /** The field is a list and the caller's person id is in it. */
 export const contains = (field: string): Rule => ({ is: 'contains', field })
+/** The field holds the id of a call that the caller judges. `id` means the document's own id. */
+export const judges = (field: string): Rule => ({ is: 'judges', field })
 export const where = (field: string, equals: string | number | boolean): Rule => ({ is: 'where', field, equals })
-/** An update touches no other field (the stamps of every document aside). */
+/** An update touches no other field, a creation fills no other (the stamps of every document aside). Says nothing of reads and deletions. */
 export const changesOnly = (...fields: string[]): Rule => ({ is: 'changesOnly', fields })
 export const any = (...rules: Rule[]): Rule => ({ is: 'any', rules })
 export const all = (...rules: Rule[]): Rule => ({ is: 'all', rules })
@@ -103,22 +107,31 @@ export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readon
       return actor !== undefined && isScoped(actor.claims, rule.scope)
     case 'owner': {
       const pid = actor?.claims.pid
-      return pid !== undefined && subjects.every(s => (rule.field === 'id' ? s.id : own(s.fields, rule.field)) === pid)
+      return pid !== undefined && subjects.every(s => named(s, rule.field) === pid)
     }
     case 'contains': {
       const pid = actor?.claims.pid
       return pid !== undefined && subjects.every(s => holds(s, rule.field, pid))
     }
+    case 'judges': {
+      const calls: readonly unknown[] = actor?.claims.jur ?? []
+      return subjects.every(s => calls.includes(named(s, rule.field)))
+    }
     case 'where':
       return subjects.every(s => own(s.fields, rule.field) === rule.equals)
-    case 'changesOnly':
-      return subjects.length === 2 && changedFields(subjects[0]!.fields, subjects[1]!.fields).every(f => rule.fields.includes(f))
+    case 'changesOnly': {
+      const [before, after] = subjects.length === 2 ? [subjects[0]!.fields, subjects[1]!.fields] : [{}, subjects[0]!.fields]
+      return changedFields(before, after).every(f => rule.fields.includes(f))
+    }
     case 'any':
       return rule.rules.some(r => allows(r, actor, ...subjects))
     case 'all':
       return rule.rules.every(r => allows(r, actor, ...subjects))
   }
 }
+
+/** The value of a field; `id` is the document's own. */
+const named = (subject: Subject, field: string): Value | undefined => (field === 'id' ? subject.id : own(subject.fields, field))
 
 const own = (fields: Fields, name: string): Value | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
@@ -132,14 +145,4 @@ function holds(subject: Subject, field: string, pid: string): boolean {
 export function changedFields(before: Fields, after: Fields): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].filter(name => !(stampNames as readonly string[]).includes(name) && !sameValue(own(before, name), own(after, name)))
-}
-
-export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
-  if (Object.is(a, b)) return true
-  if (a instanceof Date || b instanceof Date) return a instanceof Date && b instanceof Date && a.getTime() === b.getTime()
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [x, y] = [a as Fields, b as Fields]
-  const keys = Object.keys(x)
-  return keys.length === Object.keys(y).length && keys.every(k => Object.hasOwn(y, k) && sameValue(x[k], y[k]))
 }

@@ -1,8 +1,19 @@
 import * as v from 'valibot'
 import { Auth } from '../../ports/auth'
-import { type Doc, Documents, type Query, serverTime, type Transaction, type Write, type WriteFields } from '../../ports/documents'
-import { PortError } from '../../ports/errors'
+import {
+  count,
+  type Doc,
+  Documents,
+  deleteField,
+  type Query,
+  serverTime,
+  type Transaction,
+  type Write,
+  type WriteFields,
+} from '../../ports/documents'
+import { isPortError, PortError } from '../../ports/errors'
 import { type Collection, type DataOf, pathOf, type StoredOf } from './collection'
+import { areDone } from './done-already'
 import type { Actor } from './policy'
 
 export type Params = Readonly<Record<string, string>>
@@ -31,8 +42,14 @@ export class Records {
     return (await this.documents.query({ ...query, collection: pathOf(of, params) })).map(doc => stored<C>(doc))
   }
 
-  count(of: Collection, { params, ...query }: Find = {}): Promise<number> {
-    return this.documents.count({ ...query, collection: pathOf(of, params) })
+  /** Records of a collection that lies under other documents, under whichever they lie. */
+  async findEverywhere<C extends Collection>(of: C, query: Omit<Query, 'collection'> = {}): Promise<readonly StoredOf<C>[]> {
+    const collection = of.path.slice(of.path.lastIndexOf('/') + 1)
+    return (await this.documents.query({ ...query, collection, group: true })).map(doc => stored<C>(doc))
+  }
+
+  async count(of: Collection, { params, ...query }: Find = {}): Promise<number> {
+    return (await this.documents.aggregate({ ...query, collection: pathOf(of, params) }, { found: count() })).found
   }
 
   watch<C extends Collection>(
@@ -72,16 +89,17 @@ export class Records {
     }
   }
 
-  /** A write that changes the named fields of a record as it was read; refused at commit if `rev` has moved on. */
+  /**
+   * A write that changes the named fields of a record as it was read; refused at commit if `rev` has moved on. It names nothing else:
+   * an instant that was read is cut to milliseconds and must not be written back.
+   */
   changing<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Write {
-    const after = { ...dataOf(of, before), ...change } as DataOf<C>
+    const after = checked(of, { ...dataOf(of, before), ...change })
     return {
-      op: 'set',
+      op: 'update',
       path: `${pathOf(of, params)}/${before.id}`,
       data: {
-        ...(checked(of, after) as WriteFields),
-        createdAt: before.createdAt,
-        createdBy: before.createdBy,
+        ...Object.fromEntries(Object.keys(change).map(name => [name, after[name] ?? deleteField()])),
         updatedAt: serverTime(),
         updatedBy: this.authorId(),
         rev: before.rev + 1,
@@ -94,8 +112,14 @@ export class Records {
     return { op: 'delete', path: `${pathOf(of, params)}/${id}` }
   }
 
-  commit(...writes: readonly Write[]): Promise<void> {
-    return this.documents.commit(writes)
+  /** All or none. Who tries again because an answer was lost finds done what the former try did. */
+  async commit(...writes: readonly Write[]): Promise<void> {
+    try {
+      await this.documents.commit(writes)
+    } catch (error) {
+      const mayBeDone = isPortError(error, 'documents', 'permission-denied', 'failed-precondition', 'already-exists')
+      if (!mayBeDone || !(await areDone(this.documents, writes))) throw error
+    }
   }
 
   /** Reads, then writes, all or nothing, on records as they are now. */

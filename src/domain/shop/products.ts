@@ -2,6 +2,7 @@ import { collection } from '../shared/collection'
 import { choice, flag, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/fields'
 import { access, any, nobody, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
 import { productKinds } from './product-kinds'
 
 export const productStates = machine({
@@ -36,12 +37,15 @@ export const products = collection({
       }),
       12,
     ),
+    taxCode: optional(text('Tax code', 20)),
     memberOnly: flag('For members only'),
     from: optional(localDate('Sold from')),
     until: optional(localDate('Sold until')),
     order: number('Order', { min: 0, whole: true }),
     status: choice('State', statesOf(productStates)),
+    ...trash,
   },
   states: productStates,
+  fixed: ['status', 'deletedAt'],
   access: access(any(where('status', 'live'), where('status', 'soldout'), scope('money')), scope('money'), nobody),
 })

@@ -25,6 +25,13 @@ const topicWords: Readonly<Record<Draft['topic'], string>> = {
 }
 const longest = 4000
 
+/** The form stood there before its program came: what was filled in meanwhile, by hand or by the browser. */
+function standingIn(form: HTMLFormElement | null): Draft | undefined {
+  if (!form) return undefined
+  const standing: Draft = { ...emptyDraft, ...Object.fromEntries(new FormData(form)) }
+  return (Object.keys(emptyDraft) as (keyof Draft)[]).some(name => standing[name] !== emptyDraft[name]) ? standing : undefined
+}
+
 interface ContactFormProps {
   readonly title: string
   readonly note?: string | undefined
@@ -42,8 +49,12 @@ export default function ContactForm({ title, note }: ContactFormProps) {
   const [error, setError] = useState<unknown>()
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(0)
+  const key = useRef('')
   useEffect(() => {
     shown.current = performance.now()
+    key.current = crypto.randomUUID()
+    const before = standingIn(form.current)
+    if (before) setDraft(before)
   }, [])
   const problems = contactProblems(draft)
   const said = (name: keyof Draft) => (checked ? problems[name] : undefined)
@@ -58,7 +69,7 @@ export default function ContactForm({ title, note }: ContactFormProps) {
     setError(undefined)
     try {
       const desk = await lateService(app, async () => (await import('../../domain/content/contact-desk')).ContactDesk)
-      await desk.send({ ...draft, took: performance.now() - shown.current })
+      await desk.send({ ...draft, key: key.current, took: performance.now() - shown.current })
       setState('sent')
     } catch (failure) {
       setError(failure)

@@ -1,6 +1,6 @@
 import type { ContactMessageInput } from '../../domain/content/send-contact-message.function'
 
-export type Draft = Omit<ContactMessageInput, 'took'>
+export type Draft = Omit<ContactMessageInput, 'took' | 'key'>
 
 export const emptyDraft: Draft = { name: '', email: '', topic: 'visit', text: '', website: '' }
 

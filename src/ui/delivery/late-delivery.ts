@@ -9,7 +9,7 @@ import { reloadOnNavigation } from './new-build-reload'
 import type { PayloadFiles } from './payload-files'
 import { PayloadPrefetch } from './payload-prefetch'
 
-/** What begins once the first page stands: asking for newer builds, fetching ahead, and the typefaces that a slow line left for the next page. */
+/** What begins once the first page stands: asking for newer builds, and fetching ahead. */
 export function startLateDelivery(build: string, files: PayloadFiles, router: DataRouter): void {
   const watch = new BuildWatch(build, { now: Date.now, fetchJson: jsonFetcher(fetch, { cache: 'no-store' }), onWake })
   watch.start()
@@ -17,8 +17,6 @@ export function startLateDelivery(build: string, files: PayloadFiles, router: Da
   const prefetch = new PayloadPrefetch({ savesData, bring: path => bring(files, path) })
   router.subscribe(() => prefetch.stir())
   watchLinksInView(document, prefetch)
-  const faces = document.getElementById('faces')
-  if (faces instanceof HTMLStyleElement) faces.media = 'all'
 }
 
 const onWake = (wake: () => void) => {

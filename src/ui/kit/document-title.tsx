@@ -7,8 +7,10 @@ export interface PageWords {
   specific?: string | undefined
   /** For results and previews; a page whose first words say it needs none. */
   description?: string | undefined
-  /** Another status than 200: nothing is there, or not any more. */
-  status?: 404 | 410 | undefined
+  /** Another status than 200: it is elsewhere, for good or for now; nothing is there, or not any more. */
+  status?: 301 | 302 | 404 | 410 | undefined
+  /** Where it is, with 301 and 302. */
+  movedTo?: string | undefined
 }
 export const TellPageWords = createContext<PageWords | undefined>(undefined)
 
@@ -48,6 +50,13 @@ export function DocumentTitle({ specific, description, status }: DocumentTitlePr
     set?.(specific)
     return () => set?.(undefined)
   }, [set, specific])
+  return null
+}
+
+/** Says, outside a browser, that what was asked for is elsewhere: inside the application, or at an https address. */
+export function Moved({ to, status }: { readonly to: string; readonly status: 301 | 302 }) {
+  const told = use(TellPageWords)
+  if (told) Object.assign(told, { movedTo: to, status })
   return null
 }
 

@@ -90,7 +90,7 @@ describe('what is kept of somebody', () => {
   it('is gathered with every picture, told one by one, and says which files are not there', async () => {
     const { world, pid } = await as('artist')
     const id = await (await world.services.get(PictureUploads).send(photo)).done
-    const recorded = await world.store.count({ collection: 'images', where: [['ownerId', '==', pid]] })
+    const recorded = (await world.store.query({ collection: 'images', where: [['ownerId', '==', pid]] })).length
     const told: string[] = []
     const gathered = await world.services.get(OwnData).gather((done, of) => told.push(`${done}/${of}`), new AbortController().signal)
     expect(gathered.files.map(({ name, content }) => [name, content.size > 500])).toEqual([
@@ -112,7 +112,11 @@ describe('what is kept of somebody', () => {
   it('lies where one query finds it', () => {
     const owned = collections.filter(of => owningFields(of).length > 0)
     expect(owned.map(({ path }) => path)).toEqual(expect.arrayContaining(['people', 'consents', 'deletions', 'passport', 'artworks', 'images']))
-    expect(owned.filter(({ path }) => path.includes('{')).map(({ path }) => path)).toEqual([])
+    // What lies under other documents is found as a group, whose name must then belong to it alone, and never by the document's own id.
+    const under = owned.filter(({ path }) => path.includes('/'))
+    const nameOf = ({ path }: { readonly path: string }) => path.split('/').at(-1)
+    expect(under.filter(of => collections.filter(other => nameOf(other) === nameOf(of)).length > 1).map(({ path }) => path)).toEqual([])
+    expect(under.flatMap(owningFields).filter(({ field }) => field === 'id')).toEqual([])
   })
 })
 
@@ -124,7 +128,10 @@ describe('deleting an account', () => {
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: world.auth.current?.email, link: '/dashboard/settings' })
     await world.lookAtTheHour()
     expect(world.auth.current).toBeDefined()
-    expect(await ruleOf(own.deleteAccount('ask'))).toBe('illegal-transition')
+    // Asked again, because an answer was lost: nothing is asked twice.
+    const { outbox } = world.localMode.state
+    await own.deleteAccount('ask')
+    expect(world.localMode.state.outbox).toEqual(outbox)
     await own.deleteAccount('keep')
     expect((await own.deletion())?.status).toBe('kept')
     world.clock.setNow(new Date(world.clock.now().getTime() + 8 * day))
@@ -156,7 +163,7 @@ describe('deleting an account', () => {
       ['artworks', 'artistId'],
       ['images', 'ownerId'],
     ] as const)
-      expect(await world.store.count({ collection, where: [[field, '==', pid]] })).toBe(0)
+      expect(await world.store.query({ collection, where: [[field, '==', pid]] })).toEqual([])
     await expect(world.storage.read(file)).rejects.toMatchObject({ code: 'object-not-found' })
     expect(await art.artist(handle)).toBeUndefined()
     await world.auth.signUp(email, samplePassword, 'Somebody new')

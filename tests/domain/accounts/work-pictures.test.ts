@@ -81,7 +81,7 @@ describe('the pictures of a work', () => {
     expect(await refusal(arrange())).toBe('picture-last')
     const [foreign] = (await world.store.query({ collection: 'images' })).filter(({ data }) => data['ownerId'] !== 'first')
     expect(await refusal(arrange(foreign!.id))).toBe('picture-refused')
-    expect(await refusal(arrange('nothing-there'))).toBe('permission-denied')
+    expect(await refusal(arrange('nothing-there'))).toBe('picture-refused')
   })
 
   it('are not put over what another window did', async () => {

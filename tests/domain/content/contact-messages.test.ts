@@ -6,8 +6,8 @@ import { Records } from '../../../src/domain/shared/records'
 
 let memory: MemoryWorld
 const message = { name: ' Ana ', email: ' Ana@Mail.Example ', topic: 'visit', text: 'Is the ramp out?', website: '', took: 9000 } as const
-const send = (change: Partial<Record<keyof typeof message, string | number>> = {}) =>
-  memory.services.get(ContactDesk).send({ ...message, ...change } as never)
+const send = (change: Partial<Record<keyof typeof message | 'key', string | number>> = {}) =>
+  memory.services.get(ContactDesk).send({ key: crypto.randomUUID(), ...message, ...change } as never)
 const kept = () => new Records(memory.store, { current: undefined }).find(contactMessages)
 
 beforeEach(async () => {
@@ -33,6 +33,12 @@ describe('a message from the site', () => {
   it.each([{ website: 'https://buy.example' }, { took: 2999 }])('with %j waits apart, and its sender learns nothing', async change => {
     expect(await send(change)).toEqual(expect.any(String))
     expect(await kept()).toMatchObject([{ status: 'spam', suspected: true }])
+  })
+
+  it('sent again because its answer was lost is kept once', async () => {
+    const key = crypto.randomUUID()
+    expect([await send({ key }), await send({ key })]).toEqual([key, key])
+    expect(await kept()).toHaveLength(1)
   })
 
   it('from one address is taken five times an hour', async () => {

@@ -49,7 +49,16 @@ describe('a section', () => {
 })
 
 it('a page brings the pictures that may be shown, and leaves out those that may not', async () => {
-  const picture = { ownerId: 'p1', path: 'sample/art/x.svg', width: 4, height: 3, mime: 'image/svg+xml', alt: 'Two lines', usedIn: [] }
+  const picture = {
+    ownerId: 'p1',
+    path: 'sample/art/x.svg',
+    width: 4,
+    height: 3,
+    mime: 'image/svg+xml',
+    alt: 'Two lines',
+    isPublic: true,
+    usedIn: [],
+  }
   await records.commit(
     records.creating(images, 'shown', { ...picture, credit: 'Ada', status: 'ready' }),
     records.creating(images, 'trashed', { ...picture, status: 'trashed' }),
@@ -64,5 +73,5 @@ it('a page brings the pictures that may be shown, and leaves out those that may 
 
 it('a page of a section is found by its slug alone, and leads below its section', async () => {
   await records.commit(page('press', { parent: 'about' }), records.creating(slugs, 'press', { kind: 'page', ref: 'press' }))
-  expect(await memory.services.get(Addresses).resolve('press')).toEqual({ kind: 'redirect', to: '/about/press' })
+  expect(await memory.services.get(Addresses).resolve('press')).toEqual({ kind: 'redirect', to: '/about/press', isMoved: true })
 })

@@ -77,6 +77,7 @@ describe('the calendar', () => {
         height: 5,
         mime: 'image/svg+xml',
         alt: 'A lamp',
+        isPublic: true,
         usedIn: [],
         status: 'ready',
       }),

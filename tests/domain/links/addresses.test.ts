@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('a short link', () => {
   it('leads where it says and counts the click on the day of the organisation', async () => {
     await link('poster27', { target: 'https://example.org/poster' })
-    expect(await addresses.resolve('poster27')).toEqual({ kind: 'redirect', to: 'https://example.org/poster' })
+    expect(await addresses.resolve('poster27')).toEqual({ kind: 'redirect', to: 'https://example.org/poster', isMoved: false })
     memory.localMode.setNow(new Date('2027-10-17T06:59:00Z'))
     await addresses.resolve('Poster27')
     memory.localMode.setNow(new Date('2027-10-17T07:00:00Z'))
@@ -51,7 +51,7 @@ describe('a short link', () => {
     const end = new Date('2027-10-16T18:00:00Z')
     await link('early', { end, fallback: '/sfosguide/events' })
     await link('over', { end })
-    expect(await addresses.resolve('early')).toEqual({ kind: 'redirect', to: '/sfosguide/events' })
+    expect(await addresses.resolve('early')).toEqual({ kind: 'redirect', to: '/sfosguide/events', isMoved: false })
     expect(await addresses.resolve('over')).toEqual({ kind: 'gone' })
     expect(await clicks('early')).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a page', () => {
   })
   it('leads on from its former slug', async () => {
     await records.commit(records.creating(slugs, 'visitors', { kind: 'formerPage', ref: 'page-visit', movedTo: 'visit' }))
-    expect(await addresses.resolve('visitors')).toEqual({ kind: 'redirect', to: '/visit' })
+    expect(await addresses.resolve('visitors')).toEqual({ kind: 'redirect', to: '/visit', isMoved: true })
   })
 })
 

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import type { Documents, Query } from '../../../src/ports/documents'
+import { describe, expect, it, vi } from 'vitest'
+import type { Doc, Documents, Query } from '../../../src/ports/documents'
 
 export function watchCases(documents: () => Documents): void {
   const set = (path: string, n: number) => documents().commit([{ op: 'set', path, data: { n } }])
@@ -89,5 +89,122 @@ export function watchCases(documents: () => Documents): void {
       error => errors.push(error),
     )
     await vi.waitFor(() => expect(errors).toEqual([expect.objectContaining({ port: 'documents', code: 'invalid-argument' })]))
+  })
+
+  describe('tells what changed', () => {
+    const changed = (query: Query) => {
+      const told: string[] = []
+      const stop = documents().watch(
+        query,
+        (_, changes) => told.push(changes.map(({ kind, doc }) => `${kind} ${doc.id}=${doc.data['n']}`).join(', ')),
+        unexpected,
+      )
+      return { told, stop }
+    }
+
+    it('all is added at first; then the removed, the added, the modified, each in the order of the result', async () => {
+      await documents().commit(['a', 'b', 'c', 'd'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
+      const { told, stop } = changed({ collection: 's', orderBy: [['n', 'asc']] })
+      await settled(told, 1)
+      await documents().commit([
+        { op: 'set', path: 's/c', data: { n: 0.5 } },
+        { op: 'set', path: 's/f', data: { n: 9 } },
+        { op: 'set', path: 's/e', data: { n: 8 } },
+        { op: 'set', path: 's/b', data: { n: 7 } },
+        { op: 'delete', path: 's/d' },
+        { op: 'delete', path: 's/a' },
+      ])
+      await settled(told, 2)
+      stop()
+      expect(told).toEqual([
+        'added a=0, added b=1, added c=2, added d=3',
+        'removed a=0, removed d=3, added e=8, added f=9, modified c=0.5, modified b=7',
+      ])
+    })
+
+    it('what a limit lets in and out', async () => {
+      await documents().commit(['a', 'b', 'c'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
+      const { told, stop } = changed({ collection: 's', orderBy: [['n', 'asc']], limit: 2 })
+      await settled(told, 1)
+      await documents().commit([{ op: 'delete', path: 's/a' }])
+      await set('s/z', -1)
+      await set('s/c', 5)
+      await set('s/z', 9)
+      await settled(told, 4)
+      stop()
+      expect(told).toEqual(['added a=0, added b=1', 'removed a=0, added c=2', 'removed c=2, added z=-1', 'removed z=-1, added c=5'])
+    })
+
+    it('what a limit from the end lets in and out', async () => {
+      await documents().commit(['a', 'b', 'c'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
+      const { told, stop } = changed({ collection: 's', orderBy: [['n', 'asc']], limitToLast: 2 })
+      await settled(told, 1)
+      await set('s/a', 7)
+      await documents().commit([{ op: 'delete', path: 's/c' }])
+      await settled(told, 3)
+      stop()
+      expect(told).toEqual(['added b=1, added c=2', 'removed b=1, added a=7', 'removed c=2, added b=1'])
+    })
+
+    it('a document that comes to fulfil the conditions, or no longer does', async () => {
+      await set('s/a', 1)
+      const { told, stop } = changed({
+        collection: 's',
+        where: [
+          {
+            any: [
+              ['n', '==', 2],
+              ['n', '==', 3],
+            ],
+          },
+        ],
+      })
+      await settled(told, 1)
+      await set('s/a', 2)
+      await set('s/a', 3)
+      await set('s/a', 4)
+      await settled(told, 4)
+      stop()
+      expect(told).toEqual(['', 'added a=2', 'modified a=3', 'removed a=3'])
+    })
+
+    it('of all collections of a group', async () => {
+      await set('s/a/rooms/1', 1)
+      const { told, stop } = changed({ collection: 'rooms', group: true, where: [['n', '>', 0]] })
+      await settled(told, 1)
+      await set('s/b/rooms/2', 2)
+      await set('s/b/floors/2', 2)
+      await documents().commit([{ op: 'delete', path: 's/a/rooms/1' }])
+      await settled(told, 3)
+      stop()
+      expect(told).toEqual(['added 1=1', 'added 2=2', 'removed 1=1'])
+    })
+
+    it('by the item of a list', async () => {
+      const tagged = (...tags: string[]) => documents().commit([{ op: 'set', path: 's/a', data: { n: tags.length, tags } }])
+      await tagged('ink')
+      const { told, stop } = changed({ collection: 's', where: [['tags', 'array-contains', 'clay']] })
+      await settled(told, 1)
+      await tagged('ink', 'clay')
+      await tagged('clay', 'ink', 'wood')
+      await tagged('wood')
+      await settled(told, 4)
+      stop()
+      expect(told).toEqual(['', 'added a=2', 'modified a=3', 'removed a=3'])
+    })
+  })
+
+  it('hands out copies: what a watcher does to them nobody else sees', async () => {
+    await set('s/a', 1)
+    const spoil = (docs: readonly Doc[]) => {
+      for (const doc of docs) (doc.data as Record<string, unknown>)['n'] = 99
+    }
+    const stops = [documents().watch({ collection: 's' }, spoil, unexpected)]
+    const { told, stop } = watched({ collection: 's' })
+    await settled(told, 1)
+    await set('s/b', 2)
+    await settled(told, 2)
+    for (const end of [...stops, stop]) end()
+    expect(told).toEqual(['a=1', 'a=1 b=2'])
   })
 }

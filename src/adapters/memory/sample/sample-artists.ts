@@ -96,6 +96,7 @@ function picture(piece: ArtPiece, ownerId: string, alt: string, credit: string |
       credit,
       thumbhash: thumbhashes[artPath(piece)],
       colours: coloursOf(piece),
+      isPublic: true,
       usedIn: [usedIn],
       status: 'ready',
     },

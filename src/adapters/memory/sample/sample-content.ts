@@ -1,6 +1,7 @@
 import { nav } from '../../../domain/content/pages'
 import { shortLinks, slugs } from '../../../domain/links/short-links'
 import { audit } from '../../../domain/operations/audit'
+import type { Scope } from '../../../domain/shared/policy'
 import { artistsRoll } from './artists-roll'
 import { samplePages, samplePolicies } from './pages/sample-pages'
 import { contentEditor, guideEditor } from './sample-cast'
@@ -112,16 +113,16 @@ function heldSlugs(): SampleDocument[] {
 
 /** A few acts of the office. */
 function trail(): SampleDocument[] {
-  const acts: readonly (readonly [when: string, actor: string, action: string, entity: string, reason?: string])[] = [
-    ['2027-01-11T10:00', 'p-superadmin', 'role.granted', 'people/p-guideadmin', 'Works in the office'],
-    ['2027-02-01T00:05', contentEditor, 'policy.published', 'policies/privacy-2'],
-    ['2027-02-03T10:00', guideEditor, 'weekends.changed', 'editions/2027', 'Island needs the ferry on both days'],
-    ['2027-03-15T10:00', contentEditor, 'page.moved', 'pages/about-the-number'],
-    ['2027-07-02T16:40', guideEditor, 'listing.withdrawn', 'editions/2027', 'Asked by the artist'],
-    ['2027-08-20T10:00', 'p-mailadmin', 'shortlink.created', 'shortLinks/poster27'],
-    ['2027-10-11T09:00', 'p-superadmin', 'settings.changed', 'settings/organisation'],
+  const acts: readonly (readonly [when: string, scope: Scope, actor: string, action: string, entity: string, reason?: string])[] = [
+    ['2027-01-11T10:00', 'people', 'p-superadmin', 'role.granted', 'people/p-guideadmin', 'Works in the office'],
+    ['2027-02-01T00:05', 'content', contentEditor, 'policy.published', 'policies/privacy-2'],
+    ['2027-02-03T10:00', 'guide', guideEditor, 'weekends.changed', 'editions/2027', 'Island needs the ferry on both days'],
+    ['2027-03-15T10:00', 'content', contentEditor, 'page.moved', 'pages/about-the-number'],
+    ['2027-07-02T16:40', 'guide', guideEditor, 'listing.withdrawn', 'editions/2027', 'Asked by the artist'],
+    ['2027-08-20T10:00', 'mail', 'p-mailadmin', 'shortlink.created', 'shortLinks/poster27'],
+    ['2027-10-11T09:00', 'system', 'p-superadmin', 'settings.changed', 'settings/organisation'],
   ]
-  return acts.map(([when, actor, action, entity, reason], i) =>
-    sampleDocument(audit, `t${i + 1}`, { actor, action, entity, reason }, { by: 'system', at: instantAt(when) }),
+  return acts.map(([when, scope, actor, action, entity, reason], i) =>
+    sampleDocument(audit, `t${i + 1}`, { scope, actor, action, entity, reason }, { by: 'system', at: instantAt(when) }),
   )
 }

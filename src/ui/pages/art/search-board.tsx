@@ -37,8 +37,9 @@ export function SearchBoard({ app, wall, guide, now }: SearchBoardProps) {
   const [{ filters, sight }, change] = useSearchAddress()
   const asked = useDeferredValue(filters)
   const asking = isAsking(asked)
-  const search = useArtSearch(app, wall, guide, asking ? 'now' : 'idle')
   const moment = useMemo(() => (guide ? localMoment(now, guide.edition.tz) : undefined), [guide, now])
+  const day = moment?.date ?? ''
+  const search = useArtSearch(app, wall, guide, day, asking ? 'now' : 'idle')
   const answer = useMemo(() => search?.ask(questionOf(asked, moment)), [search, asked, moment])
   const [shown, setShown] = useState({ of: asked, count: step })
   const count = shown.of === asked ? shown.count : step
@@ -73,7 +74,7 @@ export function SearchBoard({ app, wall, guide, now }: SearchBoardProps) {
         />
       </div>
       {!answer && asking && <Skeleton height="14rem" lines={3} />}
-      {!answer && !asking && <ArtistsHang artists={wallOf(wall, { sort: 'today' }, moment?.date ?? '').slice(0, 12)} neighbourhoods={hoods} first />}
+      {!answer && !asking && <ArtistsHang artists={wallOf(wall, { sort: 'today' }, day).slice(0, 12)} neighbourhoods={hoods} first />}
       {answer && empty && (
         <Suspense fallback={null}>
           <NothingFound answer={answer} filters={filters} onChange={next => change({ filters: next })} />

@@ -10,9 +10,9 @@ type When = 'now' | 'idle'
 
 /**
  * The search over all works, `undefined` until it is there: neither its code nor the works travel with the page. Made anew
- * when a publishing changes the wall or the guide.
+ * when a publishing changes the wall or the guide, and with the `day` (`YYYY-MM-DD`), which seeds its order.
  */
-export function useArtSearch(app: App, wall: ArtWall, guide: GuideIndex | null, when: When): ArtSearch | undefined {
+export function useArtSearch(app: App, wall: ArtWall, guide: GuideIndex | null, day: string, when: When): ArtSearch | undefined {
   const [made, setMade] = useState<{ readonly wall: ArtWall; readonly guide: GuideIndex | null; readonly search: ArtSearch }>()
   useEffect(() => {
     let left = false
@@ -21,7 +21,7 @@ export function useArtSearch(app: App, wall: ArtWall, guide: GuideIndex | null, 
         app.queries.fetchQuery({ ...artQueries(app).collection(), staleTime: 0 }),
         import('../../../domain/artists/art-search'),
       ])
-      if (!left && collection) setMade({ wall, guide, search: artSearch(collection, guide) })
+      if (!left && collection) setMade({ wall, guide, search: artSearch(collection, guide, day) })
     }
     const begin = () =>
       make().catch((error: unknown) => {
@@ -35,7 +35,7 @@ export function useArtSearch(app: App, wall: ArtWall, guide: GuideIndex | null, 
       left = true
       clearTimeout(waiting)
     }
-  }, [app, wall, guide, when])
+  }, [app, wall, guide, day, when])
   // While a newer publishing is read, the last answer stands.
   return made?.search
 }

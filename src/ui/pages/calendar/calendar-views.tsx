@@ -4,7 +4,6 @@ import type { CalendarCard, CalendarIndex } from '../../../domain/events/calenda
 import { latePart } from '../../delivery/late-part'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/empty-state'
-import { Skeleton } from '../../kit/skeleton'
 import { Agenda } from './agenda'
 import { type CalendarAddress, isAsking, writeCalendarAddress } from './calendar-address'
 import css from './calendar-views.module.css'
@@ -34,13 +33,13 @@ export function CalendarViews({ index, answer, address, now, today, name }: Cale
   switch (address.view) {
     case 'week':
       return (
-        <Suspense fallback={<Skeleton height="34rem" />}>
+        <Suspense fallback={null}>
           <WeekTable {...{ index, address, now, today }} events={answer} />
         </Suspense>
       )
     case 'month':
       return (
-        <Suspense fallback={<Skeleton height="34rem" />}>
+        <Suspense fallback={null}>
           <MonthTable {...{ index, address, now, today }} events={answer} />
         </Suspense>
       )
@@ -79,7 +78,7 @@ export function CalendarViews({ index, answer, address, now, today, name }: Cale
           {coming.length === 0 ? (
             <Nothing {...{ address, over, coming }} />
           ) : address.view === 'map' ? (
-            <Suspense fallback={<Skeleton height="34rem" />}>
+            <Suspense fallback={null}>
               <CalendarMap {...{ index, now, today }} events={coming} />
             </Suspense>
           ) : (

@@ -3,7 +3,8 @@ import { Navigate } from 'react-router-dom'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
-import { DocumentTitle } from '../../kit/document-title'
+import { DocumentTitle, Moved } from '../../kit/document-title'
+import { useInBrowser } from '../../kit/in-browser'
 import { linkTarget } from '../../kit/link-target'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
@@ -40,9 +41,9 @@ function Addressed() {
         </PageFrame>
       )
     case 'redirect':
-      return <Redirect to={found.to} path={visit.path} />
+      return <Redirect {...found} path={visit.path} />
     case 'artist':
-      return <Navigate to={`/artist/${found.handle}`} replace />
+      return <Redirect to={`/artist/${found.handle}`} isMoved path={visit.path} />
     case 'gone':
       return <Gone />
     case 'missing':
@@ -50,16 +51,32 @@ function Addressed() {
   }
 }
 
-function Redirect({ to, path }: { readonly to: string; readonly path: string }) {
+interface RedirectProps {
+  readonly to: string
+  readonly path: string
+  /** For good; a short link may lead elsewhere tomorrow, and its clicks are counted. */
+  readonly isMoved?: boolean
+}
+
+function Redirect({ to, path, isMoved = false }: RedirectProps) {
   const target = linkTarget(to)
+  const inBrowser = useInBrowser()
   const outside = target?.kind === 'outside' ? target.href : undefined
   useEffect(() => {
     if (outside) location.replace(outside)
   }, [outside])
   if (!target) return <NotFound path={path} />
-  if (target.kind === 'inside') return <Navigate to={target.to} replace />
+  const moved = <Moved to={to} status={isMoved ? 301 : 302} />
+  if (target.kind === 'inside')
+    return (
+      <>
+        {moved}
+        {inBrowser && <Navigate to={target.to} replace />}
+      </>
+    )
   return (
     <PageFrame narrow>
+      {moved}
       <PageHead
         title="One moment"
         lead={

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useId, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { Button } from '../../kit/button'
@@ -16,6 +16,14 @@ export function GuideSearchBox({ index, links }: { readonly index: GuideIndex; r
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [when, setWhen] = useState<'idle' | 'now'>('idle')
+  const input = useRef<HTMLInputElement>(null)
+  // The box stood there before its program came: what was typed into it meanwhile counts.
+  useEffect(() => {
+    const before = input.current?.value
+    if (!before) return
+    setText(before)
+    setWhen('now')
+  }, [])
   const asked = useDeferredValue(text.trim())
   const search = useGuideSearch(index, when)
   const answer = search && asked !== '' ? search.ask({ text: asked }) : undefined
@@ -29,6 +37,7 @@ export function GuideSearchBox({ index, links }: { readonly index: GuideIndex; r
       <form className={css.line} onSubmit={submit}>
         <label htmlFor={id}>Find a studio</label>
         <input
+          ref={input}
           id={id}
           type="search"
           autoComplete="off"

@@ -15,12 +15,12 @@ import { doorState } from './guide-words'
 import { HoursTable } from './hours-table'
 import css from './listing-sheet.module.css'
 import { SheetMap } from './sheet-map'
-import { Works } from './works'
 
 // These stand as they were prerendered until the page has settled.
 const GettingIn = latePart(async () => ({ default: (await import('./getting-in')).GettingIn }))
 const KeepStudio = latePart(async () => ({ default: (await import('./keep-studio')).KeepStudio }))
 const NumberWalk = latePart(async () => ({ default: (await import('./number-walk')).NumberWalk }))
+const Works = latePart(async () => ({ default: (await import('./works')).Works }))
 const StudioList = latePart(async () => ({ default: (await import('./studio-list')).StudioList }))
 
 interface ListingSheetProps {
@@ -115,7 +115,7 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
               <Anchor to={`/artist/${detail.artist.handle}`}>All works by {detail.artist.name}</Anchor>
             </p>
           )}
-          {detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}
+          <Suspense fallback={null}>{detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}</Suspense>
           {detail?.extra && <OtherFacts extra={detail.extra} />}
         </div>
       </div>

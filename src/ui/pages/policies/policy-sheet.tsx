@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { PolicyKind } from '../../../domain/content/policy-shelf'
 import { useLiveQuery } from '../../app-services/live-query'
+import { latePart } from '../../delivery/late-part'
 import { Button, LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
 import { EmptyState } from '../../kit/empty-state'
@@ -15,6 +17,8 @@ import { notFound } from '../../routing/not-found'
 import { useVisit } from '../../routing/use-visit'
 import css from './policy-sheet.module.css'
 import { WhatChanged } from './what-changed'
+
+const CountedVisits = latePart(async () => ({ default: (await import('./counted-visits')).CountedVisits }))
 
 /** A policy: the version in force, or an earlier one by `?version=`; since when, what changed, and all versions. */
 export function PolicySheet({ kind, name }: { readonly kind: PolicyKind; readonly name: string }) {
@@ -71,6 +75,11 @@ export function PolicySheet({ kind, name }: { readonly kind: PolicyKind; readonl
             </Notice>
           )}
           <RichText document={shown.body} />
+          {kind === 'privacy' && !after && (
+            <Suspense fallback={null}>
+              <CountedVisits />
+            </Suspense>
+          )}
           {before && <WhatChanged before={before} after={shown} />}
         </div>
         <nav className={css.versions} aria-label="Versions">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { mostPictures, WorkPictures } from '../../../../domain/accounts/work-pictures'
+import { WorkPictures } from '../../../../domain/accounts/work-pictures'
+import { mostPictures } from '../../../../domain/artists/pictures-of-work'
 import { useApp } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import type { OwnWork } from '../../../queries/account.queries'

@@ -1,0 +1,35 @@
+import type { DrawnPage } from '../../src/adapters/cloud/page-function'
+import type { Services } from '../../src/domain/shared/service'
+import { pageDocument } from './page-document.mjs'
+import { partsOf } from './parts.mjs'
+
+/** What the build of the application wrote down for its host (`site-parts.mjs`). */
+export interface Site {
+  readonly template: string
+  readonly shell: string
+  /** Pattern of a row → source of its page. */
+  readonly modules: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly files: Parameters<typeof partsOf>[0]
+}
+
+const errorPage = '/src/ui/pages/errors/error.page.tsx'
+
+/** Draws documents as the build does, from what these services let a stranger see. */
+export function pageDrawing({ template, modules, files }: Site, services: () => Services, origin: string) {
+  const parts = partsOf(files)
+  return async (path: string): Promise<DrawnPage | undefined> => {
+    // The callables' instances never need it.
+    const { serverPage } = await import('../../src/ui/server-page')
+    const page = await serverPage(services(), path, origin)
+    if (!page) return undefined
+    const { status, movedTo } = page
+    if (movedTo !== undefined) return { status, movedTo, document: '' }
+    const module = page.pattern === undefined ? errorPage : modules[page.pattern]
+    if (module === undefined) throw new Error(`the build knows no page of ${page.pattern}`)
+    const needed = { ...parts.neededBy(module, page.html), entry: parts.entry }
+    // What is not a page the browser draws anew: it asks the same question itself, and the answer may be another by then.
+    const taken = status === 200 ? page : { ...page, path: '', answers: [] }
+    return { status, document: pageDocument(template, { ...taken, ...needed }) }
+  }
+}

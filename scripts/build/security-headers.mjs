@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { top } from '../setup.mjs'
+import { behindScript } from './page-document.mjs'
+
+/** The scripts that stand in documents; all else in them is data. */
+function inlineScripts() {
+  const theme = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(top, 'index.html'), 'utf8'))
+  return [...(theme ? [theme[1]] : []), behindScript]
+}
+
+const hashed = script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** What Firestore's client asks for when it is unsure whether there is a network. */
+const firestoreProbe = 'https://www.google.com/images/cleardot.gif'
+
+/** What a page may load, run and reach: our own site, Firebase, and, where it is measured, Google Analytics; reCAPTCHA for App Check. */
+const contentPolicy = () => ({
+  'default-src': ["'self'"],
+  'script-src': [
+    "'self'",
+    ...inlineScripts().map(hashed),
+    'https://www.googletagmanager.com',
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ],
+  // React writes style attributes and the office's library style elements; style cannot run anything.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com', 'https://*.google-analytics.com', firestoreProbe],
+  'font-src': ["'self'"],
+  'connect-src': [
+    "'self'",
+    'https://*.googleapis.com',
+    'https://*.cloudfunctions.net',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googletagmanager.com',
+  ],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
+/** The headers of every answer, by name. */
+export const securityHeaders = () => ({
+  'Content-Security-Policy': Object.entries(contentPolicy())
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; '),
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+})

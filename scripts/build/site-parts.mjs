@@ -1,0 +1,27 @@
+/**
+ * What a host must know of a finished build to write documents: the template, the modules of the pages, and the files with what they
+ * import and draw, in the bundler's own words, so that `partsOf` reads it again.
+ * @param {import('vite').Rolldown.RolldownOutput['output']} output
+ */
+export function siteParts(output, { template, shell, modules, headers }) {
+  const files = output.flatMap(part => {
+    if (part.type === 'asset') return part.fileName.endsWith('.css') ? [{ type: 'asset', fileName: part.fileName, source: String(part.source) }] : []
+    const { fileName, isEntry, facadeModuleId, imports, dynamicImports, viteMetadata } = part
+    return [
+      {
+        type: 'chunk',
+        fileName,
+        isEntry,
+        facadeModuleId: fromTop(facadeModuleId ?? ''),
+        moduleIds: part.moduleIds.map(fromTop).filter(id => /^\/src\/(main\.tsx$|ui\/)/.test(id)),
+        imports,
+        dynamicImports,
+        viteMetadata: { importedCss: [...(viteMetadata?.importedCss ?? [])] },
+      },
+    ]
+  })
+  return { template, shell, modules, headers, files }
+}
+
+/** Where a module is in the project, whatever the machine. */
+const fromTop = id => id.replace(/^.*(?=\/(src\/|index\.html$))/, '')

@@ -1,0 +1,73 @@
+// npm run hosting: writes firebase.json from the route table and the build's security policy.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { securityHeaders } from './build/security-headers.mjs'
+import { setUp, top } from './setup.mjs'
+
+const file = path.join(top, 'firebase.json')
+const region = 'us-central1'
+
+/** `/dashboard/:id?` → `/dashboard` and `/dashboard/*`, as the host's patterns say it. */
+const sources = pattern => {
+  const optional = /^(.*)\/:\w+\?$/.exec(pattern)
+  return (optional ? [optional[1], `${optional[1]}/*`] : [pattern]).map(one => one.replace(/:\w+/g, '*'))
+}
+
+/**
+ * Addresses whose page only a browser can draw, behind a guard or not finished, as the host's patterns; the office is one.
+ * @param {readonly { path: string; guard?: string; page: unknown }[]} rows
+ */
+function shellSources(rows) {
+  const closed = rows.filter(row => !row.path.startsWith('/cpanel') && (row.guard || typeof row.page !== 'function'))
+  return [...new Set(closed.flatMap(row => sources(row.path))), '/cpanel', '/cpanel/**'].sort((a, b) => (a < b ? -1 : 1))
+}
+
+const headers = values => Object.entries(values).map(([key, value]) => ({ key, value }))
+const cache = (source, value) => ({ source, headers: headers({ 'Cache-Control': value }) })
+
+/** What `firebase deploy` and the emulators go by. */
+export function firebaseJson(rows) {
+  const shell = shellSources(rows)
+  return {
+    hosting: {
+      public: 'dist/firebase',
+      // The front page is drawn like every other; a file of that name would stand in its way.
+      ignore: ['index.html', '**/.*', '**/*.map'],
+      trailingSlash: false,
+      headers: [
+        { source: '**', headers: headers(securityHeaders()) },
+        cache('/assets/**', 'public, max-age=31536000, immutable'),
+        ...['/latest-build.json', '/build-manifest.json', ...shell].map(source => cache(source, 'no-cache')),
+      ],
+      rewrites: [
+        ...shell.map(source => ({ source, destination: '/shell.html' })),
+        // With its tag the function of a release answers for the files of the same release.
+        { source: '**', function: { functionId: 'renderPage', region, pinTag: true } },
+      ],
+    },
+    functions: [{ source: 'dist/functions', codebase: 'default', runtime: 'nodejs22' }],
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    storage: { rules: 'storage.rules' },
+    emulators: {
+      auth: { port: 9099 },
+      functions: { port: 5001 },
+      firestore: { port: 8080 },
+      storage: { port: 9199 },
+      hosting: { port: 5000 },
+      ui: { enabled: true },
+    },
+  }
+}
+
+/** `firebase.json` as it stands, and as it should be, both as text. */
+export const hostingFile = rows => ({ standing: readFileSync(file, 'utf8'), wanted: `${JSON.stringify(firebaseJson(rows), null, 2)}\n` })
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  setUp()
+  const { runnerImport } = await import('vite')
+  const { module } = await runnerImport('/src/ui/routes.ts', { root: top, configFile: false, logLevel: 'error' })
+  writeFileSync(file, `${JSON.stringify(firebaseJson(module.rows), null, 2)}\n`)
+  console.log('firebase.json written')
+  process.exit(0)
+}

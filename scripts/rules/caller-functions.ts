@@ -1,0 +1,58 @@
+/** Who asks, as the claims of the token say (`src/ports/auth.ts`); in the order in which one builds on another. */
+const functions: readonly (readonly [name: string, text: string])[] = [
+  [
+    'signedIn',
+    `    function signedIn() {
+      return request.auth != null;
+    }`,
+  ],
+  [
+    'pid',
+    `    function pid() {
+      return request.auth.token.pid;
+    }`,
+  ],
+  [
+    'isSuperadmin',
+    `    function isSuperadmin() {
+      return request.auth.token.get('sa', 0) == 1;
+    }`,
+  ],
+  [
+    'isAdmin',
+    `    function isAdmin() {
+      return request.auth.token.get('adm', 0) == 1 || isSuperadmin();
+    }`,
+  ],
+  [
+    'scoped',
+    `    function scoped(letter) {
+      return isSuperadmin() || (request.auth.token.get('adm', 0) == 1 && request.auth.token.get('sc', '').matches('.*' + letter + '.*'));
+    }`,
+  ],
+  [
+    'isJuror',
+    `    function isJuror() {
+      return request.auth.token.jur.size() > 0;
+    }`,
+  ],
+  [
+    'isVolunteer',
+    `    function isVolunteer() {
+      return 'vol' in request.auth.token;
+    }`,
+  ],
+  [
+    'mayWrite',
+    `    // Nothing is written under somebody else's name; and who has none has no token, which is an error and so a refusal.
+    function mayWrite() {
+      return !('imp' in request.auth.token);
+    }`,
+  ],
+]
+
+/** The functions that these rules call, and those that they call in turn. */
+export function callersFor(rules: string): string {
+  const used = functions.reduceRight((below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below), rules)
+  return `    // Who asks. Claims: pid person, adm staff, sc scopes, sa superadmin, jur calls judged, imp who masquerades.\n${used}`
+}

@@ -1,0 +1,94 @@
+import { type Act, type Rule, scopeLetter, stampNames } from '../../src/domain/shared/policy'
+
+/** What a rule reads: the caller's functions are the file's own, `id` is the wildcard of the match. */
+const stored = 'resource.data'
+const written = 'request.resource.data'
+
+/** The documents that a rule must hold for, by act: an update must be allowed before and after. */
+const subjects: Record<Act, readonly string[]> = {
+  get: [stored],
+  list: [stored],
+  create: [written],
+  update: [stored, written],
+  delete: [stored],
+}
+
+/** Whether a field is after an update what it was, as another condition of the same update sees to. */
+export type Stays = (field: string) => boolean
+
+/** A rule as a condition of the security rules' language; `'true'` and `'false'` for what is open or closed to everybody. */
+export function conditionOf(rule: Rule, act: Act, stays: Stays = () => false): string {
+  const each = (field: string, test: (value: string) => string) => named(field, act, stays, test)
+  switch (rule.is) {
+    case 'anyone':
+      return 'true'
+    case 'nobody':
+      return 'false'
+    case 'signedIn':
+      return 'signedIn()'
+    case 'role':
+      return { admin: 'isAdmin()', superadmin: 'isSuperadmin()', juror: 'isJuror()', volunteer: 'isVolunteer()' }[rule.role]
+    case 'scope':
+      return `scoped(${text(scopeLetter[rule.scope])})`
+    case 'owner':
+      return each(rule.field, value => `${value} == pid()`)
+    case 'contains':
+      return each(rule.field, value => `pid() in ${value}`)
+    case 'judges':
+      return each(rule.field, value => `${value} in request.auth.token.jur`)
+    case 'where':
+      return each(rule.field, value => `${value} == ${literal(rule.equals)}`)
+    case 'changesOnly':
+      return onlyChanges(rule.fields, act)
+    case 'any':
+      return anyOf(rule.rules.map(one => conditionOf(one, act, stays)))
+    case 'all':
+      return allOf(rule.rules.map(one => conditionOf(one, act, field => stays(field) || isKept(rule.rules, field))))
+  }
+}
+
+/** Whether one of these confines the change to other fields. */
+const isKept = (rules: readonly Rule[], field: string) => rules.some(one => one.is === 'changesOnly' && !one.fields.includes(field))
+
+/** `id` is the document's own name, which a list leaves open: only a field can be proved by a query. */
+function named(field: string, act: Act, stays: Stays, test: (value: string) => string): string {
+  const asked = act === 'update' && stays(field) ? [stored] : subjects[act]
+  if (field !== 'id') return asked.map(data => test(`${data}.${field}`)).join(' && ')
+  return act === 'list' ? 'false' : test('id')
+}
+
+function onlyChanges(fields: readonly string[], act: Act): string {
+  if (act === 'update') return `${written}.diff(${stored}).affectedKeys().hasOnly(${texts([...fields, 'updatedAt', 'updatedBy', 'rev', 'schema'])})`
+  if (act === 'create') return `${written}.keys().hasOnly(${texts([...fields, ...stampNames])})`
+  throw new Error(`changesOnly says nothing of ${act}`)
+}
+
+/** The arms of `any`; in brackets where it stands among others. */
+function anyOf(arms: readonly string[]): string {
+  if (arms.includes('true')) return 'true'
+  const open = [...new Set(arms)].filter(arm => arm !== 'false')
+  if (open.length < 2) return open[0] ?? 'false'
+  return open.map(arm => (arm.includes(' && ') ? `(${arm})` : arm)).join(' || ')
+}
+
+export function allOf(parts: readonly string[]): string {
+  if (parts.includes('false')) return 'false'
+  const asked = [...new Set(parts)].filter(part => part !== 'true')
+  if (asked.length < 2) return asked[0] ?? 'true'
+  return asked.map(part => (isAlternative(part) ? `(${part})` : part)).join(' && ')
+}
+
+/** Whether an `||` stands outside all brackets. */
+function isAlternative(condition: string): boolean {
+  let depth = 0
+  for (let i = 0; i < condition.length; i++) {
+    if (condition[i] === '(') depth++
+    else if (condition[i] === ')') depth--
+    else if (depth === 0 && condition.startsWith(' || ', i)) return true
+  }
+  return false
+}
+
+export const text = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+export const texts = (values: readonly string[]) => `[${values.map(text).join(', ')}]`
+const literal = (value: string | number | boolean) => (typeof value === 'string' ? text(value) : String(value))

@@ -1,0 +1,51 @@
+import type { DataRule, DataRules } from '../../src/domain/shared/data-rule'
+import { text, texts } from './conditions'
+
+/** One condition for each declared field of a document, in the order of the declaration. */
+export const dataConditions = (rules: DataRules, document: string): readonly string[] =>
+  Object.entries(rules).flatMap(([name, { rule, optional }]) => {
+    const condition = valueCondition(rule, `${document}.${name}`)
+    if (condition === undefined) return []
+    return [optional ? `(!(${text(name)} in ${document}) || (${condition}))` : condition]
+  })
+
+/** `undefined` where nothing can be proved. A field that is missing, or of a type that has no such method, is an error and so a refusal. */
+function valueCondition(rule: DataRule, value: string): string | undefined {
+  switch (rule.is) {
+    case 'text':
+      return conjunction(`${value} is string`, ...(rule.min > 0 ? [`${value}.size() >= ${rule.min}`] : []), `${value}.size() <= ${rule.max}`)
+    case 'pattern':
+      // Only a text matches a pattern.
+      return conjunction(...(rule.max === undefined ? [] : [`${value}.size() <= ${rule.max}`]), `${value}.matches(${text(rule.pattern)})`)
+    case 'number':
+      // Only a number stands in a range; whether it is whole has to be asked.
+      return conjunction(...(rule.whole ? [`${value} is int`] : []), ...rangeOf(rule, value))
+    case 'flag':
+      return `${value} is bool`
+    case 'instant':
+      return `${value} is timestamp`
+    case 'choice':
+      return `${value} in ${texts(rule.choices)}`
+    case 'list':
+      if (rule.of.is === 'choice') return conjunction(`${value}.size() <= ${rule.max}`, `${value}.hasOnly(${texts(rule.of.choices)})`)
+      return [conjunction(`${value} is list`, `${value}.size() <= ${rule.max}`), ...entryConditions(rule.of, value, rule.max)].join(
+        '\n            && ',
+      )
+    case 'map':
+      return conjunction(`${value}.keys().hasOnly(${texts(Object.keys(rule.entries))})`, ...dataConditions(rule.entries, value))
+    case 'closed':
+      return undefined
+  }
+}
+
+/** An integer needs no outermost bounds; of the other numbers they keep NaN out. */
+function rangeOf({ min, max, whole }: Extract<DataRule, { is: 'number' }>, value: string): readonly string[] {
+  const isOuter = (bound: number) => whole && !Number.isSafeInteger(bound + Math.sign(bound))
+  return [...(isOuter(min) ? [] : [`${value} >= ${min}`]), ...(isOuter(max) ? [] : [`${value} <= ${max}`])]
+}
+
+/** The language has no loop: each place of a list is asked by itself. */
+const entryConditions = (of: DataRule, value: string, max: number): readonly string[] =>
+  Array.from({ length: max }, (_, place) => `(${value}.size() <= ${place} || (${valueCondition(of, `${value}[${place}]`)}))`)
+
+const conjunction = (...conditions: readonly string[]) => conditions.join(' && ')

@@ -1,0 +1,22 @@
+import { anyone, type Rule } from '../../src/domain/shared/policy'
+
+/** The access rule of a creation without its conditions on the state, where the declaration pins the one first state anyway. */
+export function withoutState(rule: Rule, begins: readonly string[] | undefined): Rule {
+  if (rule.is === 'any' || rule.is === 'all') return { ...rule, rules: rule.rules.map(one => withoutState(one, begins)) }
+  return rule.is === 'where' && rule.field === 'status' && begins?.length === 1 && rule.equals === begins[0] ? anyone : rule
+}
+
+/** The fields of which the rule names the one value wherever it allows, the caller's person id or a constant: no form need be proved of them. */
+export function pinnedFields(rule: Rule): ReadonlySet<string> {
+  switch (rule.is) {
+    case 'owner':
+    case 'where':
+      return new Set([rule.field])
+    case 'all':
+      return new Set(rule.rules.flatMap(one => [...pinnedFields(one)]))
+    case 'any':
+      return rule.rules.map(pinnedFields).reduce((left, right) => new Set([...left].filter(name => right.has(name))))
+    default:
+      return new Set()
+  }
+}

@@ -1,0 +1,10 @@
+import { collections } from '../../src/domain/collections'
+import { storagePolicy } from '../../src/domain/operations/storage-policy'
+import { firestoreRules } from './firestore-rules'
+import { storageRules } from './storage-rules'
+
+/** The rules files of the project, by name, as they must stand at the top of the checkout. */
+export const ruleFiles = (): Readonly<Record<string, string>> => ({
+  'firestore.rules': firestoreRules(collections),
+  'storage.rules': storageRules(storagePolicy),
+})

@@ -1,0 +1,66 @@
+import type { App } from 'firebase-admin/app'
+import { type Storage as AdminStorage, getStorage } from 'firebase-admin/storage'
+import type { HandlerStorage } from '../../domain/shared/cloud-function'
+import { PortError } from '../../ports/errors'
+import { type FileList, storageLimits } from '../../ports/storage'
+import { translatingFiles } from './google-errors'
+
+/** Where files are read by anybody the storage rules let; the emulator's address where one is set. */
+const publicAddress = () => process.env['STORAGE_EMULATOR_HOST'] ?? 'https://firebasestorage.googleapis.com'
+
+/** Cloud Storage as handlers use it, past the storage rules. */
+export class AdminFiles implements HandlerStorage {
+  private readonly bucket: ReturnType<AdminStorage['bucket']>
+
+  constructor(app: App) {
+    this.bucket = getStorage(app).bucket()
+  }
+
+  upload(path: string, file: Blob, { contentType, cacheControl }: { contentType: string; cacheControl?: string }) {
+    const metadata = { contentType, ...(cacheControl !== undefined && { cacheControl }) }
+    const done = translatingFiles(path, async () => {
+      const resumable = file.size > storageLimits.resumableAbove
+      await this.bucket.file(path).save(Buffer.from(await file.arrayBuffer()), { resumable, metadata })
+    })
+    return { done }
+  }
+
+  read(path: string): Promise<Blob> {
+    return translatingFiles(path, async () => {
+      const file = this.bucket.file(path)
+      const [[bytes], [metadata]] = await Promise.all([file.download(), file.getMetadata()])
+      return new Blob([new Uint8Array(bytes)], { type: metadata.contentType ?? '' })
+    })
+  }
+
+  /** Without a token: the folders that are published are open by the rules, and their addresses stay the same for ever. */
+  downloadUrl(path: string): Promise<string> {
+    return translatingFiles(path, async () => {
+      const [exists] = await this.bucket.file(path).exists()
+      if (!exists) throw new PortError('storage', 'object-not-found', path)
+      return `${publicAddress()}/v0/b/${this.bucket.name}/o/${encodeURIComponent(path)}?alt=media`
+    })
+  }
+
+  list(prefix: string, { pageSize = storageLimits.listPage.most, page }: { pageSize?: number; page?: string } = {}): Promise<FileList> {
+    const { least, most } = storageLimits.listPage
+    return translatingFiles(prefix, async () => {
+      if (!Number.isInteger(pageSize) || pageSize < least || pageSize > most)
+        throw new PortError('storage', 'invalid-argument', `a page holds ${least} to ${most} files`)
+      const folder = `${prefix.replace(/\/$/, '')}/`
+      const [files, next] = await this.bucket.getFiles({
+        prefix: folder === '/' ? '' : folder,
+        delimiter: '/',
+        maxResults: pageSize,
+        autoPaginate: false,
+        ...(page !== undefined && { pageToken: page }),
+      })
+      const nextPage = (next as { pageToken?: string } | null)?.pageToken
+      return { paths: files.map(({ name }) => name), ...(nextPage !== undefined && { nextPage }) }
+    })
+  }
+
+  delete(path: string): Promise<void> {
+    return translatingFiles(path, async () => void (await this.bucket.file(path).delete()))
+  }
+}

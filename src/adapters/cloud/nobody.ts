@@ -1,0 +1,29 @@
+import type { Auth } from '../../ports/auth'
+import { PortError } from '../../ports/errors'
+
+const refuse = (): Promise<never> => Promise.reject(new PortError('auth', 'unknown', 'a page that a server draws has no session'))
+
+/** The session of a page that a server draws: nobody's. */
+export const nobody: Auth = {
+  current: undefined,
+  ready: () => Promise.resolve(),
+  watch: next => {
+    next(undefined)
+    return () => undefined
+  },
+  signUp: refuse,
+  signIn: refuse,
+  signOut: refuse,
+  sendPasswordReset: refuse,
+  sendSignInLink: refuse,
+  sendVerification: refuse,
+  sendEmailChange: refuse,
+  checkActionCode: refuse,
+  applyActionCode: refuse,
+  confirmPasswordReset: refuse,
+  signInWithLink: refuse,
+  updateProfile: refuse,
+  updatePassword: refuse,
+  reauthenticate: refuse,
+  refreshClaims: refuse,
+}

@@ -1,0 +1,34 @@
+import { ContainerModule } from 'inversify'
+import { collections } from '../../domain/collections'
+import { type FunctionHandler, type FunctionWorld, serve } from '../../domain/shared/cloud-function'
+import { Analytics } from '../../ports/analytics'
+import { Auth } from '../../ports/auth'
+import { Clock } from '../../ports/clock'
+import { Documents } from '../../ports/documents'
+import { PortError } from '../../ports/errors'
+import { Functions } from '../../ports/functions'
+import { Ids } from '../../ports/ids'
+import { Storage } from '../../ports/storage'
+import { nobody } from './nobody'
+import { VisitorDocuments } from './visitor-documents'
+import { VisitorFiles } from './visitor-files'
+
+/** Every port as a stranger's page has it that a server draws: the policy stands in front of everything, and nothing is counted. */
+export function visitorBackend(world: FunctionWorld, handlers: readonly FunctionHandler[]): ContainerModule {
+  const functions: Functions = {
+    async call(name, input) {
+      const handler = handlers.find(({ contract }) => contract.name === name)
+      if (!handler) throw new PortError('functions', 'not-found', `no function ${name}`)
+      return serve(handler, { ...world, actor: undefined }, input)
+    },
+  }
+  return new ContainerModule(({ bind }) => {
+    bind<Documents>(Documents).toConstantValue(new VisitorDocuments(world.documents, collections))
+    bind<Storage>(Storage).toConstantValue(new VisitorFiles(world.storage))
+    bind<Auth>(Auth).toConstantValue(nobody)
+    bind<Functions>(Functions).toConstantValue(functions)
+    bind<Analytics>(Analytics).toConstantValue({ record: () => undefined, isOptedOut: true, setOptedOut: () => undefined })
+    bind<Clock>(Clock).toConstantValue(world.clock)
+    bind<Ids>(Ids).toConstantValue(world.ids)
+  })
+}

@@ -1,0 +1,57 @@
+import { type Collection, matchesPath } from '../../domain/shared/collection'
+import { allows } from '../../domain/shared/policy'
+import type { Doc, Documents, Query } from '../../ports/documents'
+import { PortError } from '../../ports/errors'
+
+/**
+ * Documents as somebody without an account may see them, for pages that a server draws: whatever comes back is checked against
+ * its collection's own rule, so that no page can hold what is not public. Nothing is written, counted or watched.
+ */
+export class VisitorDocuments implements Documents {
+  constructor(
+    private readonly inner: Documents,
+    private readonly collections: readonly Collection[],
+  ) {}
+
+  async get(path: string): Promise<Doc | undefined> {
+    const doc = await this.inner.get(path)
+    this.check('get', path.slice(0, path.lastIndexOf('/')), doc ?? { id: path.slice(path.lastIndexOf('/') + 1), path, data: {} })
+    return doc
+  }
+
+  async query(query: Query): Promise<readonly Doc[]> {
+    if (query.group) throw refused(query.collection)
+    const docs = await this.inner.query(query)
+    for (const doc of docs) this.check('list', query.collection, doc)
+    return docs
+  }
+
+  aggregate(query: Query): Promise<never> {
+    return Promise.reject(refused(query.collection))
+  }
+
+  watch(query: Query, _: unknown, fail: (error: Error) => void): () => void {
+    fail(refused(query.collection))
+    return () => undefined
+  }
+
+  watchOne(path: string, _: unknown, fail: (error: Error) => void): () => void {
+    fail(refused(path))
+    return () => undefined
+  }
+
+  commit(): Promise<never> {
+    return Promise.reject(refused('a write'))
+  }
+
+  transact(): Promise<never> {
+    return Promise.reject(refused('a write'))
+  }
+
+  private check(act: 'get' | 'list', collection: string, { id, data }: Doc): void {
+    const declared = this.collections.find(one => matchesPath(one, collection))
+    if (!declared || !allows(declared.access[act], undefined, { id, fields: data })) throw refused(collection)
+  }
+}
+
+const refused = (what: string) => new PortError('documents', 'permission-denied', `a visitor's page asks for ${what}`)

@@ -1,0 +1,38 @@
+import { mayUseFile } from '../../domain/operations/storage-policy'
+import type { HandlerStorage } from '../../domain/shared/cloud-function'
+import { PortError } from '../../ports/errors'
+import type { FileList, Storage } from '../../ports/storage'
+
+/** Files as somebody without an account may read them, for pages that a server draws. */
+export class VisitorFiles implements Storage {
+  constructor(private readonly inner: HandlerStorage) {}
+
+  upload(path: string): never {
+    throw refused(path)
+  }
+
+  async read(path: string): Promise<Blob> {
+    check(path)
+    return this.inner.read(path)
+  }
+
+  async downloadUrl(path: string): Promise<string> {
+    check(path)
+    return this.inner.downloadUrl(path)
+  }
+
+  async list(prefix: string, options?: Parameters<Storage['list']>[1]): Promise<FileList> {
+    check(prefix)
+    return this.inner.list(prefix, options)
+  }
+
+  delete(path: string): Promise<never> {
+    return Promise.reject(refused(path))
+  }
+}
+
+function check(path: string): void {
+  if (!mayUseFile('read', path, undefined)) throw refused(path)
+}
+
+const refused = (path: string) => new PortError('storage', 'unauthorized', `a visitor's page asks for ${path}`)

@@ -1,0 +1,36 @@
+import type { IdTokenResult, User } from 'firebase/auth'
+import type { AuthUser, Claims } from '../../ports/auth'
+import { isPortError } from '../../ports/errors'
+import { translating } from './firebase-errors'
+
+const claimNames = Object.keys({ pid: 0, adm: 0, sc: 0, sa: 0, jur: 0, vol: 0, imp: 0 } satisfies { [C in keyof Required<Claims>]: 0 })
+
+/**
+ * Who the SDK says is signed in. Its `lastSignInTime` is this session's own beginning, so the sign-in before it is not known here.
+ * A token that has run out is renewed, which needs the network: without one, somebody keeps the claims that were known of `before`.
+ */
+export async function authUser(user: User, before: AuthUser | undefined): Promise<AuthUser> {
+  const token = await currentToken(user)
+  const known = before?.uid === user.uid ? before : undefined
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    displayName: user.displayName ?? '',
+    claims: token ? claimsOf(token) : (known?.claims ?? {}),
+    signedInAt: token ? new Date(token.authTime) : (known?.signedInAt ?? new Date(user.metadata.lastSignInTime ?? 0)),
+  }
+}
+
+/** A token holds much else: who issued it, for whom and until when. */
+const claimsOf = ({ claims }: IdTokenResult) => Object.fromEntries(Object.entries(claims).filter(([name]) => claimNames.includes(name))) as Claims
+
+/** `undefined` without a network, and where the service has just ended the session, which the SDK tells by itself. */
+async function currentToken(user: User): Promise<IdTokenResult | undefined> {
+  try {
+    return await translating('auth', () => user.getIdTokenResult())
+  } catch (error) {
+    if (isPortError(error, 'auth', 'network-request-failed', 'user-disabled', 'requires-recent-login')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { type DocumentReference, type FirestoreError, type Query as FirestoreQuery, onSnapshot, type SnapshotMetadata } from 'firebase/firestore'
+import type { Doc, DocChange } from '../../ports/documents'
+import { sameValue } from '../../ports/same-value'
+import { docOf, found } from './firestore-values'
+
+/** With these the SDK also says when it has heard from the service, though nothing changed by it. */
+const alsoSettled = { includeMetadataChanges: true }
+
+/** Before the service has answered, what the SDK finds in its own memory is no result: without a network it would be an empty one. */
+const isAnswered = (told: unknown, { fromCache }: SnapshotMetadata) => told !== undefined || !fromCache
+
+const rank = { removed: 0, added: 1, modified: 2 } as const
+
+export function watchQuery(
+  query: FirestoreQuery,
+  next: (docs: readonly Doc[], changes: readonly DocChange[]) => void,
+  fail: (error: FirestoreError) => void,
+): () => void {
+  let told: ReadonlyMap<string, Doc> | undefined
+  // Snapshots that are passed over carry their changes away with them.
+  const touched = new Set<string>()
+  return onSnapshot(
+    query,
+    alsoSettled,
+    snapshot => {
+      for (const { doc } of snapshot.docChanges()) touched.add(doc.ref.path)
+      if (!isAnswered(told, snapshot.metadata)) return
+      const result = new Map(snapshot.docs.map(doc => [doc.ref.path, told && !touched.has(doc.ref.path) ? told.get(doc.ref.path)! : docOf(doc)]))
+      const changes = changesBetween(told, result, told ? touched : result.keys())
+      const isFirst = told === undefined
+      told = result
+      touched.clear()
+      if (isFirst || changes.length > 0) next([...result.values()], changes)
+    },
+    fail,
+  )
+}
+
+export function watchDocument(reference: DocumentReference, next: (doc: Doc | undefined) => void, fail: (error: FirestoreError) => void): () => void {
+  let told: { readonly doc: Doc | undefined } | undefined
+  return onSnapshot(
+    reference,
+    alsoSettled,
+    snapshot => {
+      if (!isAnswered(told, snapshot.metadata)) return
+      const doc = found(snapshot)
+      if (told && sameValue(told.doc?.data, doc?.data)) return
+      told = { doc }
+      next(doc)
+    },
+    fail,
+  )
+}
+
+function changesBetween(
+  before: ReadonlyMap<string, Doc> | undefined,
+  after: ReadonlyMap<string, Doc>,
+  touched: Iterable<string>,
+): readonly DocChange[] {
+  const changes: DocChange[] = []
+  for (const path of touched) {
+    const [was, is] = [before?.get(path), after.get(path)]
+    if (was && !is) changes.push({ kind: 'removed', doc: was })
+    else if (!was && is) changes.push({ kind: 'added', doc: is })
+    else if (was && is && !sameValue(was.data, is.data)) changes.push({ kind: 'modified', doc: is })
+  }
+  return changes.sort((a, b) => rank[a.kind] - rank[b.kind])
+}

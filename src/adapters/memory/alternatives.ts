@@ -1,0 +1,66 @@
+import type { Filter, Where } from '../../ports/documents'
+import { PortError } from '../../ports/errors'
+import { alternativesOf, type Condition, conditionsOf, mostAlternatives, ordersResult } from './conditions'
+import type { Fieldset } from './ordering'
+
+/** Conditions that must all hold. A query's filters are any one of several such. */
+export type Branch = readonly Condition[]
+
+/** Comparisons of ranges and inequality in one query. */
+const mostInequalities = 10
+
+/** Takes nested filters apart into branches; refuses what the hosted database refuses. */
+export function branchesOf(filters: readonly Filter[], fields: Fieldset): readonly Branch[] {
+  checkTogether(filters)
+  const branches = allOf(filters, fields)
+  for (const branch of branches)
+    if (branch.filter(({ op }) => op === 'array-contains').length > 1) throw invalid('at most one array-contains or array-contains-any')
+  return branches
+}
+
+const allOf = (filters: readonly Filter[], fields: Fieldset): readonly Branch[] =>
+  filters.reduce<readonly Branch[]>(
+    (sofar, filter) => {
+      const more = branchesOfOne(filter, fields)
+      return more.length === 1 ? sofar.map(branch => [...branch, ...more[0]!]) : sofar.flatMap(branch => more.map(one => [...branch, ...one]))
+    },
+    [[]],
+  )
+
+function branchesOfOne(filter: Filter, fields: Fieldset): readonly Branch[] {
+  if ('all' in filter) return allOf(filter.all, fields)
+  if ('any' in filter) return filter.any.flatMap(one => branchesOfOne(one, fields))
+  return conditionsOf(filter, fields).map(condition => [condition])
+}
+
+function checkTogether(filters: readonly Filter[]): void {
+  const conditions = filters.flatMap(conditionsIn)
+  const count = (test: (where: Where) => boolean) => conditions.filter(test).length
+  const using = (...ops: readonly string[]) => count(([, op]) => ops.includes(op))
+  if (using('!=') > 1) throw invalid('at most one !=')
+  if (using('not-in') > 1) throw invalid('at most one not-in')
+  if (using('not-in') === 1 && using('!=', 'in', 'array-contains-any') > 0) throw invalid('not-in stands alone among !=, in and array-contains-any')
+  if (count(([, op]) => ordersResult(op)) > mostInequalities) throw invalid(`at most ${mostInequalities} ranges and inequalities`)
+  const alternatives = filters.reduce((product, filter) => product * alternativesIn(filter), 1)
+  if (alternatives > mostAlternatives) throw invalid(`more than ${mostAlternatives} combinations of alternatives`)
+  if (using('not-in') === 1 && alternatives > 1) throw invalid('not-in stands beside no alternatives')
+}
+
+export function conditionsIn(filter: Filter): readonly Where[] {
+  if ('all' in filter) return nested(filter.all).flatMap(conditionsIn)
+  if ('any' in filter) return nested(filter.any).flatMap(conditionsIn)
+  return [filter]
+}
+
+function alternativesIn(filter: Filter): number {
+  if ('all' in filter) return filter.all.reduce((product, one) => product * alternativesIn(one), 1)
+  if ('any' in filter) return filter.any.reduce((sum, one) => sum + alternativesIn(one), 0)
+  return alternativesOf(filter)
+}
+
+function nested(filters: readonly Filter[]): readonly Filter[] {
+  if (filters.length === 0) throw invalid('`all` and `any` hold at least one filter')
+  return filters
+}
+
+const invalid = (why: string) => new PortError('documents', 'invalid-argument', why)

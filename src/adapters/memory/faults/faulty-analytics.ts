@@ -1,0 +1,29 @@
+import type { Analytics, AnalyticsEvent } from '../../../ports/analytics'
+
+/** What may befall an event: it comes late, which may put it behind later ones, or never. Nobody is told. */
+type AnalyticsFault = { readonly kind: 'delay'; readonly ms: number } | { readonly kind: 'drop' }
+
+export type AnalyticsPlan = (event: AnalyticsEvent) => AnalyticsFault | undefined
+
+/** Analytics over a bad connection. */
+export class FaultyAnalytics implements Analytics {
+  constructor(
+    private readonly inner: Analytics,
+    private readonly plan: AnalyticsPlan,
+  ) {}
+
+  get isOptedOut(): boolean {
+    return this.inner.isOptedOut
+  }
+
+  setOptedOut(isOptedOut: boolean): void {
+    this.inner.setOptedOut(isOptedOut)
+  }
+
+  record(event: AnalyticsEvent): void {
+    const fault = this.plan(event)
+    if (fault?.kind === 'drop') return
+    if (fault) setTimeout(() => this.inner.record(event), fault.ms)
+    else this.inner.record(event)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Functions } from '../../../ports/functions'
+import { type FaultPlan, Faults } from './fault'
+
+/** Callables over a bad connection; the operation is the callable's name. */
+export class FaultyFunctions implements Functions {
+  private readonly faults: Faults<'functions'>
+
+  constructor(
+    private readonly inner: Functions,
+    plan: FaultPlan,
+  ) {
+    this.faults = new Faults('functions', plan)
+  }
+
+  call(name: string, input: unknown): Promise<unknown> {
+    return this.faults.around(name, () => this.inner.call(name, input))
+  }
+}

@@ -1,0 +1,76 @@
+import type { Value } from '../../ports/documents'
+import { type Condition, isNaN, ordersResult } from './conditions'
+import { compareAt, type Field } from './ordering'
+import { endOfKind, lowestOfKind } from './values'
+
+/** Where an interval of values begins or ends: before or after every value equal to this one. */
+export interface Edge {
+  readonly value: Value
+  readonly isAfter: boolean
+}
+
+/** Values from an edge to another; without one, as far as values go. */
+export interface Interval {
+  readonly from?: Edge
+  readonly to?: Edge
+}
+
+/** What of all values fulfils these inequalities of the field, ascending and apart. Conditions on other fields are passed over. */
+export function intervalsOf(field: Field, conditions: readonly Condition[]): readonly Interval[] {
+  let intervals: readonly Interval[] = [{}]
+  for (const condition of conditions) {
+    if (condition.field.key !== field.key || !ordersResult(condition.op)) continue
+    const accepted = acceptedBy(condition)
+    intervals = intervals.flatMap(one => accepted.flatMap(other => intersection(one, other, field)))
+  }
+  return intervals
+}
+
+function acceptedBy({ field, op, operand }: Condition): readonly Interval[] {
+  if (op === '!=') return except(field.isName ? [operand] : [null, operand], field)
+  if (op === 'not-in') {
+    const excluded = operand as readonly Value[]
+    return excluded.includes(null) ? [] : except(field.isName ? excluded : [null, ...excluded], field)
+  }
+  if (isNaN(operand)) return []
+  // Ranges of numbers begin after NaN, their lowest.
+  const lowest: Edge = { value: lowestOfKind(operand), isAfter: typeof operand === 'number' }
+  const next = field.isName ? undefined : endOfKind(operand)
+  const end = next !== undefined && { to: { value: next, isAfter: false } }
+  switch (op) {
+    case '<':
+      return [{ from: lowest, to: { value: operand, isAfter: false } }]
+    case '<=':
+      return [{ from: lowest, to: { value: operand, isAfter: true } }]
+    case '>':
+      return [{ from: { value: operand, isAfter: true }, ...end }]
+    case '>=':
+      return [{ from: { value: operand, isAfter: false }, ...end }]
+    default:
+      return [{}]
+  }
+}
+
+/** Everything between values. */
+function except(values: readonly Value[], field: Field): readonly Interval[] {
+  const apart = [...values].sort((a, b) => compareAt(field, a, b))
+  return [undefined, ...apart].map((value, i) => ({
+    ...(value !== undefined && { from: { value, isAfter: true } }),
+    ...(i < apart.length && { to: { value: apart[i]!, isAfter: false } }),
+  }))
+}
+
+function intersection(a: Interval, b: Interval, field: Field): readonly Interval[] {
+  const from = later(a.from, b.from, field, 1)
+  const to = later(a.to, b.to, field, -1)
+  if (from && to && compareEdges(from, to, field) >= 0) return []
+  return [{ ...(from && { from }), ...(to && { to }) }]
+}
+
+/** The later edge, or with -1 the earlier. */
+function later(a: Edge | undefined, b: Edge | undefined, field: Field, sign: 1 | -1): Edge | undefined {
+  if (!a || !b) return a ?? b
+  return compareEdges(a, b, field) * sign >= 0 ? a : b
+}
+
+const compareEdges = (a: Edge, b: Edge, field: Field) => compareAt(field, a.value, b.value) || Number(a.isAfter) - Number(b.isAfter)

@@ -1,0 +1,79 @@
+import { documentId, type Value } from '../../ports/documents'
+import { PortError } from '../../ports/errors'
+import { fieldNames, fieldPath } from '../../ports/field-paths'
+import { documentPath } from './paths'
+import { reader } from './reading'
+import type { Stored } from './stored'
+import { compareNames, compareText, compareValues } from './values'
+
+/** A field of a query: of the documents' data, or their name. */
+export interface Field {
+  /** The path as `fieldPath` spells it: equal for equal fields. */
+  readonly key: string
+  readonly names: readonly string[]
+  readonly isName: boolean
+  read(stored: Stored): Value | undefined
+}
+
+/** What `read` reads, compared; of names only the order of names is asked. */
+export interface Order {
+  readonly field: Field
+  /** 1 ascending, -1 descending. */
+  readonly sign: 1 | -1
+}
+
+const nameField: Field = { key: documentId, names: [documentId], isName: true, read: stored => stored.id }
+const groupNameField: Field = { ...nameField, read: stored => stored.path }
+
+/** The fields of one query; in a group a document's name is its whole path. */
+export class Fieldset {
+  private readonly known = new Map<string, Field>()
+  readonly name: Field
+
+  constructor(private readonly isGroup: boolean) {
+    this.name = isGroup ? groupNameField : nameField
+  }
+
+  at(path: string): Field {
+    if (path === documentId) return this.name
+    const known = this.known.get(path)
+    if (known) return known
+    const names = fieldNames(path)
+    const key = fieldPath(...names)
+    const read = reader(names)
+    const field: Field = { key, names, isName: false, read: stored => read(stored.data) }
+    this.known.set(path, field)
+    return field
+  }
+
+  /** A value that is compared with a name must be one. */
+  checkName(name: Value): asserts name is string {
+    if (typeof name !== 'string' || name === '') throw invalid(`${documentId} is compared with the name of a document`)
+    if (this.isGroup) documentPath(name)
+    else if (name.includes('/')) throw invalid(`'${name}' is not the id of a document`)
+  }
+}
+
+export const compareAt = (field: Field, a: Value, b: Value): number => (field.isName ? compareNames(a as string, b as string) : compareValues(a, b))
+
+/** Compares documents that have all ordered fields; one order is by name, so that no two are equal. */
+export function documentOrder(orders: readonly Order[]): (a: Stored, b: Stored) => number {
+  return (a, b) => {
+    for (const { field, sign } of orders) {
+      const order = compareAt(field, field.read(a)!, field.read(b)!)
+      if (order !== 0) return order * sign
+    }
+    return 0
+  }
+}
+
+/** Orders fields by the names on the way to them. */
+export function compareFields(a: Field, b: Field): number {
+  for (let i = 0; i < a.names.length && i < b.names.length; i++) {
+    const order = compareText(a.names[i]!, b.names[i]!)
+    if (order !== 0) return order
+  }
+  return a.names.length - b.names.length
+}
+
+const invalid = (why: string) => new PortError('documents', 'invalid-argument', why)

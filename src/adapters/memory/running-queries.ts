@@ -1,0 +1,93 @@
+import type { Value } from '../../ports/documents'
+import type { Branch } from './alternatives'
+import type { AskedQuery } from './asked-query'
+import { type Bound, compareBounds, isBefore, mirrored } from './bounds'
+import { type Condition, ordersResult } from './conditions'
+import type { IndexedDocuments } from './indexed-documents'
+import { type Interval, intervalsOf } from './intervals'
+import type { Order } from './ordering'
+import type { Stored } from './stored'
+
+/** The result of a query, in its order. What it costs follows what it finds. */
+export function runQuery(asked: AskedQuery, documents: IndexedDocuments): Stored[] {
+  const found = asked.branches.map(branch => foundBy(branch, asked, documents))
+  const result = found.length === 1 ? found[0]! : merged(found, asked)
+  return asked.fromEnd ? result.reverse() : result
+}
+
+/** Up to the limit of one branch, from the end where the query counts from there. */
+function foundBy(branch: Branch, asked: AskedQuery, documents: IndexedDocuments): Stored[] {
+  const result: Stored[] = []
+  const named = branch.find(({ field, op }) => field.isName && op === '==')
+  if (named) {
+    const stored = documents.named(named.operand as string)
+    return stored && asked.holds(stored) ? [stored] : result
+  }
+  const { equal, list, rest } = sorted(branch, asked)
+  // Stored from low to high by the first order; the query may go the other way.
+  const isTurned = asked.orders[0]!.sign < 0
+  const ordered = isTurned ? asked.orders.map(turned) : asked.orders
+  const orders = [...equal.map(({ field }): Order => ({ field, sign: 1 })), ...ordered]
+  const part = documents.index({ orders, ...(list && { list: list.field }) }).part(list?.operand)
+  if (!part) return result
+  const isUpward = isTurned === asked.fromEnd
+  const start = isTurned ? mirrored(asked.end) : asked.start
+  const end = isTurned ? mirrored(asked.start) : asked.end
+  const prefix = equal.map(({ operand }) => operand)
+  const intervals = intervalsOf(asked.orders[0]!.field, branch)
+  const take = (stored: Stored) => {
+    if (rest.every(condition => condition.holds(stored)) && asked.present.every(field => field.read(stored) !== undefined)) result.push(stored)
+    return result.length < asked.most
+  }
+  for (const interval of isUpward ? intervals : intervals.toReversed()) {
+    const from = edge(prefix, interval.from, start, 1, orders)
+    const to = edge(prefix, interval.to, end, -1, orders)
+    if (compareBounds(from, to, orders) >= 0) continue
+    const [low, high] = [part.find(stored => isBefore(stored, from, orders)), part.find(stored => isBefore(stored, to, orders))]
+    part.visit(low, high, isUpward, take)
+    if (result.length >= asked.most) break
+  }
+  return result
+}
+
+/** What of a branch is answered by the place in an index, by its list, and what has to be looked at document by document. */
+function sorted(branch: Branch, { orders }: AskedQuery) {
+  const equal: Condition[] = []
+  const rest: Condition[] = []
+  let list: Condition | undefined
+  for (const condition of branch) {
+    const { field, op } = condition
+    if (op === '==' && !equal.some(other => other.field.key === field.key)) equal.push(condition)
+    else if (op === 'array-contains' && !list) list = condition
+    else if (!(ordersResult(op) && field.key === orders[0]!.field.key)) rest.push(condition)
+  }
+  equal.sort((a, b) => (a.field.key < b.field.key ? -1 : 1))
+  return { equal, list, rest }
+}
+
+const turned = ({ field, sign }: Order): Order => ({ field, sign: sign < 0 ? 1 : -1 })
+
+/** The bound of an interval behind equal values, or the query's own where it is the narrower: the later, with -1 the earlier. */
+function edge(prefix: readonly Value[], of: Interval['from'], own: Bound | undefined, sign: 1 | -1, orders: readonly Order[]): Bound {
+  const bound = of ? { values: [...prefix, of.value], isAfter: of.isAfter } : { values: prefix, isAfter: sign < 0 }
+  if (!own) return bound
+  const cursor = { values: [...prefix, ...own.values], isAfter: own.isAfter }
+  return compareBounds(bound, cursor, orders) * sign >= 0 ? bound : cursor
+}
+
+/** The results of several branches as one, each document once. */
+function merged(found: readonly Stored[][], { compare, fromEnd, most }: AskedQuery): Stored[] {
+  const heads = found.map(() => 0)
+  const result: Stored[] = []
+  while (result.length < most) {
+    let next: Stored | undefined
+    for (const [i, head] of heads.entries()) {
+      const one = found[i]![head]
+      if (one && (!next || (fromEnd ? compare(next, one) < 0 : compare(one, next) < 0))) next = one
+    }
+    if (!next) break
+    result.push(next)
+    for (const [i, head] of heads.entries()) if (found[i]![head] === next) heads[i] = head + 1
+  }
+  return result
+}

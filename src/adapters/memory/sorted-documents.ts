@@ -1,0 +1,100 @@
+import type { Stored } from './stored'
+
+/** A document's place in a `SortedDocuments`; after the last stands the place at the end, past the last chunk. */
+export interface Place {
+  readonly chunk: number
+  readonly offset: number
+}
+
+const fullChunk = 512
+
+/**
+ * Documents in one order, no two of them equal. They lie in chunks, so that finding a place costs a binary search and putting
+ * one in moves no more than a chunk.
+ */
+export class SortedDocuments {
+  private readonly chunks: Stored[][] = []
+
+  constructor(
+    private readonly compare: (a: Stored, b: Stored) => number,
+    sorted: readonly Stored[],
+  ) {
+    for (let i = 0; i < sorted.length; i += fullChunk / 2) this.chunks.push(sorted.slice(i, i + fullChunk / 2))
+  }
+
+  get isEmpty(): boolean {
+    return this.chunks.length === 0
+  }
+
+  add(stored: Stored): void {
+    const place = this.placeOf(stored)
+    // At a seam the end of the former chunk is the same place as the beginning of the latter.
+    const isSeam = place.offset === 0 && place.chunk > 0
+    const chunk = isSeam ? place.chunk - 1 : place.chunk
+    const documents = this.chunks[chunk]
+    if (!documents) {
+      this.chunks.push([stored])
+      return
+    }
+    documents.splice(isSeam ? documents.length : place.offset, 0, stored)
+    if (documents.length > fullChunk) this.chunks.splice(chunk + 1, 0, documents.splice(fullChunk / 2))
+  }
+
+  remove(stored: Stored): void {
+    const { chunk, offset } = this.placeOf(stored)
+    const documents = this.chunks[chunk]!
+    documents.splice(offset, 1)
+    if (documents.length === 0) this.chunks.splice(chunk, 1)
+  }
+
+  /** Puts a document in the place of an equal one. */
+  replace(stored: Stored): void {
+    const { chunk, offset } = this.placeOf(stored)
+    this.chunks[chunk]![offset] = stored
+  }
+
+  /** The first place whose document is not before; `isBefore` holds for some first documents and for none after them. */
+  find(isBefore: (stored: Stored) => boolean): Place {
+    let [low, high] = [0, this.chunks.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isBefore(this.chunks[middle]!.at(-1)!)) low = middle + 1
+      else high = middle
+    }
+    const documents = this.chunks[low]
+    if (!documents) return { chunk: low, offset: 0 }
+    let [from, to] = [0, documents.length - 1]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (isBefore(documents[middle]!)) from = middle + 1
+      else to = middle
+    }
+    return { chunk: low, offset: from }
+  }
+
+  /** Hands out the documents from a place up to another, or down from it, until it is told enough. */
+  visit(from: Place, to: Place, isUpward: boolean, take: (stored: Stored) => boolean): void {
+    if (isUpward) this.visitUp(from, to, take)
+    else this.visitDown(from, to, take)
+  }
+
+  private visitUp(from: Place, to: Place, take: (stored: Stored) => boolean): void {
+    for (let chunk = from.chunk; chunk <= to.chunk && chunk < this.chunks.length; chunk++) {
+      const documents = this.chunks[chunk]!
+      const end = chunk === to.chunk ? to.offset : documents.length
+      for (let i = chunk === from.chunk ? from.offset : 0; i < end; i++) if (!take(documents[i]!)) return
+    }
+  }
+
+  private visitDown(from: Place, to: Place, take: (stored: Stored) => boolean): void {
+    for (let chunk = Math.min(to.chunk, this.chunks.length - 1); chunk >= from.chunk; chunk--) {
+      const documents = this.chunks[chunk]!
+      const begin = chunk === from.chunk ? from.offset : 0
+      for (let i = (chunk === to.chunk ? to.offset : documents.length) - 1; i >= begin; i--) if (!take(documents[i]!)) return
+    }
+  }
+
+  private placeOf(stored: Stored): Place {
+    return this.find(other => this.compare(other, stored) < 0)
+  }
+}

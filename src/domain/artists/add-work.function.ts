@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/cloud-function'
+import type { DataOf } from '../shared/collection'
+import { schemaOf } from '../shared/fields'
+import { signedIn } from '../shared/policy'
+import { artworks } from './artists'
+
+const { title, year, medium, size, price, availability, description, editionNo } = artworks.fields
+/** What an artist says of a new work; the rest follows. */
+const told = schemaOf({ title, year, medium, size, price, availability, description, editionNo })
+
+export type NewWork = Pick<DataOf<typeof artworks>, 'title' | 'year' | 'medium' | 'size' | 'price' | 'availability' | 'description' | 'editionNo'>
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
+
+/** A new draft after the caller's others, with a picture that is stored already. `id` is the caller's choice: asked twice, it is made once. */
+export const addWork = cloudFunction({
+  name: 'addWork',
+  access: signedIn,
+  input: v.strictObject({ id, imageId: id, work: told }),
+  output: v.strictObject({ id }),
+})

@@ -1,0 +1,25 @@
+import { callingPerson } from '../accounts/caller'
+import { images } from '../content/images'
+import { handle } from '../shared/cloud-function'
+import { Records } from '../shared/records'
+import { RuleBroken } from '../shared/rule-broken'
+import { addWork } from './add-work.function'
+import { artworks } from './artists'
+import { isUsable, placeOf, shownIn } from './pictures-of-work'
+
+export const addWorkHandler = handle(addWork, async (world, { id, imageId, work }) => {
+  const artistId = callingPerson(world)
+  const records = new Records(world.documents, { current: world.actor })
+  const others = await records.find(artworks, { where: [['artistId', '==', artistId]] })
+  const order = Math.max(-1, ...others.map(other => other.order)) + 1
+  return records.transact(async within => {
+    const before = await within.get(artworks, id)
+    // Asked again, because the answer was lost.
+    if (before?.artistId === artistId) return { id }
+    const image = await within.get(images, imageId)
+    if (!image || !isUsable(image, artistId)) throw new RuleBroken('picture-refused', { problem: 'missing' })
+    within.create(artworks, id, { ...work, artistId, tags: [], imageIds: [imageId], colours: image.colours, order, status: 'draft' })
+    within.change(images, image, shownIn(image, placeOf({ id })))
+    return { id }
+  })
+})

@@ -1,0 +1,36 @@
+import { PortError } from '../../ports/errors'
+import { callingPerson } from '../accounts/caller'
+import { images } from '../content/images'
+import { handle } from '../shared/cloud-function'
+import { Records } from '../shared/records'
+import { RuleBroken } from '../shared/rule-broken'
+import { arrangePictures } from './arrange-pictures.function'
+import { artworks } from './artists'
+import { isUsable, leftBy, mostPictures, placeOf, shownIn } from './pictures-of-work'
+
+export const arrangePicturesHandler = handle(arrangePictures, async (world, { workId, rev, imageIds }) => {
+  const personId = callingPerson(world)
+  const ids = [...new Set(imageIds)]
+  if (ids.length > mostPictures) throw new RuleBroken('pictures-full', { most: mostPictures })
+  return new Records(world.documents, { current: world.actor }).transact(async within => {
+    const work = await within.get(artworks, workId)
+    if (work?.artistId !== personId) throw new PortError('functions', 'permission-denied', workId)
+    // Asked again, because the answer was lost.
+    if (sameOrder(work.imageIds, ids)) return { rev: work.rev }
+    if (work.rev !== rev) throw new PortError('functions', 'aborted', `${workId} was changed meanwhile`)
+    if (ids.length === 0 && work.status === 'public') throw new RuleBroken('picture-last')
+    const found = await Promise.all([...new Set([...ids, ...work.imageIds])].map(id => within.get(images, id)))
+    const known = new Map(found.flatMap(image => (image ? [[image.id, image] as const] : [])))
+    const added = ids.filter(id => !work.imageIds.includes(id))
+    if (added.some(id => !isUsable(known.get(id), personId))) throw new RuleBroken('picture-refused', { problem: 'missing' })
+    within.change(artworks, work, { imageIds: ids, colours: known.get(ids[0] ?? '')?.colours ?? work.colours })
+    for (const id of added) within.change(images, known.get(id)!, shownIn(known.get(id)!, placeOf(work)))
+    for (const id of work.imageIds) {
+      const image = known.get(id)
+      if (image && !ids.includes(id)) within.change(images, image, leftBy(image, placeOf(work)))
+    }
+    return { rev: rev + 1 }
+  })
+})
+
+const sameOrder = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, i) => id === b[i])

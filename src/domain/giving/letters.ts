@@ -1,0 +1,33 @@
+import { collection } from '../shared/collection'
+import { choice, list, money, optional, reference, text } from '../shared/fields'
+import { any, owner, readOnly, scope } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+import { whole } from '../shared/whole'
+
+export const letterStates = machine({ issued: { void: 'void' }, void: {} })
+
+/** A letter of thanks for the tax office. Append-only: a wrong one is voided and replaced under the same number. */
+export const letters = collection({
+  path: 'letters',
+  title: 'Letters',
+  fields: {
+    /** `YYYY-000123`, without a gap within its year. */
+    number: text('Number', 11),
+    kind: choice('Kind', ['small', 'noGoods', 'quidProQuo', 'inKind', 'auctionBuyer', 'auctionArtist', 'monthlyYear', 'yearEnd', 'correction']),
+    personId: reference('Person', 'people'),
+    orderLineIds: list('Order lines', text('Order line', 128), 500),
+    paid: money('Paid'),
+    fmv: money('Value received'),
+    /** What was paid less the value received. */
+    deductible: money('Deductible'),
+    /** SHA-256 of the text, as hex. */
+    textHash: text('Text', 64),
+    pdfPath: text('File', 300),
+    taxYear: whole('Tax year', 2100, 2000),
+    replaces: optional(reference('Replaces', 'letters')),
+    voidReason: optional(text('Void because', 300)),
+    status: choice('State', statesOf(letterStates)),
+  },
+  states: letterStates,
+  access: readOnly(any(owner('personId'), scope('money'))),
+})

@@ -1,0 +1,50 @@
+import { collection } from '../shared/collection'
+import { choice, list, longText, money, optional, reference, text } from '../shared/fields'
+import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const grantApplicationStates = machine({
+  draft: { submit: 'submitted', withdraw: 'withdrawn' },
+  submitted: { admit: 'eligible', refuse: 'ineligible', withdraw: 'withdrawn' },
+  eligible: { score: 'scored', withdraw: 'withdrawn' },
+  ineligible: {},
+  scored: { award: 'awarded', decline: 'declined' },
+  awarded: { accept: 'accepted', decline: 'declined' },
+  declined: {},
+  accepted: { pay: 'paid' },
+  paid: { report: 'reported' },
+  reported: { close: 'closed' },
+  closed: {},
+  withdrawn: {},
+})
+
+const theirs = any(owner('personId'), scope('money'))
+const draft = all(owner('personId'), where('status', 'draft'))
+const entered = ['answers', 'files', 'requested'] as const
+
+/** What somebody asks a grant for: theirs until it is submitted. Jurors read it without a name, as an entry (`entries`). */
+export const grantApplications = collection({
+  path: 'grantApplications',
+  title: 'Applications for grants',
+  fields: {
+    grantId: reference('Grant', 'grants'),
+    personId: reference('Person', 'people'),
+    /** In the order of the grant's questions. */
+    answers: list('Answers', longText('Answer', 4000), 10),
+    /** Files of 10 MB at most. */
+    files: list('Files', text('File', 300), 5),
+    requested: money('Asked for'),
+    awarded: optional(money('Awarded')),
+    /** The fee that the award paid: applied once. */
+    waivedRegistrationId: optional(reference('Waived', 'registrations')),
+    status: choice('State', statesOf(grantApplicationStates)),
+  },
+  states: grantApplicationStates,
+  access: {
+    get: theirs,
+    list: theirs,
+    create: all(draft, changesOnly('grantId', 'personId', 'status', ...entered)),
+    update: all(draft, changesOnly(...entered)),
+    delete: nobody,
+  },
+})

@@ -1,0 +1,45 @@
+import { collection } from '../shared/collection'
+import { choice, flag, instant, list, longText, map, money, optional, text } from '../shared/fields'
+import { any, judges, readOnly, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+import { trash } from '../shared/trash'
+import { whole } from '../shared/whole'
+
+export const callStates = machine({
+  draft: { open: 'open' },
+  open: { close: 'closed' },
+  closed: { judge: 'judging', reopen: 'open' },
+  judging: { decide: 'decided' },
+  decided: { publish: 'published' },
+  published: {},
+})
+
+/** Artists are asked to send something in, and a jury chooses. A staff scope reads them all, a juror the calls of the claim. */
+export const calls = collection({
+  path: 'calls',
+  title: 'Calls',
+  fields: {
+    kind: choice('Kind', ['auction', 'cover', 'exhibition', 'featured', 'scholarship']),
+    title: text('Title', 100),
+    summary: longText('Summary', 2000),
+    opensAt: instant('Opens'),
+    closesAt: instant('Closes'),
+    fee: optional(money('Fee')),
+    form: list('Form', map('Question', { question: text('Question', 200), required: flag('Required'), max: whole('Characters', 4000, 1) }), 20),
+    /** Answers that jurors do not see. */
+    blindFields: list('Hidden from jurors', text('Question', 200), 20),
+    criteria: list('Criteria', map('Criterion', { name: text('Name', 60), weight: whole('Weight', 100, 1) }), 6),
+    /** Jurors an entry. */
+    perEntry: whole('Jurors an entry', 20, 1),
+    status: choice('State', statesOf(callStates)),
+    ...trash,
+  },
+  states: callStates,
+  fixed: ['status', 'deletedAt'],
+  access: {
+    ...readOnly(any(where('status', 'open'), where('status', 'published'), scope('guide'))),
+    get: any(where('status', 'open'), where('status', 'published'), judges('id'), scope('guide')),
+    create: scope('guide'),
+    update: scope('guide'),
+  },
+})

@@ -1,0 +1,35 @@
+import { collection } from '../shared/collection'
+import { choice, list, number, optional, reference, text } from '../shared/fields'
+import { all, any, changesOnly, judges, owner, readOnly, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const scoreStates = machine({
+  open: { submit: 'submitted', recuse: 'recused' },
+  submitted: { change: 'submitted', lock: 'locked' },
+  recused: {},
+  locked: {},
+})
+
+const own = all(owner('jurorId'), judges('callId'))
+
+/**
+ * What one juror thinks of one entry, 1 to 5 a criterion. `assignJury` makes it, so that nobody scores what is not assigned;
+ * the juror fills it in until `decideCall` locks it.
+ */
+export const scores = collection({
+  path: 'scores',
+  title: 'Scores',
+  fields: {
+    callId: reference('Call', 'calls'),
+    entryId: reference('Entry', 'entries'),
+    jurorId: reference('Juror', 'people'),
+    values: list('Points', number('Points', { min: 1, max: 5, whole: true }), 6),
+    comment: optional(text('Comment', 500)),
+    status: choice('State', statesOf(scoreStates)),
+  },
+  states: scoreStates,
+  access: {
+    ...readOnly(any(own, scope('guide'))),
+    update: all(own, where('status', 'open'), changesOnly('values', 'comment')),
+  },
+})

@@ -1,0 +1,48 @@
+import { collection } from '../shared/collection'
+import { choice, list, longText, money, optional, reference, text } from '../shared/fields'
+import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const submissionStates = machine({
+  draft: { submit: 'submitted' },
+  submitted: { admit: 'eligible', decline: 'declined' },
+  eligible: { select: 'selected', wait: 'waitlist', decline: 'declined' },
+  waitlist: { select: 'selected', decline: 'declined' },
+  selected: { accept: 'accepted', decline: 'declined' },
+  declined: {},
+  accepted: { deliver: 'delivered' },
+  delivered: { sell: 'sold', return: 'returned' },
+  sold: {},
+  returned: {},
+})
+
+const entered = ['title', 'statement', 'artworkIds', 'imageIds', 'answers'] as const
+const theirs = any(owner('personId'), scope('guide'))
+const draft = all(owner('personId'), where('status', 'draft'))
+
+/** What somebody sends in to a call: theirs to write until it is submitted. Jurors see the entry, never this. */
+export const submissions = collection({
+  path: 'submissions',
+  title: 'Submissions',
+  fields: {
+    callId: reference('Call', 'calls'),
+    personId: reference('Person', 'people'),
+    title: text('Title', 120),
+    statement: optional(longText('Statement', 2000)),
+    artworkIds: list('Works', reference('Work', 'artworks'), 3),
+    imageIds: list('Pictures', reference('Picture', 'images'), 9),
+    /** In the order of the call's form. */
+    answers: list('Answers', longText('Answer', 4000), 10),
+    orderId: optional(reference('Order', 'orders')),
+    reservePrice: optional(money('Least price')),
+    status: choice('State', statesOf(submissionStates)),
+  },
+  states: submissionStates,
+  access: {
+    get: theirs,
+    list: theirs,
+    create: all(draft, changesOnly('callId', 'personId', 'status', ...entered)),
+    update: all(draft, changesOnly(...entered)),
+    delete: nobody,
+  },
+})

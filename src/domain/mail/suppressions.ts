@@ -1,0 +1,22 @@
+import { collection } from '../shared/collection'
+import { choice, instant, optional, text } from '../shared/fields'
+import { readOnly, scope } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const suppressionStates = machine({ active: { lift: 'lifted' }, lifted: { suppress: 'active' } })
+
+/** An address that is written to no more; the id is its digest. It outlives the person's deletion and every import. */
+export const suppressions = collection({
+  path: 'suppressions',
+  title: 'Suppressed addresses',
+  fields: {
+    reason: choice('Reason', ['hard', 'complaint', 'unsubAll', 'manual']),
+    at: instant('Since'),
+    by: text('By', 128),
+    until: optional(instant('Until')),
+    liftedBecause: optional(text('Lifted because', 300)),
+    status: choice('State', statesOf(suppressionStates)),
+  },
+  states: suppressionStates,
+  access: readOnly(scope('mail')),
+})

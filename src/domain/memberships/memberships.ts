@@ -1,0 +1,43 @@
+import { collection } from '../shared/collection'
+import { choice, flag, list, localDate, map, optional, reference, text } from '../shared/fields'
+import { any, owner, readOnly, role, scope } from '../shared/policy'
+
+export const audiences = ['artist', 'artlover', 'student', 'business'] as const
+
+/**
+ * Somebody's membership; what was paid for stands in its terms. One live membership a person and audience. Whether it is current,
+ * in grace or lapsed is computed from terms, suspensions and the day, and never stored: it would be wrong the next morning.
+ */
+export const memberships = collection({
+  path: 'memberships',
+  title: 'Members',
+  fields: {
+    personId: reference('Person', 'people'),
+    productId: reference('Membership', 'membershipProducts'),
+    level: text('Level', 30),
+    audience: choice('As', audiences),
+    since: localDate('Member since'),
+    autoRenew: flag('Renews by itself'),
+    seats: list('Further people', map('Seat', { name: text('Name', 80), personId: optional(reference('Person', 'people')) }), 6),
+    suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
+    /** The signed card: which key signed it, and its number. */
+    card: optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) })),
+  },
+  access: readOnly(any(owner('personId'), scope('people'))),
+})
+
+/** A span of membership that was paid for or given. Append-only: what is taken back is a new row. The id is the order line's. */
+export const terms = collection({
+  path: 'memberships/{membership}/terms',
+  title: 'Terms',
+  fields: {
+    personId: reference('Person', 'people'),
+    start: localDate('From'),
+    end: localDate('Until'),
+    orderLineId: optional(text('Order line', 128)),
+    /** Why it was given; only without an order line. */
+    compReason: optional(text('Given because', 300)),
+    kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
+  },
+  access: readOnly(any(owner('personId'), role('admin'))),
+})

@@ -1,0 +1,19 @@
+import { collection } from '../shared/collection'
+import { flag, instant, list, map, optional, reference, text } from '../shared/fields'
+import { readOnly, role } from '../shared/policy'
+
+/** What a season asks for, in order; cloned for each edition. */
+export const checklists = collection({
+  path: 'checklists',
+  title: 'Checklists',
+  fields: {
+    title: text('Title', 100),
+    editionId: optional(reference('Edition', 'editions')),
+    items: list(
+      'Items',
+      map('Item', { text: text('What'), ownerId: optional(reference('Whose', 'people')), due: optional(instant('Due')), done: flag('Done') }),
+      100,
+    ),
+  },
+  access: { ...readOnly(role('admin')), update: role('admin') },
+})

@@ -1,0 +1,15 @@
+import type { Collection } from './collection'
+import { all, type Rule } from './policy'
+
+/**
+ * Who may ask a whole collection group: whoever may list each declared collection of that name. Only what lies under other documents
+ * makes a group; the rest has one collection, which is asked by its path.
+ */
+export function groupRule(collections: readonly Collection[], name: string): Rule | undefined {
+  const group = collections.filter(({ path }) => path === name || path.endsWith(`/${name}`))
+  return group.some(({ path }) => path !== name) ? all(...group.map(({ access }) => access.list)) : undefined
+}
+
+/** Names of all groups. */
+export const groupNames = (collections: readonly Collection[]): readonly string[] =>
+  [...new Set(collections.flatMap(({ path }) => (path.includes('/') ? [path.slice(path.lastIndexOf('/') + 1)] : [])))].sort()

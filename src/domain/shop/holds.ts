@@ -1,0 +1,46 @@
+import { collection } from '../shared/collection'
+import { choice, instant, optional, reference, text } from '../shared/fields'
+import { any, nobody, owner, readOnly, role } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+import { whole } from '../shared/whole'
+
+const holdable = choice('Of', ['site', 'event', 'perk', 'stock', 'ad'])
+export const holdStates = machine({ held: { confirm: 'confirmed', release: 'released' }, confirmed: {}, released: {} })
+
+/** A place or piece kept for somebody who is about to pay. `claimCapacity` makes it and sets it free again; the id is its key. */
+export const holds = collection({
+  path: 'holds',
+  title: 'Holds',
+  fields: {
+    kind: holdable,
+    ref: text('What', 128),
+    pieces: whole('Pieces', 20, 1),
+    until: instant('Until'),
+    status: choice('State', statesOf(holdStates)),
+  },
+  states: holdStates,
+  access: readOnly(nobody),
+})
+
+export const waitingStates = machine({
+  waiting: { offer: 'offered', leave: 'left' },
+  offered: { accept: 'accepted', lapse: 'waiting' },
+  accepted: {},
+  left: {},
+})
+
+/** Somebody who waits for a place that was taken, in order of time. Written by callables only. */
+export const waitlist = collection({
+  path: 'waitlist',
+  title: 'Waiting lists',
+  fields: {
+    personId: reference('Person', 'people'),
+    kind: holdable,
+    ref: text('What', 128),
+    since: instant('Since'),
+    offeredUntil: optional(instant('Offer stands until')),
+    status: choice('State', statesOf(waitingStates)),
+  },
+  states: waitingStates,
+  access: readOnly(any(owner('personId'), role('admin'))),
+})

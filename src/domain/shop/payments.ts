@@ -1,0 +1,52 @@
+import { collection } from '../shared/collection'
+import { choice, localDate, map, money, optional, reference, text } from '../shared/fields'
+import { any, owner, readOnly, scope } from '../shared/policy'
+import { machine, statesOf } from '../shared/state-machine'
+
+export const paymentStates = machine({
+  authorised: { succeed: 'succeeded', fail: 'failed' },
+  succeeded: { dispute: 'disputed' },
+  disputed: { win: 'won', lose: 'lost' },
+  won: {},
+  lost: {},
+  failed: {},
+})
+const method = choice('How', ['card', 'cheque', 'cash', 'link', 'comp', 'test'])
+/** All that is ever known of a card. */
+const card = optional(map('Card', { brand: text('Brand', 20), last4: text('Last digits', 4) }))
+
+/** Money that moved. The id is the provider's, so that nothing is entered twice. A refund is a row of its own, below zero. */
+export const payments = collection({
+  path: 'payments',
+  title: 'Payments',
+  fields: {
+    orderId: reference('Order', 'orders'),
+    method,
+    providerId: optional(text('Number at the provider', 80)),
+    amount: money('Amount'),
+    fee: optional(money('Fee')),
+    card,
+    receivedOn: localDate('Received'),
+    batch: optional(text('Batch', 40)),
+    /** For a refund: the payment it gives back. */
+    refundOf: optional(reference('Refund of', 'payments')),
+    status: choice('State', statesOf(paymentStates)),
+  },
+  states: paymentStates,
+  access: readOnly(scope('money')),
+})
+
+/** What who paid may see of a payment: no fee and no number of the provider. The id is the payment's. */
+export const receipts = collection({
+  path: 'receipts',
+  title: 'Receipts',
+  fields: {
+    personId: reference('Person', 'people'),
+    orderId: reference('Order', 'orders'),
+    method,
+    amount: money('Amount'),
+    card,
+    receivedOn: localDate('Received'),
+  },
+  access: readOnly(any(owner('personId'), scope('money'))),
+})

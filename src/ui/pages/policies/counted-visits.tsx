@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react'
+import { PageViews } from '../../../domain/operations/page-views'
+import { useService } from '../../app-services/app'
+import { Choice } from '../../kit/choice'
+import { useInBrowser } from '../../kit/in-browser'
+
+/** What is counted of a visit, and the switch against it. What is chosen is known to this device alone, so only the words are prerendered. */
+export function CountedVisits() {
+  return (
+    <section aria-labelledby="counted-visits">
+      <h2 id="counted-visits">Counted visits</h2>
+      <p>
+        We count which pages are opened, by their address and title, and how many answers a search has. No name, e-mail or postal address is in it.
+        Nothing is sent from a browser that asks for privacy (Global Privacy Control).
+      </p>
+      {useInBrowser() && (
+        <Suspense fallback={null}>
+          <OptOut />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function OptOut() {
+  const views = useService(PageViews)
+  const [isOptedOut, setShown] = useState(views.isOptedOut)
+  const choose = (out: boolean) => {
+    views.setOptedOut(out)
+    setShown(out)
+  }
+  return (
+    <Choice
+      legend="Counted visits on this device"
+      quiet
+      several
+      value={isOptedOut ? ['out'] : []}
+      options={[{ value: 'out', label: 'Do not count my visits on this device' }]}
+      onChange={value => choose(value.length > 0)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeEach, describe } from 'vitest'
+import { watchCases } from '../suites/documents/watch-cases'
+import { documentsSuite, type OpenedDocuments } from '../suites/documents.suite'
+import { startFirestoreServer } from './firestore-server/firestore-server'
+import { connect, emptyStore } from './opened-documents'
+
+const server = await startFirestoreServer({ store: emptyStore() })
+const writer = connect(server)
+afterAll(async () => {
+  await writer.close()
+  server.stop()
+})
+
+/** On an empty store; what the SDK remembers of others is gone with the client that had it. */
+function newClient(): OpenedDocuments {
+  server.serve({ store: emptyStore() })
+  return connect(server)
+}
+
+/**
+ * One client writes, another reads: with a dead server some operations look successful, from the SDK's own cache. And a client that
+ * holds a document with NaN waits for ever for a range in which the service, other than the SDK, has no place for it; it holds
+ * whatever it has read.
+ */
+documentsSuite('the real SDK, over its wire protocol against our own server', async () => {
+  const reader = newClient()
+  const { documents: read } = reader
+  const { documents: write } = writer
+  return {
+    documents: {
+      get: path => read.get(path),
+      query: query => read.query(query),
+      aggregate: (query, aggregates) => read.aggregate(query, aggregates),
+      watch: (query, next, fail) => read.watch(query, next, fail),
+      watchOne: (path, next, fail) => read.watchOne(path, next, fail),
+      commit: writes => write.commit(writes),
+      transact: work => write.transact(work),
+    },
+    close: () => reader.close(),
+  }
+})
+
+describe('a client that watches what it writes itself', () => {
+  let opened: OpenedDocuments
+  beforeEach(() => {
+    opened = newClient()
+  })
+  afterEach(() => opened.close())
+  watchCases(() => opened.documents)
+})

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import { type AddressInfo, createConnection, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A module of Firebase's own command-line tool, whose emulators run in this process; they come without types. */
+export const fromTools = (module: string): unknown => createRequire(new URL('../../package.json', import.meta.url))(`firebase-tools/lib/${module}`)
+
+export const host = '127.0.0.1'
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+/** An emulator's `start()` returns before its port answers. */
+export async function listening(port: number): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const isOpen = await new Promise<boolean>(resolve => {
+      const socket = createConnection(port, host)
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    await wait(50)
+  }
+  throw new Error(`nothing listens on port ${port}`)
+}

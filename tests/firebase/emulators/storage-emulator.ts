@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Actor } from '../../../src/domain/shared/policy'
+import type { Claims } from '../../../src/ports/auth'
+import { authOf } from '../../support/rules/attempt'
+import { judged, type Method } from '../../support/rules/judge'
+import { parseRules } from '../../support/rules/parser'
+import { type RulesValue, rulesMap } from '../../support/rules/values'
+import { freePort, fromTools, host, listening } from './firebase-tools'
+
+interface StoredFile {
+  readonly contentType?: string
+  readonly size: number | string
+}
+/** What the emulator asks its rules before it acts. */
+interface RulesQuestion {
+  readonly method: Method
+  /** `/b/{bucket}/o/{path}` */
+  readonly path: string
+  /** The caller's token of the Auth emulator, which signs none. */
+  readonly token?: string
+  readonly file: { readonly before?: StoredFile; readonly after?: StoredFile }
+}
+interface StorageEmulator {
+  readonly args: { readonly rules: unknown }
+  createRulesManager(rules: unknown): unknown
+  getPersistenceTmpDir(): string
+  stop(): Promise<void>
+}
+interface StorageModule {
+  readonly StorageEmulator: new (options: object) => StorageEmulator
+}
+interface RegistryModule {
+  readonly EmulatorRegistry: { start(emulator: StorageEmulator): Promise<void> }
+}
+
+const noIssues = { all: [], errors: [], warnings: [], exist: () => false, extend: () => undefined }
+
+/** Firebase's Storage emulator in this process. It judges rules by a Java program; here our evaluator reads the same `storage.rules`. */
+export async function startStorageEmulator(projectId: string): Promise<{ port: number; stop(): Promise<void> }> {
+  const { StorageEmulator } = fromTools('emulator/storage') as StorageModule
+  const { EmulatorRegistry } = fromTools('emulator/registry') as RegistryModule
+  const port = await freePort()
+  const blobs = mkdtempSync(join(tmpdir(), 'storage-emulator-'))
+  // By default every emulator of a machine has the same folder, and the first to stop empties it.
+  class OwnFolder extends StorageEmulator {
+    override getPersistenceTmpDir(): string {
+      return blobs
+    }
+  }
+  const emulator = new OwnFolder({ host, port, projectId, rules: { name: 'storage.rules', content: '' }, auto_download: false })
+  const rules = parseRules(readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8'))
+  const isPermitted = (question: RulesQuestion) => judged(rules, askedBy(question)).isAllowed
+  const ruleset = { verify: async (question: RulesQuestion) => ({ permitted: isPermitted(question), issues: noIssues }) }
+  const nothing = async () => undefined
+  const runtime = { alive: true, start: nothing, stop: nothing, loadRuleset: async () => ({ ruleset, issues: noIssues }) }
+  Object.assign(emulator, { _rulesRuntime: runtime })
+  Object.assign(emulator, { _rulesManager: emulator.createRulesManager(emulator.args.rules) })
+  // The registry is what the emulator makes its own addresses from.
+  await EmulatorRegistry.start(emulator)
+  await listening(port)
+  const stop = async () => {
+    await emulator.stop()
+    rmSync(blobs, { recursive: true, force: true })
+  }
+  return { port, stop }
+}
+
+function askedBy({ method, path, token, file }: RulesQuestion) {
+  const request = new Map<string, RulesValue>([
+    ['auth', authOf(token === undefined ? undefined : actorOf(token))],
+    ['method', method],
+    ['resource', method === 'create' || method === 'update' ? described(file.after) : null],
+  ])
+  const names = new Map<string, RulesValue>([
+    ['request', request],
+    ['resource', described(file.before)],
+  ])
+  return { method, path: path.split('/').filter(part => part !== ''), names: [names] }
+}
+
+const described = (file: StoredFile | undefined): RulesValue =>
+  file ? rulesMap({ size: Number(file.size), contentType: file.contentType ?? '' }) : null
+
+function actorOf(token: string): Actor {
+  const { sub, ...claims } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims & { readonly sub: string }
+  return { uid: sub, claims }
+}

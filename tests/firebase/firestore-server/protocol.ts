@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as grpc from '@grpc/grpc-js'
+import { loadSync } from '@grpc/proto-loader'
+
+/** What travels, as protobuf decodes it: 64-bit integers as text, enumerations by name, the chosen alternative named beside it. */
+export interface WireTime {
+  readonly seconds: string
+  readonly nanos: number
+}
+
+export type WireFields = { readonly [name: string]: WireValue }
+
+export interface WireValue {
+  readonly valueType?: string
+  readonly nullValue?: 'NULL_VALUE'
+  readonly booleanValue?: boolean
+  readonly integerValue?: string
+  readonly doubleValue?: number
+  readonly timestampValue?: WireTime
+  readonly stringValue?: string
+  readonly referenceValue?: string
+  readonly arrayValue?: { readonly values: readonly WireValue[] }
+  readonly mapValue?: { readonly fields: WireFields }
+}
+
+export interface WireDocument {
+  readonly name: string
+  readonly fields: WireFields
+  readonly createTime?: WireTime
+  readonly updateTime?: WireTime
+}
+
+interface FieldReference {
+  readonly fieldPath: string
+}
+
+export interface WireFilter {
+  readonly filterType: 'compositeFilter' | 'fieldFilter' | 'unaryFilter'
+  readonly compositeFilter: { readonly op: 'AND' | 'OR'; readonly filters: readonly WireFilter[] }
+  readonly fieldFilter: { readonly field: FieldReference; readonly op: string; readonly value: WireValue }
+  readonly unaryFilter: { readonly field: FieldReference; readonly op: string }
+}
+
+export interface WireCursor {
+  readonly values: readonly WireValue[]
+  readonly before: boolean
+}
+
+export interface WireQuery {
+  readonly from: readonly { readonly collectionId: string; readonly allDescendants: boolean }[]
+  readonly where: WireFilter | null
+  readonly orderBy: readonly { readonly field: FieldReference; readonly direction: string }[]
+  readonly startAt: WireCursor | null
+  readonly endAt: WireCursor | null
+  readonly limit: { readonly value: number } | null
+}
+
+export interface WireAggregation {
+  readonly alias: string
+  readonly operator: 'count' | 'sum' | 'avg'
+  readonly sum: { readonly field: FieldReference }
+  readonly avg: { readonly field: FieldReference }
+}
+
+export interface WireTransform {
+  readonly fieldPath: string
+  readonly transformType: 'setToServerValue' | 'increment' | 'appendMissingElements' | 'removeAllFromArray'
+  readonly increment: WireValue
+  readonly appendMissingElements: { readonly values: readonly WireValue[] }
+  readonly removeAllFromArray: { readonly values: readonly WireValue[] }
+}
+
+export interface WirePrecondition {
+  readonly conditionType?: 'exists' | 'updateTime'
+  readonly exists: boolean
+  readonly updateTime: WireTime
+}
+
+export interface WireWrite {
+  readonly operation: 'update' | 'delete' | 'verify'
+  readonly update: WireDocument
+  readonly delete: string
+  readonly verify: string
+  readonly updateMask: { readonly fieldPaths: readonly string[] } | null
+  readonly updateTransforms: readonly WireTransform[]
+  readonly currentDocument: WirePrecondition | null
+}
+
+/** Google's own description of the protocol, from the client that the server-side SDK brings along. */
+const serverSide = createRequire(createRequire(import.meta.url).resolve('firebase-admin'))
+const protos = join(dirname(serverSide.resolve('@google-cloud/firestore/package.json')), 'build/protos')
+
+/** The client's SDK verifies what a transaction only read by a write that Google's public description leaves out. */
+function withVerify(): string {
+  const file = 'google/firestore/v1/write.proto'
+  const folder = mkdtempSync(join(tmpdir(), 'firestore-protocol-'))
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  const text = readFileSync(join(protos, file), 'utf8')
+  writeFileSync(join(folder, file), text.replace('string delete = 2;', 'string delete = 2;\n    string verify = 5;'))
+  return folder
+}
+
+const definition = loadSync('google/firestore/v1/firestore.proto', {
+  includeDirs: [withVerify(), protos],
+  longs: String,
+  enums: String,
+  defaults: true,
+  oneofs: true,
+})
+
+interface FirestorePackage {
+  readonly google: { readonly firestore: { readonly v1: { readonly Firestore: { readonly service: grpc.ServiceDefinition } } } }
+}
+
+/** The service `google.firestore.v1.Firestore`. */
+export const firestoreService = (grpc.loadPackageDefinition(definition) as unknown as FirestorePackage).google.firestore.v1.Firestore.service

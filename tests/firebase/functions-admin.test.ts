@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { getAuth } from 'firebase-admin/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AdminAccounts } from '../../src/adapters/cloud/admin-accounts'
+import { openAuthHost } from './host/auth-host'
+import { projectId } from './host/serve-functions'
+
+let host: Awaited<ReturnType<typeof openAuthHost>>
+beforeAll(async () => {
+  host = await openAuthHost()
+})
+afterAll(() => host.stop())
+
+describe('accounts on the function host', () => {
+  it('are found with their claims, changed and deleted; one that is gone is undefined, and may be deleted again', async () => {
+    const accounts = new AdminAccounts(host.admin)
+    const { uid, email } = await host.signedIn({ pid: 'p-1' })
+    expect(await accounts.find(uid)).toEqual({ uid, email, emailVerified: false, displayName: '', claims: { pid: 'p-1' } })
+    await accounts.setClaims(uid, { pid: 'p-1', adm: 1, sc: 'g' })
+    expect((await accounts.find(uid))?.claims).toEqual({ pid: 'p-1', adm: 1, sc: 'g' })
+    await accounts.delete(uid)
+    expect(await accounts.find(uid)).toBeUndefined()
+    await accounts.delete(uid)
+  })
+})
+
+describe('npm run first-superadmin', () => {
+  // The emulator answers from this process, which therefore must not wait.
+  const run = (email: string) =>
+    new Promise<{ code: number; said: string }>(resolve => {
+      const script = path.resolve(import.meta.dirname, '../../scripts/first-superadmin.mjs')
+      execFile(process.execPath, [script, '--project', projectId, '--email', email], (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      )
+    })
+
+  it('appoints somebody who has joined and confirmed the address, once', async () => {
+    const auth = getAuth(host.admin)
+    const { uid, email } = await host.signedIn({ pid: 'p-2' })
+    expect(await run('nobody@people.example')).toMatchObject({ code: 1, said: expect.stringContaining('has no account yet') as string })
+    expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('is not confirmed') as string })
+    await auth.updateUser(uid, { emailVerified: true })
+    expect(await run(email)).toMatchObject({ code: 0, said: expect.stringContaining('is superadmin') as string })
+    expect((await auth.getUser(uid)).customClaims).toEqual({ pid: 'p-2', adm: 1, sa: 1 })
+    expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('already') as string })
+  })
+})

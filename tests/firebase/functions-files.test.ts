@@ -1,0 +1,46 @@
+import { initializeApp } from 'firebase-admin/app'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AdminFiles } from '../../src/adapters/cloud/admin-files'
+import { writeSnapshotFile } from '../../src/domain/guide/snapshot-files'
+import { expectPortError } from '../suites/expect-port-error'
+import { startStorageEmulator } from './emulators/storage-emulator'
+import { projectId } from './host/serve-functions'
+
+let files: AdminFiles
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const emulator = await startStorageEmulator(projectId)
+  stop = () => emulator.stop()
+  process.env['STORAGE_EMULATOR_HOST'] = `http://127.0.0.1:${emulator.port}`
+  files = new AdminFiles(initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, crypto.randomUUID()))
+})
+afterAll(() => stop())
+
+it('a published file is stored for ever under its name, and anybody may fetch it at its address', async () => {
+  await writeSnapshotFile(files, 'snapshots/guide/2027/abc/index.json', { format: 1 })
+  const file = await files.read('snapshots/guide/2027/abc/index.json')
+  expect([await file.text(), file.type]).toEqual(['{"format":1}', 'application/json'])
+  const response = await fetch(await files.downloadUrl('snapshots/guide/2027/abc/index.json'))
+  expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    { format: 1 },
+  ])
+})
+
+it('a large file is sent in parts', async () => {
+  const bytes = new Uint8Array(600_000).fill(7)
+  await files.upload('pictures/p/large.webp', new Blob([bytes]), { contentType: 'image/webp' }).done
+  expect((await files.read('pictures/p/large.webp')).size).toBe(600_000)
+})
+
+it('a folder is listed page by page, and what is deleted is gone', async () => {
+  for (const name of ['a', 'b', 'c']) await files.upload(`imports/${name}.csv`, new Blob([name]), { contentType: 'text/csv' }).done
+  const first = await files.list('imports', { pageSize: 2 })
+  const second = await files.list('imports', { pageSize: 2, page: first.nextPage! })
+  expect([first.paths, second]).toEqual([['imports/a.csv', 'imports/b.csv'], { paths: ['imports/c.csv'] }])
+  await files.delete('imports/a.csv')
+  await expectPortError(files.read('imports/a.csv'), 'storage', 'object-not-found')
+  await expectPortError(files.downloadUrl('imports/a.csv'), 'storage', 'object-not-found')
+  await expectPortError(files.list('imports', { pageSize: 1001 }), 'storage', 'invalid-argument')
+})

@@ -1,0 +1,74 @@
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { callables } from '../../src/adapters/cloud/callables'
+import { FirebaseFunctions } from '../../src/adapters/firebase/firebase-functions'
+import { memoryWorld } from '../../src/adapters/memory/memory-world'
+import { cloudFunction, type FunctionHandler, handle } from '../../src/domain/shared/cloud-function'
+import { type Actor, anyone } from '../../src/domain/shared/policy'
+import { functionsRegion } from '../../src/ports/functions'
+import { expectPortError } from '../suites/expect-port-error'
+import { functionsSuite } from '../suites/functions.suite'
+import { openAuthHost } from './host/auth-host'
+import { serveFunctions } from './host/serve-functions'
+
+let auth: Awaited<ReturnType<typeof openAuthHost>>
+beforeAll(async () => {
+  auth = await openAuthHost()
+})
+afterAll(() => auth.stop())
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+/** The real SDK over HTTP, with the Auth emulator's tokens, against real `onCall` handlers of the deployed host. */
+async function openHost(handlers: readonly FunctionHandler[], { actor, enforceAppCheck = false, timeout }: Options = {}) {
+  const { world } = await memoryWorld()
+  const host = await serveFunctions(callables(handlers, { world: caller => ({ ...world, actor: caller }), enforceAppCheck }))
+  const app = actor ? (await auth.signedIn(actor.claims)).app : auth.client()
+  connectFunctionsEmulator(getFunctions(app, functionsRegion), '127.0.0.1', host.port)
+  ends.push(host.stop, () => auth.leave(app))
+  return { functions: new FirebaseFunctions(app, timeout), host }
+}
+interface Options {
+  readonly actor?: Actor | undefined
+  readonly enforceAppCheck?: boolean
+  readonly timeout?: number
+}
+
+functionsSuite('the function host, over HTTP', async (handlers, actor) => (await openHost(handlers, { actor })).functions)
+
+const slow = handle(
+  cloudFunction({ name: 'slow', access: anyone, input: v.unknown(), output: v.null() }),
+  () => new Promise(resolve => setTimeout(resolve, 2000, null)),
+)
+const claimsOf = handle(
+  cloudFunction({ name: 'claimsOf', access: anyone, input: v.unknown(), output: v.unknown() }),
+  async ({ actor }) => actor?.claims ?? null,
+)
+
+describe('the function host', () => {
+  it('believes of a caller what the token says, and takes over no other claim', async () => {
+    const claims = { pid: 'p', adm: 1, sc: 'cg', jur: ['call-1'], vol: '2027-11-01', other: 'x' } as const
+    const { functions } = await openHost([claimsOf], { actor: { uid: 'any', claims } })
+    expect(await functions.call('claimsOf', { adm: 1, sa: 1 })).toEqual({ pid: 'p', adm: 1, sc: 'cg', jur: ['call-1'], vol: '2027-11-01' })
+  })
+
+  it('turns callers without an App Check token away where it is told to', async () => {
+    const { functions } = await openHost([claimsOf], { enforceAppCheck: true })
+    await expectPortError(functions.call('claimsOf', {}), 'functions', 'unauthenticated')
+  })
+
+  it('is unavailable when nothing answers', async () => {
+    const { functions, host } = await openHost([claimsOf])
+    await host.stop()
+    await expectPortError(functions.call('claimsOf', {}), 'functions', 'unavailable')
+  })
+
+  it('is given up when it takes too long', async () => {
+    const { functions } = await openHost([slow], { timeout: 100 })
+    await expectPortError(functions.call('slow', {}), 'functions', 'deadline-exceeded')
+  })
+})

@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localCodeIn } from '../../scripts/build/no-local-code.mjs'
+import { pageDrawing, type Site } from '../../scripts/build/page-drawing'
+import { pageFunction } from '../../src/adapters/cloud/page-function'
+import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
+import { VisitorDocuments } from '../../src/adapters/cloud/visitor-documents'
+import { VisitorFiles } from '../../src/adapters/cloud/visitor-files'
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
+import { sampleSeason } from '../../src/adapters/memory/sample/sample-season'
+import { buildServices } from '../../src/container'
+import { collections } from '../../src/domain/collections'
+import { handlers } from '../../src/domain/handlers'
+import type { Fields } from '../../src/ports/documents'
+import { publicRows } from '../../src/ui/public-rows'
+import { isOpen } from '../../src/ui/routing/public-page'
+import { expectPortError } from '../suites/expect-port-error'
+import { serveEverywhere } from './host/serve-functions'
+
+const top = path.resolve(import.meta.dirname, '../..')
+const site = path.join(top, 'dist/firebase')
+const origin = 'https://arts.example'
+
+function build(mode: 'firebase' | 'functions') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', mode], { cwd: top, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
+}
+
+/** Scripts of a document that would run where they stand. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', text = '']) =>
+    /\bsrc=|type="application\/(ld\+)?json"/.test(attributes) ? [] : [text],
+  )
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const allowed = (policy: string) => policy.split('; ').find(part => part.startsWith('script-src ')) ?? ''
+
+beforeAll(() => {
+  build('firebase')
+  build('functions')
+}, 120_000)
+
+describe('the hosted build', () => {
+  it('holds nothing of the local mode, and nothing of what the server does', async () => {
+    expect(await localCodeIn(site, [])).toEqual([])
+  })
+
+  it('holds no name, address or title of the sample season', () => {
+    const { documents, accounts } = sampleSeason()
+    const said = new Set(accounts.flatMap(({ name, email }) => [name, email]))
+    for (const { path: at, data } of documents)
+      if (/^(artists|people|listings|settings|sites)\//.test(at))
+        for (const field of ['displayName', 'name', 'email', 'season']) if (typeof data[field] === 'string') said.add(data[field])
+    const told = [...said].filter(words => words.length > 7)
+    expect(told.length).toBeGreaterThan(300)
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(name => /\.(js|html|json|css|txt|xml)$/.test(name))
+    expect(files.length).toBeGreaterThan(50)
+    const texts = files.map(name => readFileSync(path.join(site, name), 'utf8')).join('\n')
+    expect(told.filter(words => texts.includes(words))).toEqual([])
+  })
+
+  it('has no script inside a document but those that the security policy names', () => {
+    const pages = readdirSync(site).filter(name => name.endsWith('.html'))
+    expect(pages).toEqual(expect.arrayContaining(['index.html', 'shell.html']))
+    const config = JSON.parse(readFileSync(path.join(top, 'firebase.json'), 'utf8')) as {
+      hosting: { headers: { headers: { key: string; value: string }[] }[] }
+    }
+    const policy = config.hosting.headers[0]!.headers.find(({ key }) => key === 'Content-Security-Policy')!.value
+    expect(allowed(policy)).not.toContain('unsafe')
+    for (const page of pages)
+      for (const script of inlineScripts(readFileSync(path.join(site, page), 'utf8'))) expect(allowed(policy)).toContain(hashOf(script))
+  })
+})
+
+describe('the function bundle', () => {
+  const folder = path.join(top, 'dist/functions')
+
+  it('exports every callable by its name, the pages and the clock work', () => {
+    const exported = createRequire(import.meta.url)(folder) as Record<string, { __endpoint: { region: string[]; platform: string } }>
+    expect(Object.keys(exported).toSorted()).toEqual([...handlers.map(({ contract }) => contract.name), 'renderPage', 'applyScheduled'].toSorted())
+    for (const { __endpoint } of Object.values(exported)) expect(__endpoint).toMatchObject({ platform: 'gcfv2', region: ['us-central1'] })
+  })
+
+  it('asks the platform for two packages, in exact versions', () => {
+    const { dependencies, engines } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, object>
+    expect(Object.keys(dependencies!)).toEqual(['firebase-admin', 'firebase-functions'])
+    for (const version of Object.values(dependencies!)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(engines).toEqual({ node: '22' })
+  })
+
+  it('calls styles as the browser build does', () => {
+    const texts = (within: string, ending: string) =>
+      readdirSync(within)
+        .filter(name => name.endsWith(ending))
+        .map(name => readFileSync(path.join(within, name), 'utf8'))
+        .join()
+    const named = new Set(Array.from(texts(folder, '.js').matchAll(/"(_[A-Za-z][\w-]*_\w{5}_\d+)"/g), ([, name]) => name!))
+    expect(named.size).toBeGreaterThan(100)
+    const styles = texts(path.join(site, 'assets'), '.css')
+    expect([...named].filter(name => !styles.includes(name))).toEqual([])
+  })
+
+  it('brings React with the first page, not with a callable', () => {
+    const loaded = spawnSync(process.execPath, ['-e', "require('./index.js');console.log(Object.keys(require.cache).join('\\n'))"], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(loaded.stderr).toBe('')
+    const texts = loaded.stdout
+      .split('\n')
+      .filter(file => file.startsWith(folder))
+      .map(file => readFileSync(file, 'utf8'))
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.some(text => text.includes('react.element') || text.includes('react.transitional.element'))).toBe(false)
+  })
+})
+
+describe('renderPage', () => {
+  let memory: MemoryWorld
+  let made: Site
+  let address: string
+  let stop: () => Promise<void>
+
+  beforeAll(async () => {
+    memory = await memoryWorld({ sample: true })
+    made = JSON.parse(readFileSync(path.join(site, '.vite/site.json'), 'utf8')) as Site
+    const services = buildServices(visitorBackend(memory.world, handlers))
+    const renderPage = pageFunction({ draw: pageDrawing(made, () => services, origin), shell: made.shell, headers: made.headers })
+    const host = await serveEverywhere(renderPage)
+    address = host.address
+    stop = host.stop
+  })
+  afterAll(() => stop())
+
+  const open = (page: string, options: RequestInit = {}) => fetch(`${address}${page}`, { redirect: 'manual', ...options })
+
+  it.each(publicRows.filter(isOpen).map(({ example }) => example))('draws %s whole, for the CDN to keep', async example => {
+    const response = await open(example)
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'])
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain(`<link rel="canonical" href="${origin}${example}" />`)
+    expect(html).toContain('<script type="application/json" id="build">')
+    const scripts = inlineScripts(html)
+    expect(scripts).toHaveLength(2)
+    for (const script of scripts) expect(allowed(response.headers.get('content-security-policy')!)).toContain(hashOf(script))
+  })
+
+  it('says where a page has gone for good, and where a link leads today', async () => {
+    const put = (at: string, data: Fields) => memory.store.commit([{ op: 'set', path: at, data }])
+    await put('slugs/old-address', { kind: 'formerPage', ref: 'any', movedTo: 'about-the-number' })
+    const moved = await open('/old-address')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/about-the-number'])
+
+    await put('slugs/poster', { kind: 'shortLink', ref: 'poster' })
+    await put('shortLinks/poster', { target: 'https://example.org/poster', disabled: false })
+    const link = await open('/poster')
+    expect([link.status, link.headers.get('location'), link.headers.get('cache-control')]).toEqual([302, 'https://example.org/poster', 'no-store'])
+    const clicks = await memory.store.query({ collection: 'shortLinks/poster/days' })
+    expect(clicks.map(({ data }) => data['clicks'])).toEqual([1])
+
+    await put('shortLinks/poster', { target: '/about', end: new Date(0), disabled: false })
+    expect((await open('/poster')).status).toBe(410)
+  })
+
+  it.each(['/none/such/page', '/no-such-word', '/art/no-such-work', '/artist/nobody', '/programs/none'])(
+    'says in words that nothing is at %s',
+    async missing => {
+      const response = await open(missing)
+      const html = await response.text()
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=60'])
+      expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]).toContain('Page Not Found')
+      // The browser asks for itself, and does not take the words over.
+      expect(html).toContain('id="payload">{"path":"","answers":[]}')
+    },
+  )
+
+  it('answers for a file of a former build without a page', async () => {
+    const response = await open('/assets/former-1a2b3c.js')
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'no-store',
+    ])
+    expect((await open('/', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('gives the frame where only a browser can draw, and where drawing fails', async () => {
+    const shell = await (await open('/dashboard')).text()
+    expect(shell).toContain('class="shell"')
+    const failing = visitorBackend({ ...memory.world, documents: new VisitorDocuments(memory.world.documents, []) }, handlers)
+    const services = buildServices(failing)
+    const host = await serveEverywhere(pageFunction({ draw: pageDrawing(made, () => services, origin), shell: made.shell, headers: made.headers }))
+    const response = await fetch(`${host.address}/about`)
+    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([503, 'no-store', shell])
+    await host.stop()
+  })
+
+  it('never shows what visitors may not read', async () => {
+    const documents = new VisitorDocuments(memory.world.documents, collections)
+    await expectPortError(documents.query({ collection: 'listings' }), 'documents', 'permission-denied')
+    await expectPortError(documents.query({ collection: 'people' }), 'documents', 'permission-denied')
+    await expectPortError(documents.get('people/none'), 'documents', 'permission-denied')
+    await expectPortError(documents.get('mail/none'), 'documents', 'permission-denied')
+    await expectPortError(documents.query({ collection: 'listings', group: true }), 'documents', 'permission-denied')
+    await expectPortError(new VisitorFiles(memory.world.storage).read('imports/list.csv'), 'storage', 'unauthorized')
+  })
+})

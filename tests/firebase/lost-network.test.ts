@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Documents } from '../../src/ports/documents'
+import { expectPortError } from '../suites/expect-port-error'
+import { type FirestoreServer, startFirestoreServer } from './firestore-server/firestore-server'
+import { connect, emptyStore } from './opened-documents'
+
+let server: FirestoreServer
+let store: Documents
+let opened: ReturnType<typeof connect>
+beforeEach(async () => {
+  store = emptyStore()
+  await store.commit([{ op: 'create', path: 'studios/1', data: { name: 'Ash' } }])
+  server = await startFirestoreServer({ store })
+  opened = connect(server)
+})
+afterEach(async () => {
+  await opened.close()
+  server.stop()
+})
+
+const unexpected = (error: Error) => {
+  throw error
+}
+/** The SDK asks again after a second or two. */
+const patiently = { timeout: 20_000 }
+
+it('a client without a network is told so, and no result that it made up', async () => {
+  server.stop()
+  const told: unknown[] = []
+  const stop = opened.documents.watch({ collection: 'studios' }, docs => told.push(docs.map(({ data }) => data['name'])), unexpected)
+  const stopOne = opened.documents.watchOne('studios/1', doc => told.push(doc?.data['name']), unexpected)
+  await expectPortError(opened.documents.get('studios/1'), 'documents', 'unavailable')
+  await expectPortError(opened.documents.query({ collection: 'studios', where: [['name', '==', 'Ash']] }), 'documents', 'unavailable')
+  expect(told).toEqual([])
+  server = await startFirestoreServer({ store }, server.port)
+  await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining([['Ash'], 'Ash'])), patiently)
+  expect(told).toHaveLength(2)
+  stop()
+  stopOne()
+})
+
+it('a watch that lost its network goes on with what happened meanwhile', async () => {
+  const told: unknown[] = []
+  const stop = opened.documents.watch({ collection: 'studios' }, docs => told.push(docs.map(({ data }) => data['name'])), unexpected)
+  await vi.waitFor(() => expect(told).toEqual([['Ash']]))
+  server.stop()
+  await store.commit([{ op: 'update', path: 'studios/1', data: { name: 'Birch' } }])
+  server = await startFirestoreServer({ store }, server.port)
+  await vi.waitFor(() => expect(told.at(-1)).toEqual(['Birch']), patiently)
+  expect(told).toEqual([['Ash'], ['Birch']])
+  stop()
+})

@@ -1,0 +1,28 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore'
+import { FirestoreDocuments } from '../../src/adapters/firebase/firestore-documents'
+import { DocumentStore } from '../../src/adapters/memory/document-store'
+import { MemoryStore } from '../../src/adapters/memory/memory-store'
+import { StoreDocuments } from '../../src/adapters/memory/store-documents'
+import { SystemClock } from '../../src/adapters/memory/system-clock'
+import type { OpenedDocuments } from '../suites/documents.suite'
+import type { FirestoreServer } from './firestore-server/firestore-server'
+
+const projectId = 'demo-documents'
+let clients = 0
+
+/** An empty engine, open to everybody. */
+export function emptyStore(): StoreDocuments {
+  const engine = new DocumentStore(new SystemClock())
+  return new StoreDocuments(engine, new MemoryStore(engine))
+}
+
+/** The real SDK, one more client of the server. */
+export function connect({ host, port }: FirestoreServer): OpenedDocuments {
+  // A refused write is an answer here, not news.
+  setLogLevel('silent')
+  const app = initializeApp({ projectId, apiKey: 'any', appId: 'any' }, `client-${++clients}`)
+  const documents = new FirestoreDocuments(app)
+  connectFirestoreEmulator(getFirestore(app), host, port)
+  return { documents, close: () => deleteApp(app) }
+}

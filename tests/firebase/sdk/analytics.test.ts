@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FirebaseAnalytics } from '../../../src/adapters/firebase/firebase-analytics'
+import type { Auth, AuthUser, Claims } from '../../../src/ports/auth'
+
+/*
+ * The SDK hands its events to gtag.js, a script that Google serves and that cannot be had here. What is looked at is therefore the
+ * queue that script reads: `dataLayer`, filled by the real SDK.
+ */
+const measurementId = 'G-TEST'
+let apps = 0
+let app: FirebaseApp
+const queue = () => [...((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])].map(entry => Array.from(entry))
+const events = () => queue().filter(([command]) => command === 'event')
+
+/** The two answers of Google's that the SDK waits for before it sends. */
+async function google(address: RequestInfo | URL): Promise<Response> {
+  const { host } = new URL(String(address))
+  const answers: Record<string, object> = {
+    'firebase.googleapis.com': { measurementId, appId: app.options.appId },
+    'firebaseinstallations.googleapis.com': {
+      fid: 'cfakefakefakefakefakef',
+      refreshToken: 'none',
+      authToken: { token: 'none', expiresIn: '604800s' },
+    },
+  }
+  return Response.json(answers[host])
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn(google))
+  Object.assign(globalThis, { dataLayer: [] })
+  localStorage.clear()
+  app = initializeApp({ projectId: 'demo', apiKey: 'none', appId: `1:1:web:${++apps}`, measurementId }, `analytics-${apps}`)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await deleteApp(app)
+})
+
+function opened(claims?: Claims, ready: Promise<void> = Promise.resolve()) {
+  const auth = { current: claims && ({ claims } as AuthUser), ready: () => ready } as Auth
+  return new FirebaseAnalytics(app, auth)
+}
+const view = (path: string) => ({ name: 'page_view', params: { page_path: path, page_title: 'Studios' } }) as const
+const settled = () => new Promise(resolve => setTimeout(resolve, 50))
+
+it('sends the path of each page view, and none of its own', async () => {
+  const analytics = opened()
+  analytics.record(view('/guide/studios?tag=clay'))
+  analytics.record(view('/guide/7'))
+  await vi.waitFor(() => expect(events().length).toBe(2))
+  expect(events()).toEqual([
+    [
+      'event',
+      'page_view',
+      { ...view('/guide/studios?tag=clay').params, page_location: 'http://localhost:3000/guide/studios?tag=clay', send_to: measurementId },
+    ],
+    ['event', 'page_view', { ...view('/guide/7').params, page_location: 'http://localhost:3000/guide/7', send_to: measurementId }],
+  ])
+  expect(queue().find(([command]) => command === 'config')?.[2]).toMatchObject({ send_page_view: false })
+})
+
+it('sends a search without what was searched', async () => {
+  opened({ pid: 'p1' }).record({ name: 'search', params: { area: 'guide', results: 0 } })
+  await vi.waitFor(() => expect(events().length).toBe(1))
+  expect(events()[0]).toEqual(['event', 'search', { area: 'guide', results: 0, send_to: measurementId }])
+})
+
+it('sends nothing of who opted out, also after a new load, until it is taken back', async () => {
+  opened().setOptedOut(true)
+  const analytics = opened()
+  expect(analytics.isOptedOut).toBe(true)
+  analytics.record(view('/'))
+  await settled()
+  expect([events(), vi.mocked(fetch).mock.calls]).toEqual([[], []])
+  analytics.setOptedOut(false)
+  analytics.record(view('/'))
+  await vi.waitFor(() => expect(events().length).toBe(1))
+})
+
+it('stops the script that already runs', async () => {
+  const analytics = opened()
+  analytics.record(view('/'))
+  await vi.waitFor(() => expect(events().length).toBe(1))
+  analytics.setOptedOut(true)
+  await vi.waitFor(() => expect((globalThis as Record<string, unknown>)[`ga-disable-${measurementId}`]).toBe(true))
+  analytics.record(view('/more'))
+  await settled()
+  expect(events().length).toBe(1)
+})
+
+it('sends nothing where the browser asks for privacy', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }))
+  opened().record(view('/'))
+  await settled()
+  expect([events(), vi.mocked(fetch).mock.calls]).toEqual([[], []])
+})
+
+it('sends nothing of who masquerades, even before the session is restored', async () => {
+  const auth = {
+    current: undefined as AuthUser | undefined,
+    ready: () => settled().then(() => void (auth.current = { claims: { imp: 'staff' } } as AuthUser)),
+  }
+  new FirebaseAnalytics(app, auth as unknown as Auth).record(view('/'))
+  await settled()
+  await settled()
+  expect([events(), vi.mocked(fetch).mock.calls]).toEqual([[], []])
+})

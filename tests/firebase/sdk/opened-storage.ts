@@ -1,0 +1,68 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { connectStorageEmulator, getStorage } from 'firebase/storage'
+import { inject } from 'vitest'
+import { FirebaseStorage } from '../../../src/adapters/firebase/firebase-storage'
+import type { Auth, Claims } from '../../../src/ports/auth'
+import { type RetryTimes, retryTimes } from '../../../src/ports/storage'
+import type { Mishap, OpenedStorage } from '../../suites/storage.suite'
+import { type Handling, openWire, type Wire, type WireRequest } from '../emulators/wire'
+import { skipPauses } from './skipped-pauses'
+
+const { projectId, storage: emulator } = inject('emulators')
+let buckets = 0
+
+export interface OpenedFirebaseStorage extends OpenedStorage {
+  readonly wire: Wire
+  close(): Promise<void>
+}
+
+/** The SDK as browsers have it, on an empty bucket of the emulator, a wire between them and time that passes at once. */
+export async function openFirebaseStorage(): Promise<OpenedFirebaseStorage> {
+  const wire = await openWire(emulator)
+  const skipped = skipPauses()
+  const storageBucket = `bucket-${Date.now()}-${++buckets}`
+  const apps: FirebaseApp[] = []
+
+  function as(claims: Claims | undefined, times: RetryTimes = retryTimes) {
+    const app = initializeApp({ projectId, apiKey: 'none', storageBucket }, `${storageBucket}-${apps.length}`)
+    apps.push(app)
+    const auth = { current: claims && { claims } } as Auth
+    const opened = new FirebaseStorage(app, auth, times)
+    connectStorageEmulator(getStorage(app), '127.0.0.1', wire.port, claims && { mockUserToken: { sub: 'somebody', ...claims } })
+    return opened
+  }
+  const guideStaff: Claims = { pid: 'g', adm: 1, sc: 'g' }
+
+  return {
+    wire,
+    staff: as(guideStaff),
+    member: as({ pid: 'm' }),
+    visitor: as(undefined),
+    patient: times => as(guideStaff, times),
+    meet: mishap => wire.handle(request => handlingOf(mishap({ bytes: fileBytes(request) }), request)),
+    pauses: skipped.pauses,
+    put: async (path, text) => {
+      const url = `http://127.0.0.1:${emulator}/upload/storage/v1/b/${storageBucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
+      const answer = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': 'text/plain' }, body: text })
+      if (!answer.ok) throw new Error(`${path} was not put: ${answer.status}`)
+    },
+    open: async address => (await fetch(address)).blob(),
+    close: async () => {
+      skipped.restore()
+      await Promise.all(apps.map(deleteApp))
+      await wire.stop()
+    },
+  }
+}
+
+/** What a request carries of a file; a small file comes in one piece with its description. */
+export function fileBytes({ headers, length }: WireRequest): number {
+  const command = String(headers['x-goog-upload-command'] ?? '')
+  return command.startsWith('upload') || headers['x-goog-upload-protocol'] === 'multipart' ? length : 0
+}
+
+function handlingOf(mishap: Mishap | undefined, { length }: WireRequest): Handling {
+  if (!mishap) return undefined
+  if ('status' in mishap) return { answer: { status: mishap.status } }
+  return length > 0 && mishap.cutAfter >= length ? { loseAnswer: true } : { cutAfter: mishap.cutAfter }
+}

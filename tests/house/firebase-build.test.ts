@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { matchRoutes } from 'react-router-dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localCodeIn } from '../../scripts/build/no-local-code.mjs'
+import { firebaseJson, hostingFile } from '../../scripts/hosting.mjs'
+import { rows } from '../../src/ui/routes'
+import { standingAt } from '../../src/ui/routing/public-page'
+
+describe('firebase.json', () => {
+  const { hosting } = firebaseJson(rows)
+
+  it('is as the route table and the security policy make it: node scripts/hosting.mjs', () => {
+    const { standing, wanted } = hostingFile(rows)
+    expect(JSON.parse(standing)).toEqual(JSON.parse(wanted))
+  })
+
+  /** Where the host sends an address: the first rewrite that fits. */
+  const servedBy = (address: string) => {
+    const fits = ({ source }: { source: string }) =>
+      source === '**' ||
+      (source.endsWith('/**') ? `${address}/`.startsWith(source.slice(0, -2)) : matchRoutes([{ path: source.replaceAll('*', ':any') }], address))
+    return hosting.rewrites.find(fits)
+  }
+
+  it.each(rows)('sends $path to the function that draws it, or to the frame where only a browser can', ({ example }) => {
+    const isDrawn = !example.startsWith('/cpanel') && standingAt(example).kind === 'page'
+    expect(servedBy(example)).toMatchObject(isDrawn ? { function: { functionId: 'renderPage' } } : { destination: '/shell.html' })
+  })
+
+  it('asks for the frame of a page anew, and keeps named files for ever', () => {
+    const cacheOf = (source: string) => hosting.headers.find(one => one.source === source)?.headers.find(({ key }) => key === 'Cache-Control')?.value
+    for (const { source } of hosting.rewrites.slice(0, -1)) expect(cacheOf(source)).toBe('no-cache')
+    expect(cacheOf('/latest-build.json')).toBe('no-cache')
+    expect(cacheOf('/assets/**')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('allows no script that it does not name, no frame around the site, and no guessing of types', () => {
+    const said = new Map(hosting.headers[0]!.headers.map(({ key, value }) => [key, value]))
+    const parts = String(said.get('Content-Security-Policy')).split('; ')
+    const policy = new Map(parts.map(part => [part.split(' ')[0]!, part.split(' ').slice(1)]))
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    expect(policy.get('script-src')!.filter(source => /unsafe|\*|^(https?|data|blob):?$/.test(source))).toEqual([])
+    expect([policy.get('object-src'), policy.get('base-uri'), policy.get('frame-ancestors')]).toEqual([["'none'"], ["'none'"], ["'none'"]])
+    expect([...said.keys()]).toEqual([
+      'Content-Security-Policy',
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Permissions-Policy',
+      'Cross-Origin-Opener-Policy',
+    ])
+  })
+})
+
+describe('the search for local code in a hosted build', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'hosted-'))
+    mkdirSync(path.join(folder, 'assets'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('finds modules of the local mode, of handlers and of generators', async () => {
+    const planted = [
+      '/p/src/adapters/memory/document-store.ts',
+      '/p/src/adapters/cloud/callables.ts',
+      '/p/src/ui/local-mode/local-mode-bar.tsx',
+      '/p/src/domain/guide/publish-snapshot.handler.ts',
+      '/p/src/domain/handlers.ts',
+      '/p/node_modules/@faker-js/faker/dist/index.js',
+    ]
+    expect(await localCodeIn(folder, ['/p/src/main.tsx', ...planted])).toEqual(planted)
+  })
+
+  it.each(['local-mode.on', 'sample-season', '/sample/art/', 'faker'])('finds %s in what was written', async words => {
+    writeFileSync(path.join(folder, 'assets/a.js'), `const a=${JSON.stringify(words)}`)
+    expect(await localCodeIn(folder, [])).toEqual([`a.js: ${words}`])
+  })
+})

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
+import { buildServices } from '../../src/container'
+import { handlers } from '../../src/domain/handlers'
+import { serve } from '../../src/domain/shared/cloud-function'
+import { serverPage } from '../../src/ui/server-page'
+import { countedDocuments, countedFiles, nothingCounted } from '../support/counted-ports'
+
+const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/artists', '/calendar', '/about', '/donors', '/about-the-number']
+const said: string[] = []
+
+describe('what the hosted product is paid for', () => {
+  let memory: MemoryWorld
+  beforeAll(async () => {
+    memory = await memoryWorld({ sample: true })
+  })
+
+  it('a page that the function draws for the CDN: a handful of reads, whoever asks', async () => {
+    const counted = nothingCounted()
+    const world = {
+      ...memory.world,
+      documents: countedDocuments(memory.world.documents, counted),
+      storage: countedFiles(memory.world.storage, counted),
+    }
+    const services = buildServices(visitorBackend(world, handlers))
+    for (const path of pages) {
+      Object.assign(counted, nothingCounted())
+      const page = await serverPage(services, path, 'https://arts.example')
+      expect(page?.status).toBe(200)
+      said.push(`draw ${path}: ${counted.reads} reads, ${counted.files} files`)
+      expect([path, counted.reads <= 20, counted.writes, counted.files <= 3]).toEqual([path, true, 0, true])
+    }
+  })
+
+  it('somebody joins', async () => {
+    const own = await memoryWorld({ sample: true })
+    await own.auth.signUp('ada@example.org', 'lanterns over water', '')
+    const counted = nothingCounted()
+    const run = (name: string, input: unknown) =>
+      serve(
+        handlers.find(({ contract }) => contract.name === name)!,
+        { ...own.world, actor: own.auth.current, documents: countedDocuments(own.world.documents, counted) },
+        input,
+      )
+    const draft = { kind: 'artlover', first: 'Ada', last: 'Byron', birthYear: '1985', product: 'none', topics: ['events'] }
+    for (let step = 0; step < 4; step++) await run('keepJoining', { draft })
+    await run('joinAsMember', {
+      kind: 'artlover',
+      first: 'Ada',
+      last: 'Byron',
+      birthYear: 1985,
+      hadBirthday: true,
+      topics: ['events'],
+      evidence: 'Events: a mail a month.',
+    })
+    said.push(`join: ${counted.reads} reads, ${counted.writes} writes`)
+    expect(counted.reads).toBeLessThanOrEqual(20)
+    expect(counted.writes).toBeLessThanOrEqual(15)
+  })
+
+  it('the guide is published', { timeout: 60_000 }, async () => {
+    const counted = nothingCounted()
+    const world = {
+      ...memory.world,
+      documents: countedDocuments(memory.world.documents, counted),
+      storage: countedFiles(memory.world.storage, counted),
+    }
+    const publish = handlers.find(({ contract }) => contract.name === 'publishSnapshot')!
+    const { listings } = (await publish.run({ ...world, actor: undefined }, { editionId: '2027', makeCurrent: true })) as { listings: number }
+    said.push(`publish ${listings} listings: ${counted.reads} reads, ${counted.writes} writes, ${counted.files} files`)
+    expect(counted.reads).toBeLessThan(listings * 20)
+  })
+
+  it('in numbers', () => {
+    console.warn(said.join('\n'))
+    expect(said.length).toBe(pages.length + 2)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Actor } from '../../src/domain/shared/policy'
+import type { Claims } from '../../src/ports/auth'
+
+const someone = (pid: string, more: Claims = {}): Actor => ({ uid: `u-${pid}`, claims: { pid, ...more } })
+const staff = (pid: string, sc: string) => someone(pid, { adm: 1, sc })
+
+const account: Actor = { uid: 'u-new', claims: {} }
+
+/** Everybody the table of access asks for, by a short name. */
+export const persons = {
+  visitor: undefined,
+  /** Has an account and has not joined. */
+  new: account,
+  /** Has joined; nothing in the table is hers. */
+  uma: someone('uma'),
+  /** Everything in the table that belongs to somebody is hers. */
+  ana: someone('ana'),
+  /** Has such things too, but not these. */
+  bo: someone('bo'),
+  /** Hosts the building and the event. */
+  hal: someone('hal'),
+  /** Judges call-1, and entry-1 is assigned to him. */
+  jo: someone('jo', { jur: ['call-1'] }),
+  /** Judges call-1; entry-1 is not assigned to her. */
+  joy: someone('joy', { jur: ['call-1'] }),
+  /** Entry-1 was assigned to him once; he judges another call now. */
+  jim: someone('jim', { jur: ['call-2'] }),
+  vi: someone('vi', { vol: '2027-11-01' }),
+  cy: staff('cy', 'c'),
+  gus: staff('gus', 'g'),
+  pia: staff('pia', 'p'),
+  mo: staff('mo', 'm'),
+  max: staff('max', 'e'),
+  sid: staff('sid', 's'),
+  root: someone('root', { sa: 1 }),
+  /** Pia sees the site as Ana. */
+  masq: someone('ana', { imp: 'pia' }),
+} as const satisfies Record<string, Actor | undefined>
+
+export type PersonKey = keyof typeof persons
+export const everyone = Object.keys(persons) as readonly PersonKey[]
+/** By name in the table: those who hold a staff role, with whatever scope. */
+export const staffKeys: readonly PersonKey[] = ['cy', 'gus', 'pia', 'mo', 'max', 'sid', 'root']

@@ -1,0 +1,286 @@
+import { type AccessRow, at, usd, wall, words } from '../access-row'
+
+const edition = { name: 'Open Studios', city: 'Marrow', tz: 'America/Los_Angeles' }
+const listing = {
+  editionId: '2027',
+  displayName: 'Ana Lo',
+  sortName: 'Lo, Ana',
+  ownerIds: ['ana', 'hal'],
+  media: ['Print'],
+  tags: [],
+  byAppointment: false,
+  openings: [],
+  links: [],
+  facilities: [],
+}
+const article = { title: 'Ink', standfirst: 'On ink', author: 'Bo', body: words, listingIds: [], order: 1 }
+const registration = { personId: 'ana', editionId: '2027', n: 1, weekendId: '1', tier: 'full', insuranceOk: true, volunteerHours: 4 }
+const mine = [['personId', '==', 'ana']] as const
+const place = { lat: 37.7, lng: -122.4 }
+
+/** §D5, without advertisements and juries. */
+export const guideAccess: readonly AccessRow[] = [
+  {
+    collection: 'editions',
+    id: '2028',
+    fields: { ...edition, status: 'planning' },
+    get: 'gus root',
+    list: [
+      [[], 'gus root'],
+      [[['status', '==', 'planning']], 'gus root'],
+    ],
+    create: 'gus root',
+    update: [
+      [{ summary: 'Ten days' }, 'gus root'],
+      [{ status: 'published' }, ''],
+      [{ snapshotHash: 'abc' }, ''],
+    ],
+  },
+  {
+    collection: 'editions',
+    id: '2027',
+    fields: { ...edition, status: 'published' },
+    get: 'everyone',
+    list: [[[['status', '==', 'published']], 'everyone']],
+  },
+  {
+    collection: 'editions',
+    id: '2026',
+    fields: { ...edition, status: 'archived' },
+    get: 'everyone',
+    list: [[[['status', '==', 'archived']], 'everyone']],
+  },
+  {
+    collection: 'editions/2027/deadlines',
+    id: 'callOpens',
+    fields: { key: 'callOpens', at: wall, reminders: [14, 3] },
+    get: 'everyone',
+    list: [[[], 'everyone']],
+    create: 'gus root',
+    update: [
+      [{ reminders: [7] }, 'gus root'],
+      [{ key: 'guideOut' }, ''],
+    ],
+  },
+  {
+    collection: 'editions/2027/weekends',
+    id: '1',
+    fields: { n: 1, name: 'First', days: [], neighbourhoodIds: [] },
+    get: 'everyone',
+    list: [[[], 'everyone']],
+    create: 'gus root',
+    update: [
+      [{ name: 'The first' }, 'gus root'],
+      [{ days: [{ date: '2027-10-16', open: '11:00', close: '17:00' }] }, ''],
+    ],
+  },
+  {
+    collection: 'neighbourhoods',
+    id: 'mill',
+    fields: { name: 'Millside', city: 'Marrow', order: 1, colour: '#aa3311', status: 'active' },
+    get: 'everyone',
+    list: [
+      [[], 'gus root'],
+      [[['status', '==', 'active']], 'everyone'],
+    ],
+    create: 'gus root',
+    update: [[{ name: 'Mill' }, 'gus root']],
+  },
+  {
+    collection: 'sites',
+    id: 's1',
+    fields: {
+      name: 'The Works',
+      city: 'Marrow',
+      address: '1 Dock',
+      pin: { ...place, confidence: 'rooftop' },
+      kind: 'group',
+      capacity: 20,
+      hostId: 'hal',
+    },
+    get: 'everyone',
+    list: [[[], 'everyone']],
+    create: 'gus root',
+    update: [
+      [{ access: { stepCount: 0 } }, 'hal gus root'],
+      [{ capacity: 25 }, 'gus root'],
+      [{ hostId: 'bo' }, 'gus root'],
+    ],
+  },
+  {
+    collection: 'sites/s1/roster',
+    id: 'r1',
+    fields: { hostId: 'hal', editionId: '2027', name: 'Ana Lo', status: 'approved' },
+    get: 'hal gus root',
+    list: [
+      [[], 'gus root'],
+      [[['hostId', '==', 'hal']], 'hal gus root'],
+    ],
+    update: [[{ status: 'withdrawn' }, '']],
+  },
+  ...(['prices', 'adPrices'] as const).flatMap(kind => [
+    {
+      collection: `editions/2027/${kind}`,
+      id: 'v1',
+      fields: { version: 1, rows: [], status: 'active' },
+      get: 'everyone',
+      list: [
+        [[], 'gus mo root'],
+        [[['status', '==', 'active']], 'everyone'],
+      ] as const,
+      update: [[{ version: 2 }, '']] as const,
+    },
+    { collection: `editions/2027/${kind}`, id: 'v2', fields: { version: 2, rows: [], status: 'draft' }, get: 'gus mo root', list: [] },
+  ]),
+  {
+    collection: 'registrations',
+    id: 'r1',
+    fields: { ...registration, status: 'draft' },
+    get: 'ana masq gus root',
+    list: [
+      [[], 'gus root'],
+      [mine, 'ana masq gus root'],
+    ],
+    create: 'ana',
+    update: [
+      [{ tier: 'small' }, 'ana'],
+      [{ status: 'submitted' }, ''],
+      [{ orderId: 'o1' }, ''],
+      [{ personId: 'bo' }, ''],
+    ],
+  },
+  {
+    collection: 'registrations',
+    id: 'r2',
+    fields: { ...registration, waiverId: 'ga1', status: 'draft' },
+    get: 'ana masq gus root',
+    list: [],
+    create: '',
+  },
+  {
+    collection: 'registrations',
+    id: 'r3',
+    fields: { ...registration, status: 'paid' },
+    get: 'ana masq gus root',
+    list: [],
+    update: [[{ tier: 'small' }, '']],
+  },
+  {
+    collection: 'listings',
+    id: 'l1',
+    fields: { ...listing, status: 'draft' },
+    get: 'ana masq hal gus root',
+    list: [
+      [[], 'gus root'],
+      [[['editionId', '==', '2027']], 'gus root'],
+      [[['ownerIds', 'array-contains', 'ana']], 'ana masq gus root'],
+      [[['ownerIds', 'array-contains', 'hal']], 'hal gus root'],
+    ],
+    update: [
+      [{ blurb: 'Prints of the tide' }, 'ana hal gus root'],
+      [{ address: '2 Dock' }, 'gus root'],
+      [{ ownerIds: ['ana', 'hal', 'bo'] }, 'gus root'],
+      [{ status: 'published' }, ''],
+      [{ mapNumber: 12 }, ''],
+      [{ openings: [{ key: 'a', start: wall, end: wall }] }, ''],
+    ],
+  },
+  {
+    collection: 'listings',
+    id: 'l2',
+    fields: { ...listing, status: 'published' },
+    get: 'everyone',
+    list: [[[['status', '==', 'published']], 'everyone']],
+    update: [
+      [{ blurb: 'Prints of the tide' }, 'gus root'],
+      [{ door: { state: 'open', at } }, ''],
+    ],
+  },
+  {
+    collection: 'listings/l2/private',
+    id: 'contact',
+    fields: { ownerIds: ['ana', 'hal'], email: 'ana@post.example' },
+    get: 'ana masq hal gus root',
+    list: [
+      [[], 'gus root'],
+      [[['ownerIds', 'array-contains', 'ana']], 'ana masq gus root'],
+    ],
+    create: 'gus root',
+    update: [
+      [{ phone: '+15550100' }, 'ana hal gus root'],
+      [{ note: 'Ring twice' }, 'gus root'],
+    ],
+  },
+  {
+    collection: 'editions/2027/indexRuns',
+    id: 'i1',
+    fields: { rule: 'walk', numbers: 200, diffs: [], checks: [], outputs: {}, status: 'running' },
+    get: 'gus root',
+    list: [[[], 'gus root']],
+  },
+  {
+    collection: 'editions/2027/flipbooks',
+    id: 'f1',
+    fields: { source: 'pdf', pages: 64, folder: 'flipbooks/f1', problems: [], status: 'published' },
+    get: 'everyone',
+    list: [
+      [[], 'gus root'],
+      [[['status', '==', 'published']], 'everyone'],
+    ],
+  },
+  {
+    collection: 'articles',
+    id: 'a1',
+    fields: { ...article, status: 'draft' },
+    get: 'gus cy root',
+    list: [[[], 'gus cy root']],
+    update: [
+      [{ standfirst: 'About ink' }, 'gus cy root'],
+      [{ status: 'edit' }, ''],
+      [{ body: { type: 'doc', content: [{ type: 'paragraph' }] } }, ''],
+    ],
+  },
+  {
+    collection: 'articles',
+    id: 'a2',
+    fields: { ...article, status: 'published' },
+    get: 'everyone',
+    list: [[[['status', '==', 'published']], 'everyone']],
+  },
+  {
+    collection: 'snapshots',
+    id: 'guide-2027',
+    fields: { kind: 'guide', editionId: '2027', hash: 'abc', indexPath: 'snapshots/guide/2027/abc.json', detailPaths: [], publishedAt: at },
+    get: 'everyone',
+    list: [[[], 'everyone']],
+    update: [[{ hash: 'def' }, '']],
+  },
+  {
+    collection: 'adOrders',
+    id: 'ad1',
+    fields: {
+      advertiserId: 'ana',
+      editionId: '2027',
+      size: 'half',
+      price: usd(70_000),
+      priceVersion: 1,
+      art: [],
+      proofRounds: 0,
+      status: 'published',
+    },
+    get: 'ana masq gus mo root',
+    list: [
+      [[], 'gus mo root'],
+      [[['advertiserId', '==', 'ana']], 'ana masq gus mo root'],
+      [[['status', '==', 'published']], 'gus mo root'],
+    ],
+    update: [[{ price: usd(1) }, '']],
+  },
+  {
+    collection: 'placedAds',
+    id: 'ad1',
+    fields: { editionId: '2027', imageId: 'i3', slot: 'a' },
+    get: 'everyone',
+    list: [[[], 'everyone']],
+  },
+]

@@ -1,0 +1,168 @@
+import { type AccessRow, at } from '../access-row'
+
+const person = {
+  names: { first: 'Ana', last: 'Lo', display: 'Ana Lo', sort: 'Lo, Ana' },
+  emails: [],
+  kind: 'person',
+  tags: [],
+  status: 'active',
+}
+const contact = { personId: 'bo', authorId: 'pia', channel: 'call', at, note: 'Asked about the season', private: false, status: 'open' }
+
+/** §D1. */
+export const peopleAccess: readonly AccessRow[] = [
+  {
+    collection: 'people',
+    id: 'ana',
+    fields: person,
+    get: 'ana masq pia root',
+    list: [[[], 'pia root']],
+    update: [
+      [{ phones: ['+15550100'] }, 'ana pia root'],
+      [{ names: { first: 'Anna', last: 'Lo', display: 'Anna Lo', sort: 'Lo, Anna' } }, 'ana pia root'],
+      [{ birthYear: 1980 }, 'pia root'],
+      [{ emails: [{ address: 'new@post.example', verified: true }] }, ''],
+      [{ uid: 'u-bo' }, ''],
+      [{ mergedInto: 'bo' }, ''],
+      [{ status: 'merged' }, ''],
+    ],
+  },
+  {
+    collection: 'people',
+    id: 'ana',
+    fields: { ...person, status: 'merged', mergedInto: 'bo' },
+    get: 'ana masq pia root',
+    list: [[[['status', '==', 'merged']], 'pia root']],
+    update: [[{ phones: ['+15550100'] }, '']],
+  },
+  {
+    collection: 'personNotes',
+    id: 'ana',
+    fields: { note: 'Prefers to be called' },
+    get: 'pia root',
+    list: [[[], 'pia root']],
+    create: 'pia root',
+    update: [[{ note: 'Prefers mail' }, 'pia root']],
+  },
+  {
+    collection: 'accounts',
+    id: 'u-ana',
+    fields: { personId: 'ana', email: 'ana@post.example', disabled: false, status: 'active', claims: { pid: 'ana' }, claimsVersion: 1 },
+    get: 'ana masq pia root',
+    list: [
+      [[], 'pia root'],
+      [[['personId', '==', 'ana']], 'ana masq pia root'],
+    ],
+    update: [[{ disabled: true }, '']],
+  },
+  {
+    collection: 'roleGrants',
+    id: 'g1',
+    fields: { personId: 'ana', role: 'admin', scopes: ['guide'], reason: 'Works in the office', requestedBy: 'root', status: 'requested' },
+    get: 'staff',
+    list: [[[], 'staff']],
+    update: [[{ status: 'active' }, '']],
+  },
+  {
+    collection: 'consents',
+    id: 'c1',
+    fields: { personId: 'ana', topic: 'news', state: 'in', evidence: 'Yes, write to me', source: 'joining', at },
+    get: 'ana masq pia max root',
+    list: [
+      [[], 'pia max root'],
+      [[['personId', '==', 'ana']], 'ana masq pia max root'],
+    ],
+    update: [[{ state: 'out' }, '']],
+  },
+  {
+    collection: 'suppressions',
+    id: 'a1b2',
+    fields: { reason: 'hard', at, by: 'system', status: 'active' },
+    get: 'max root',
+    list: [[[], 'max root']],
+  },
+  {
+    collection: 'contactLog',
+    id: 'l1',
+    fields: contact,
+    get: 'pia root',
+    list: [
+      [[], 'root'],
+      [[['private', '==', false]], 'pia root'],
+    ],
+    create: 'pia',
+    update: [
+      [{ outcome: 'Will come' }, 'pia root'],
+      [{ status: 'done' }, 'pia root'],
+      [{ authorId: 'root' }, ''],
+    ],
+  },
+  {
+    collection: 'contactLog',
+    id: 'l2',
+    fields: { ...contact, authorId: 'bo', private: true },
+    get: 'root',
+    list: [[[['private', '==', true]], 'root']],
+    update: [[{ private: false }, 'root']],
+  },
+  {
+    collection: 'contactLog',
+    id: 'l3',
+    fields: { ...contact, authorId: 'bo' },
+    get: 'pia root',
+    list: [],
+    update: [
+      [{ outcome: 'Will come' }, 'pia root'],
+      [{ private: true }, 'root'],
+    ],
+  },
+  {
+    collection: 'merges',
+    id: 'm1',
+    fields: { keptId: 'ana', mergedId: 'bo', choices: {}, snapshotPath: 'merges/m1.json', moved: [], undoUntil: at, status: 'done' },
+    get: 'pia root',
+    list: [[[], 'pia root']],
+  },
+  {
+    collection: 'duplicates',
+    id: 'ana_bo',
+    fields: { personIds: ['ana', 'bo'], rule: 'namePhone', score: 0.95, status: 'open' },
+    get: 'pia root',
+    list: [[[], 'pia root']],
+    update: [
+      [{ status: 'dismissed' }, 'pia root'],
+      [{ score: 1 }, ''],
+    ],
+  },
+  {
+    collection: 'eligibility',
+    id: 'x1',
+    fields: { personId: 'ana', kind: 'studio', status: 'pending' },
+    get: 'ana masq pia root',
+    list: [
+      [[], 'pia root'],
+      [[['personId', '==', 'ana']], 'ana masq pia root'],
+    ],
+    update: [[{ status: 'accepted' }, '']],
+  },
+  {
+    collection: 'segments',
+    id: 's1',
+    fields: { name: 'Printmakers', kind: 'dynamic', question: '{}' },
+    get: 'staff',
+    list: [[[], 'staff']],
+    create: 'pia max root',
+    update: [[{ name: 'Print artists' }, 'pia max root']],
+  },
+  { collection: 'contactSenders', id: 'digest', fields: { times: [] }, get: '', list: [[[], '']] },
+  { collection: 'emailKeys', id: 'k1', fields: { personId: 'ana' }, get: '', list: [[[], '']] },
+  { collection: 'joinings', id: 'u-new', fields: { draft: {}, at }, get: '', list: [[[], '']] },
+  {
+    collection: 'deletions',
+    id: 'ana',
+    fields: { uid: 'u-ana', askedAt: at, dueAt: at, status: 'cooling' },
+    get: 'ana masq pia root',
+    list: [[[], 'pia root']],
+    update: [[{ status: 'done' }, '']],
+  },
+]

@@ -1,0 +1,23 @@
+import type { Fault, FaultPlan } from '../../src/adapters/memory/faults/fault'
+import { faultyPorts } from '../../src/adapters/memory/faults/faulty-ports'
+import type { MemoryWorldOptions } from '../../src/adapters/memory/memory-world'
+import type { PortName } from '../../src/ports/errors'
+
+/** A connection that is good until it is told otherwise: each fault befalls the next call of one operation, once. */
+export function badConnection() {
+  const awaited: { readonly port: PortName; readonly operation: string; readonly fault: Fault; readonly struck: () => void }[] = []
+  const plan = ((port: PortName, operation: string) => {
+    const i = awaited.findIndex(one => one.port === port && one.operation === operation)
+    if (i < 0) return undefined
+    const [{ fault, struck }] = awaited.splice(i, 1) as [(typeof awaited)[number]]
+    struck()
+    return fault
+  }) as FaultPlan
+  return {
+    /** For `memoryApp`. */
+    between: (ports => faultyPorts(ports, plan)) satisfies MemoryWorldOptions['between'],
+    /** Resolves when the fault has befallen a call. */
+    strike: (port: PortName, operation: string, fault: Fault) =>
+      new Promise<void>(resolve => void awaited.push({ port, operation, fault, struck: resolve })),
+  }
+}

@@ -1,0 +1,106 @@
+import { Gate } from '../../../src/adapters/memory/gate'
+import { documentPath } from '../../../src/adapters/memory/paths'
+import type { Collection } from '../../../src/domain/shared/collection'
+import type { Act, Actor } from '../../../src/domain/shared/policy'
+import type { Fields, Filter, Query } from '../../../src/ports/documents'
+import { PortError } from '../../../src/ports/errors'
+import { type Asked, anywhere, judged, open, type Segment, type Verdict } from './judge'
+import type { RulesFile } from './syntax'
+import { Instant, Proven, type RulesValue, rulesMap, rulesValue } from './values'
+
+/** One thing that somebody tries, as both the gate and the rules can be asked. */
+export type Attempt = { readonly actor: Actor | undefined } & (
+  | { readonly act: Exclude<Act, 'list'>; readonly path: string; readonly before?: Fields | undefined; readonly after?: Fields | undefined }
+  | { readonly act: 'list'; readonly query: Query }
+)
+
+/** The server's time of every attempt. */
+export const now = new Date('2027-10-16T18:00:00Z')
+
+/** A gate that can be asked for anybody. */
+export class AskedGate {
+  private actor: Actor | undefined
+  private readonly gate: Gate
+
+  constructor(collections: readonly Collection[]) {
+    this.gate = new Gate(collections, () => this.actor)
+  }
+
+  allows(attempt: Attempt): boolean {
+    this.actor = attempt.actor
+    try {
+      this.ask(attempt)
+      return true
+    } catch (error) {
+      if (error instanceof PortError && error.code === 'permission-denied') return false
+      throw error
+    }
+  }
+
+  private ask(attempt: Attempt): void {
+    if (attempt.act === 'list') return this.gate.list(attempt.query)
+    const { act, path, before, after } = attempt
+    if (act === 'get') return this.gate.get(path, before)
+    this.gate.write({ op: act, ...documentPath(path), before, after: act === 'delete' ? undefined : after, now })
+  }
+}
+
+export const rulesSay = (file: RulesFile, attempt: Attempt): Verdict => judged(file, askedOf(attempt))
+
+const root = ['databases', '(default)', 'documents']
+
+export function askedOf(attempt: Attempt): Asked {
+  if (attempt.act === 'list') {
+    const { collection, group, where = [] } = attempt.query
+    const names = alternatives({ all: where }).map(conditions => namesOf(attempt, { data: provenBy(conditions) }))
+    const path: Segment[] = [...root, ...collection.split('/'), open]
+    if (group) path.splice(root.length, 0, anywhere)
+    return { method: 'list', path, names }
+  }
+  const { act, path, before, after } = attempt
+  const resource = before && { id: path.split('/').at(-1)!, data: rulesMap(before) }
+  return { method: act, path: [...root, ...path.split('/')], names: [namesOf(attempt, resource, after && rulesMap(after))] }
+}
+
+interface Resource {
+  readonly id?: string
+  readonly data: RulesValue
+}
+
+function namesOf({ act, actor }: Attempt, resource: Resource | undefined, written?: RulesValue): ReadonlyMap<string, RulesValue> {
+  const asResource = ({ id, data }: Resource): RulesValue => new Map(Object.entries({ data, ...(id === undefined ? {} : { id }) }))
+  const request: (readonly [string, RulesValue])[] = [
+    ['auth', authOf(actor)],
+    ['method', act],
+    ['time', new Instant(now.getTime())],
+  ]
+  if (written) request.push(['resource', asResource({ data: written })])
+  return new Map<string, RulesValue>([
+    ['request', new Map(request)],
+    ['resource', resource ? asResource(resource) : null],
+  ])
+}
+
+export const authOf = (actor: Actor | undefined): RulesValue =>
+  actor
+    ? new Map<string, RulesValue>([
+        ['uid', actor.uid],
+        ['token', rulesMap({ ...actor.claims })],
+      ])
+    : null
+
+type Condition = Exclude<Filter, { readonly all: unknown } | { readonly any: unknown }>
+
+/** A query asks each of its alternatives; of each, the rules know what `==` and `array-contains` say. */
+function alternatives(filter: Filter): readonly (readonly Condition[])[] {
+  if ('any' in filter) return filter.any.flatMap(alternatives)
+  if (!('all' in filter)) return [[filter]]
+  let found: readonly (readonly Condition[])[] = [[]]
+  for (const part of filter.all) found = found.flatMap(before => alternatives(part).map(more => [...before, ...more]))
+  return found
+}
+
+const provenBy = (conditions: readonly Condition[]): Proven => {
+  const by = (op: string) => new Map(conditions.filter(([, used]) => used === op).map(([field, , value]) => [field, rulesValue(value)]))
+  return new Proven(by('=='), by('array-contains'))
+}

@@ -1,0 +1,84 @@
+import { Evaluation, type Scope, type World } from './evaluator'
+import type { Allow, Block, PathPart, RulesFile } from './syntax'
+import type { RulesValue } from './values'
+
+/** A segment of the asked path: a text, `open` for the name a query leaves open, `any` for what lies above a collection group. */
+export type Segment = string | typeof open | typeof anywhere
+export const open: unique symbol = Symbol('open')
+export const anywhere: unique symbol = Symbol('anywhere')
+
+export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
+
+export interface Asked {
+  readonly method: Method
+  /** From the root of the service: `databases/(default)/documents/…` or `b/bucket/o/…`. */
+  readonly path: readonly Segment[]
+  /** `request` and `resource`. A query may have several: every one must be allowed. */
+  readonly names: readonly ReadonlyMap<string, RulesValue>[]
+  readonly world?: World
+}
+
+export interface Verdict {
+  readonly isAllowed: boolean
+  /** Expressions evaluated until the verdict was found. */
+  readonly expressions: number
+}
+
+const emptyWorld: World = { data: () => undefined }
+
+/** What Firebase would say by this rules file. One `allow` that holds is enough. */
+export function judged(file: RulesFile, { method, path, names, world = emptyWorld }: Asked): Verdict {
+  const found = allowsFor(file.root, path, method, { names: new Map(), functions: file.root.functions })
+  let [isAllowed, expressions] = [names.length > 0, 0]
+  for (const given of names) {
+    const evaluation = new Evaluation(world)
+    isAllowed &&= found.some(({ allow, scope }) => evaluation.holds(allow.condition, within(scope, given)))
+    expressions = Math.max(expressions, evaluation.expressions)
+  }
+  return { isAllowed, expressions }
+}
+
+/** Puts `request` and `resource` under every scope. */
+const within = (scope: Scope, given: Scope['names']): Scope => ({
+  ...scope,
+  outer: scope.outer ? within(scope.outer, given) : { names: given, functions: [] },
+})
+
+interface Found {
+  readonly allow: Allow
+  readonly scope: Scope
+}
+
+function allowsFor(block: Block, path: readonly Segment[], method: Method, scope: Scope): readonly Found[] {
+  return block.matches.flatMap(match =>
+    bindings(match.path, path).flatMap(({ names, rest }) => {
+      const inside: Scope = { names, functions: match.functions, outer: scope }
+      const own = rest.length === 0 ? match.allows.filter(({ methods }) => covers(methods, method)).map(allow => ({ allow, scope: inside })) : []
+      return [...own, ...allowsFor(match, rest, method, inside)]
+    }),
+  )
+}
+
+const covers = (methods: readonly string[], method: Method) =>
+  methods.includes(method) || methods.includes(method === 'get' || method === 'list' ? 'read' : 'write')
+
+interface Binding {
+  readonly names: ReadonlyMap<string, RulesValue | undefined>
+  readonly rest: readonly Segment[]
+}
+
+/** Every way in which the parts of a match take up the beginning of a path. */
+function bindings([part, ...parts]: readonly PathPart[], path: readonly Segment[]): readonly Binding[] {
+  if (!part) return [{ names: new Map(), rest: path }]
+  if (part.kind === 'rest')
+    return [...path.keys(), path.length].flatMap(taken => withName(part.name, path.slice(0, taken), bindings(parts, path.slice(taken))))
+  const [first, ...rest] = path
+  if (first === undefined || first === anywhere) return []
+  if (part.kind === 'literal') return first === part.text ? bindings(parts, rest) : []
+  return withName(part.name, [first], bindings(parts, rest))
+}
+
+const withName = (name: string, taken: readonly Segment[], found: readonly Binding[]): readonly Binding[] =>
+  found.map(({ names, rest }) => ({ names: new Map([...names, [name, taken.every(isText) ? taken.join('/') : undefined]]), rest }))
+
+const isText = (segment: Segment): segment is string => typeof segment === 'string'

@@ -1,0 +1,28 @@
+import type { Actor } from '../../../src/domain/shared/policy'
+import type { Claims } from '../../../src/ports/auth'
+
+const person = (pid: string, claims: Claims = {}): Actor => ({ uid: `u-${pid}`, claims: { pid, ...claims } })
+const staff = (pid: string, sc: string): Actor => person(pid, { adm: 1, sc })
+
+/** Everybody whom a rule can tell apart; records of the cases belong to `ana` and to the call `call-a`. */
+export const persons: Readonly<Record<string, Actor | undefined>> = {
+  visitor: undefined,
+  account: { uid: 'u-new', claims: {} },
+  owner: person('ana'),
+  other: person('bo'),
+  juror: person('jo', { jur: ['call-a', 'call-b'] }),
+  strangeJuror: person('jan', { jur: ['call-b'] }),
+  volunteer: person('vi', { vol: '2028-01-01' }),
+  staff: staff('al', ''),
+  content: staff('co', 'c'),
+  guide: staff('gu', 'g'),
+  people: staff('pe', 'p'),
+  money: staff('mo', 'm'),
+  mail: staff('ma', 'e'),
+  system: staff('sy', 's'),
+  several: staff('se', 'cg'),
+  lapsed: person('la', { sc: 'cgpmes' }),
+  superadmin: person('su', { sa: 1 }),
+  masked: person('ana', { imp: 'u-pe' }),
+  maskedStaff: person('pe', { adm: 1, sc: 'cgpmes', imp: 'u-su' }),
+}

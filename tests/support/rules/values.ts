@@ -1,0 +1,122 @@
+import type { Value } from '../../../src/ports/documents'
+
+/** A value of the rules' language: integers are bigints and floats are numbers; a map is a `Map`. */
+export type RulesValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | Uint8Array
+  | Instant
+  | Duration
+  | Path
+  | Proven
+  | MapDiff
+  | ReadonlySet<RulesValue>
+  | ReadonlyMap<string, RulesValue>
+  | readonly RulesValue[]
+
+export class Instant {
+  constructor(readonly millis: number) {}
+}
+export class Duration {
+  constructor(readonly millis: number) {}
+}
+export class Path {
+  constructor(readonly segments: readonly string[]) {}
+}
+/** Keys by how two maps differ. */
+export class MapDiff {
+  constructor(
+    readonly added: readonly string[],
+    readonly removed: readonly string[],
+    readonly changed: readonly string[],
+    readonly unchanged: readonly string[],
+  ) {}
+}
+/** What a query proves of its results: fields by `==`, entries of lists by `array-contains`. Whatever else is asked of it is an error. */
+export class Proven {
+  constructor(
+    readonly fields: ReadonlyMap<string, RulesValue>,
+    readonly holding: ReadonlyMap<string, RulesValue>,
+  ) {}
+}
+
+/** An error of evaluation: it refuses, unless another arm of an `||` (or `&&`) decides. */
+export class RulesError extends Error {}
+
+/** A value of a document as rules see it: a safe whole number is an integer, but for the negative zero. */
+export function rulesValue(value: Value): RulesValue {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? BigInt(value) : value
+  if (value instanceof Date) return new Instant(value.getTime())
+  if (Array.isArray(value)) return value.map(rulesValue)
+  if (typeof value === 'object' && value !== null) return rulesMap(value as { readonly [key: string]: Value })
+  return value
+}
+
+export const rulesMap = (fields: { readonly [key: string]: Value }): ReadonlyMap<string, RulesValue> =>
+  new Map(Object.entries(fields).map(([key, value]) => [key, rulesValue(value)]))
+
+const isNumber = (value: RulesValue): value is bigint | number => typeof value === 'bigint' || typeof value === 'number'
+
+/** Values of different types are unequal, never an error; an integer equals the float of the same size. */
+export function isEqual(a: RulesValue, b: RulesValue): boolean {
+  if (a instanceof Proven || b instanceof Proven) throw new RulesError('the query does not prove this')
+  // Comparing across the two kinds of number is meant.
+  // oxlint-disable-next-line eqeqeq
+  if (isNumber(a) && isNumber(b)) return a == b
+  if (a === b) return true
+  if (a instanceof Instant) return b instanceof Instant && a.millis === b.millis
+  if (a instanceof Duration) return b instanceof Duration && a.millis === b.millis
+  if (a instanceof Path) return b instanceof Path && a.segments.join('/') === b.segments.join('/')
+  if (a instanceof Uint8Array) return b instanceof Uint8Array && a.length === b.length && a.every((byte, i) => byte === b[i])
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => isEqual(item, b[i]))
+  if (a instanceof Set) return b instanceof Set && a.size === b.size && [...a].every(item => isAmong(item, [...b]))
+  if (a instanceof Map) return b instanceof Map && a.size === b.size && [...a].every(([key, item]) => b.has(key) && isEqual(item, b.get(key)))
+  return false
+}
+
+export const isAmong = (value: RulesValue, items: readonly RulesValue[]): boolean => items.some(item => isEqual(value, item))
+
+/** Negative, zero or positive; only within one type that has an order. */
+export function compared(a: RulesValue, b: RulesValue): number {
+  if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a == b ? 0 : Number.NaN // oxlint-disable-line eqeqeq
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b)
+  if (a instanceof Instant && b instanceof Instant) return a.millis - b.millis
+  if (a instanceof Duration && b instanceof Duration) return a.millis - b.millis
+  throw new RulesError('these have no order')
+}
+
+export function isOfType(value: RulesValue, type: string): boolean {
+  switch (type) {
+    case 'bool':
+      return typeof value === 'boolean'
+    case 'int':
+      return typeof value === 'bigint'
+    case 'float':
+      return typeof value === 'number'
+    case 'number':
+      return isNumber(value)
+    case 'string':
+      return typeof value === 'string'
+    case 'bytes':
+      return value instanceof Uint8Array
+    case 'list':
+      return Array.isArray(value)
+    case 'set':
+      return value instanceof Set
+    case 'map':
+      return value instanceof Map
+    case 'map_diff':
+      return value instanceof MapDiff
+    case 'timestamp':
+      return value instanceof Instant
+    case 'duration':
+      return value instanceof Duration
+    case 'path':
+      return value instanceof Path
+    default:
+      throw new Error(`the type ${type} is not known here`)
+  }
+}

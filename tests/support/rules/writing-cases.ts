@@ -1,0 +1,166 @@
+import type { Collection } from '../../../src/domain/shared/collection'
+import { dataRulesOf } from '../../../src/domain/shared/data-rule'
+import type { Actor, Rule } from '../../../src/domain/shared/policy'
+import { statesOf } from '../../../src/domain/shared/state-machine'
+import type { Fields, Value } from '../../../src/ports/documents'
+import { type Attempt, now } from './attempt'
+import { bareDocument, belonging, newStamps, nextStamps, oldStamps, pathFor, wholeDocument } from './documents'
+import { entitled, masked } from './entitled'
+import { persons } from './persons'
+import { kindsOf } from './reading-cases'
+import { asked, branchesOf, broken, changeable, ownership } from './rule-branches'
+import { edges, fitting } from './sample-data'
+
+const everybody = Object.values(persons)
+const nameOf = (actor: Actor | undefined) => actor?.claims.pid ?? actor?.uid ?? 'nobody'
+
+/** Everybody creates and changes documents; then who may do so writes everything that can be wrong with one. */
+export const writingCases = (collection: Collection): readonly Attempt[] => [...creations(collection), ...changes(collection)]
+
+function creations(collection: Collection): readonly Attempt[] {
+  const { states, begins = states && statesOf(states).slice(0, 1) } = collection
+  const started: Fields = begins ? { status: begins[0]! } : {}
+  const branches = branchesOf(collection.access.create)
+  return branches.flatMap(branch => {
+    const create = (actor: Actor | undefined, after: Fields, path = pathFor(collection)): Attempt => ({ act: 'create', path, actor, after })
+    const [bare, whole] = [bareDocument(collection), writable(collection, branch)].map(fields => ({ ...fields, ...started, ...asked(branch) }))
+    const documents = [bare!, whole!, ...kindsOf(collection, collection.access.create).map(kind => ({ ...kind, ...started }))]
+    const asEverybody = everybody.flatMap(actor => documents.map(fields => create(actor, { ...fields, ...newStamps(nameOf(actor)) })))
+    const writer = entitled(collection, branch, whole!)
+    if (!writer) return asEverybody
+    const { actor, path } = writer
+    const right = { ...writer.fields, ...newStamps(nameOf(actor)) }
+    const wrong = branch === widest(branches) ? flawed(collection, right) : touched(collection, right)
+    const others = [
+      create(masked(actor), right, path),
+      create(actor, right, pathFor(collection, 'zoe')),
+      create(actor, { ...right, ...belonging(collection, 'zoe') }, path),
+    ]
+    return [...asEverybody, ...others, ...[right, ...wrong, ...begun(states, right)].map(after => create(actor, after, path))]
+  })
+}
+
+function changes(collection: Collection): readonly Attempt[] {
+  const branches = branchesOf(collection.access.update)
+  return branches.flatMap(branch => {
+    const update = (actor: Actor | undefined, before: Fields, after: Fields, path = pathFor(collection)): Attempt => ({
+      act: 'update',
+      path,
+      actor,
+      before,
+      after,
+    })
+    const whole = { ...wholeDocument(collection), ...asked(branch), ...oldStamps }
+    const kinds = [whole, ...kindsOf(collection, collection.access.update)]
+    const asEverybody = everybody.flatMap(actor => kinds.map(kind => update(actor, kind, { ...kind, ...nextStamps(nameOf(actor)) })))
+    const writer = entitled(collection, branch, whole)
+    if (!writer) return asEverybody
+    const { actor, path, fields: before } = writer
+    const stamps = nextStamps(nameOf(actor))
+    const right = { ...before, ...stamps }
+    const others = [belonging(collection, 'zoe'), ...Object.entries(belonging(collection, 'zoe')).map(([name, value]) => ({ [name]: value }))]
+    // What another branch would let her do is kept out: nothing is hers but what this one asks for.
+    const barely = without(belonging(collection, 'zoe'), ...ownership(branch))
+    const strange = [
+      update(masked(actor), before, right, path),
+      update(actor, before, right, pathFor(collection, 'zoe')),
+      update(actor, { ...before, strange: 1 }, right, path),
+      update(actor, before, { ...right, ...joined(before, Object.keys(others[0]!)) }, path),
+      ...others.flatMap(theirs => aside(before, right, theirs)).map(([from, to]) => update(actor, from, to, path)),
+      ...broken(collection, branch)
+        .flatMap(state => aside({ ...before, ...barely }, { ...right, ...barely }, state))
+        .map(([from, to]) => update(actor, from, to, path)),
+    ]
+    const bare = { ...bareDocument(collection), ...pick(before, Object.keys(belonging(collection, 'ana'))), ...asked(branch), ...oldStamps }
+    const filled = Object.keys(before).map(name => update(actor, bare, { ...bare, ...stamps, ...pick(right, [name]) }, path))
+    const wrong = branch === widest(branches) ? flawed(collection, right) : touched(collection, right)
+    const moves = moved(collection, before, stamps).map(([from, to]) => update(actor, from, to, path))
+    return [...asEverybody, ...strange, ...filled, ...moves, ...[right, ...wrong].map(after => update(actor, before, after, path))]
+  })
+}
+
+/** The branch that asks least of a document: under it most can be wrong. */
+const widest = (branches: readonly (readonly Rule[])[]): readonly Rule[] | undefined => branches.toSorted((a, b) => narrowness(a) - narrowness(b))[0]
+const narrowness = (branch: readonly Rule[]) =>
+  branch.filter(({ is }) => !['scope', 'role', 'signedIn', 'anyone'].includes(is)).length + (branch.some(({ is }) => is === 'nobody') ? 99 : 0)
+
+/** Every field that a creation of this branch may fill; what only callables write stays empty. */
+function writable(collection: Collection, branch: readonly Rule[]): Fields {
+  const rules = dataRulesOf(collection.fields)
+  const allowed = changeable(branch)
+  const fields = Object.entries(wholeDocument(collection)).filter(([name]) => {
+    const { rule, optional } = rules[name]!
+    if (!optional) return true
+    return rule.is !== 'closed' && (!allowed || allowed.includes(name))
+  })
+  return Object.fromEntries(fields)
+}
+
+/** The document with one thing at a time that may be wrong. */
+function flawed(collection: Collection, right: Fields): readonly Fields[] {
+  const rules = dataRulesOf(collection.fields)
+  const values = Object.entries(rules).flatMap(([name, { rule }]) => [
+    without(right, name),
+    ...edges(rule).map(value => ({ ...right, [name]: value })),
+  ])
+  return [{ ...right, strange: 1 }, { ...right, '': 'x' }, ...values, ...misstamped(right)]
+}
+
+/** The document with each field changed in a way that fits. */
+const touched = (collection: Collection, right: Fields): readonly Fields[] => [
+  { ...right, schema: 7 },
+  ...Object.entries(dataRulesOf(collection.fields)).flatMap(([name, { rule }]) => [
+    without(right, name),
+    ...[fitting(rule), ...edges(rule).slice(0, 13)].map(value => ({ ...right, [name]: value })),
+  ]),
+]
+
+const times: readonly Value[] = [now, new Date('2027-10-01T12:00:00Z'), new Date(0), 'now', null]
+const stampValues: Readonly<Record<string, readonly Value[]>> = {
+  createdAt: times,
+  updatedAt: times,
+  createdBy: ['zoe', 'ana', 1, null],
+  updatedBy: ['zoe', 'ana', 1, null],
+  rev: [0, 1, 2, 3, 4, 2.5, Number.NaN, '3', null],
+  schema: [0, 1, 2, -1, 1.5, '1', null],
+}
+const misstamped = (right: Fields): readonly Fields[] =>
+  Object.entries(stampValues).flatMap(([name, values]) => [without(right, name), ...values.map(value => ({ ...right, [name]: value }))])
+
+const begun = (states: Collection['states'], right: Fields): readonly Fields[] => Object.keys(states ?? {}).map(status => ({ ...right, status }))
+
+/** From every state to every other, and to one that nobody declared. */
+function moved({ states }: Collection, before: Fields, stamps: Fields): readonly (readonly [Fields, Fields])[] {
+  const names = Object.keys(states ?? {})
+  return names.flatMap(from =>
+    [...names, 'nowhere'].map(
+      to =>
+        [
+          { ...before, status: from },
+          { ...before, ...stamps, status: to },
+        ] as const,
+    ),
+  )
+}
+
+/** An update of which only the beginning, only the end, or both are as these fields say. */
+const aside = (before: Fields, after: Fields, fields: Fields): readonly (readonly [Fields, Fields])[] => [
+  [{ ...before, ...fields }, after],
+  [before, { ...after, ...fields }],
+  [
+    { ...before, ...fields },
+    { ...after, ...fields },
+  ],
+]
+
+const without = (fields: Fields, ...names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+
+/** The lists of owners with somebody more. */
+const joined = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (names.includes(name) && Array.isArray(value) ? [[name, [...value, 'zoe']]] : [])),
+  )
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.filter(name => Object.hasOwn(fields, name)).map(name => [name, fields[name]!]))

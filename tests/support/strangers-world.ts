@@ -1,0 +1,57 @@
+import { DocumentStore } from '../../src/adapters/memory/document-store'
+import { Gate } from '../../src/adapters/memory/gate'
+import { GatedDocuments } from '../../src/adapters/memory/gated-documents'
+import { MemoryStorage } from '../../src/adapters/memory/memory-storage'
+import { MemoryStore } from '../../src/adapters/memory/memory-store'
+import { NetworkSwitch } from '../../src/adapters/memory/network-switch'
+import { sampleContent } from '../../src/adapters/memory/season'
+import { storageGuard } from '../../src/adapters/memory/storage-guard'
+import { StoreDocuments } from '../../src/adapters/memory/store-documents'
+import { SystemClock } from '../../src/adapters/memory/system-clock'
+import { collections } from '../../src/domain/collections'
+import type { Actor } from '../../src/domain/shared/policy'
+import type { Documents, Fields } from '../../src/ports/documents'
+import type { Storage } from '../../src/ports/storage'
+import { accessRows } from './access-table'
+import { standing } from './stamped'
+
+export interface StrangersWorld {
+  readonly documents: readonly { readonly path: string; readonly data: Fields }[]
+  readonly files: readonly string[]
+  /** The database as this person sees it: behind the policy, with an index for every question. */
+  as(actor: Actor | undefined): Documents
+  filesAs(actor: Actor | undefined): Storage
+}
+
+/** Files that no visitor may open, besides what the season keeps. */
+const privateFiles = ['imports/b1/rows.json', 'merges/m1.json', 'letters/2027-000001.pdf', 'exports/x1.csv', 'eligibility/ana/proof.pdf']
+
+/** The sample season, one document of every row of the table of access, and files of every kind. */
+export async function strangersWorld(): Promise<StrangersWorld> {
+  const season = await sampleContent()
+  const paths = new Set(season.documents.map(({ path }) => path))
+  const planted = accessRows.map(({ collection, id, fields }, i) => {
+    const path = paths.has(`${collection}/${id}`) ? `${collection}/${id}-${i}` : `${collection}/${id}`
+    paths.add(path)
+    return { path, data: standing(fields) }
+  })
+  const documents = [...season.documents, ...planted]
+  const store = new DocumentStore(new SystemClock(() => Date.UTC(2027, 9, 16, 18)))
+  store.replaceAll(documents)
+  const durable = new MemoryStore(store)
+  const open = new StoreDocuments(store, durable)
+  const files = new MemoryStorage(durable.files)
+  for (const path of privateFiles) await files.upload(path, new Blob(['private']), { contentType: 'text/plain' }).done
+  await files.upload('pictures/ana/i2.webp', new Blob(['picture']), { contentType: 'image/webp' }).done
+  await files.upload('snapshots/former.json', new Blob(['{}']), { contentType: 'application/json' }).done
+  return {
+    documents,
+    files: [...privateFiles, 'pictures/ana/i2.webp', 'snapshots/former.json'],
+    as: actor => new GatedDocuments(open, new Gate(collections, () => actor), new NetworkSwitch(), () => () => undefined),
+    filesAs: actor =>
+      new MemoryStorage(
+        durable.files,
+        storageGuard(() => actor),
+      ),
+  }
+}
