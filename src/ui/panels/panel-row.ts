@@ -17,3 +17,6 @@ export interface PanelRow {
   readonly purpose: string
   readonly page: Row['page']
 }
+
+/** A row as its group's list has it. */
+export type GroupedPanel = Omit<PanelRow, 'group'>

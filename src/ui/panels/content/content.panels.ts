@@ -1,0 +1,75 @@
+import { pending } from '../../routing/row'
+import type { GroupedPanel } from '../panel-row'
+
+export const contentPanels: readonly GroupedPanel[] = [
+  {
+    slug: 'homepageeditor',
+    title: 'Home page editor',
+    scope: 'content',
+    purpose: 'Arrange the front page, one version for each phase of the season.',
+    page: pending('an editor for the front page with a version for each phase of the season, preview and scheduled publishing'),
+  },
+  {
+    slug: 'artistspageeditor',
+    title: 'Artists page editor',
+    scope: 'content',
+    purpose: 'Edit the page for artists.',
+    page: pending('the editor of the page for artists, with the season timeline and levels as live blocks'),
+  },
+  {
+    slug: 'artloverpageeditor',
+    title: 'Art lovers page editor',
+    scope: 'content',
+    purpose: 'Edit the page for art lovers.',
+    page: pending('the editor of the page for art lovers, with levels and perks as live blocks'),
+  },
+  {
+    slug: 'pagebuilder',
+    title: 'Page builder',
+    scope: 'content',
+    purpose: 'Build and publish any page from blocks.',
+    page: pending('a block editor for every page, with templates, versions, preview and trash'),
+  },
+  {
+    slug: 'navandfooter',
+    title: 'Navigation and footer',
+    scope: 'content',
+    purpose: 'Arrange the header, the footer and the announcement.',
+    page: pending('the tree editor of the header, the footer columns and the announcement bar'),
+  },
+  {
+    slug: 'subnaveditor',
+    title: 'Section navigation',
+    scope: 'content',
+    purpose: 'Arrange the navigation inside each section.',
+    page: pending('the order and labels of the pages inside each section'),
+  },
+  {
+    slug: 'policyedit',
+    title: 'Policies',
+    scope: 'content',
+    purpose: 'Write and date the versions of each policy.',
+    page: pending('versions of every policy with effective dates and re-acceptance'),
+  },
+  {
+    slug: 'resources',
+    title: 'Artist resources',
+    scope: 'content',
+    purpose: 'Keep the library for artists.',
+    page: pending('the library of templates, opportunities and guides for artists'),
+  },
+  {
+    slug: 'imagelibrary',
+    title: 'Image library',
+    scope: 'content',
+    purpose: 'Find, crop and credit every picture.',
+    page: pending('every picture with its crops, rights and where it is used'),
+  },
+  {
+    slug: 'howto',
+    title: 'Staff handbook',
+    scope: 'content',
+    purpose: 'How each thing is done here.',
+    page: pending('a handbook article for each panel and the season checklists'),
+  },
+]

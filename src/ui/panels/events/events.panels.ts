@@ -1,0 +1,33 @@
+import { pending } from '../../routing/row'
+import type { GroupedPanel } from '../panel-row'
+
+export const eventsPanels: readonly GroupedPanel[] = [
+  {
+    slug: 'addevent',
+    title: 'Add an event',
+    scope: 'content',
+    purpose: 'Enter an event for the organisation or a partner.',
+    page: pending('the staff form for events, with tickets and repeated dates'),
+  },
+  {
+    slug: 'reviewevents',
+    title: 'Review events',
+    scope: 'content',
+    purpose: 'Approve what people submitted.',
+    page: pending('the queue of submitted events with differences, hints and canned notes'),
+  },
+  {
+    slug: 'sfosevents',
+    title: 'Guide events',
+    scope: 'guide',
+    purpose: 'Choose and order the events of the guide.',
+    page: pending('the events of the edition: order, features and print text'),
+  },
+  {
+    slug: 'eventtagger',
+    title: 'Event tags',
+    scope: 'content',
+    purpose: 'Keep the vocabulary of tags.',
+    page: pending('the vocabulary of tags and bulk tagging with a preview'),
+  },
+]

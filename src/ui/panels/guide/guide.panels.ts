@@ -1,0 +1,103 @@
+import { pending } from '../../routing/row'
+import type { GroupedPanel } from '../panel-row'
+
+export const guidePanels: readonly GroupedPanel[] = [
+  {
+    slug: 'sfosweekends',
+    title: 'Weekends',
+    scope: 'guide',
+    purpose: 'Set up the edition and its weekends.',
+    page: pending('the set-up of an edition: weekends, their neighbourhoods and buildings'),
+  },
+  {
+    slug: 'sfosdeadlines',
+    title: 'Deadlines',
+    scope: 'guide',
+    purpose: 'The one timeline of the season.',
+    page: pending('the timeline that drives prices, forms, mail and banners'),
+  },
+  {
+    slug: 'sfospricing',
+    title: 'Registration prices',
+    scope: 'guide',
+    purpose: 'Prices by tier and phase.',
+    page: pending('price tables by tier, phase and membership'),
+  },
+  {
+    slug: 'sfosadpricing',
+    title: 'Advertising prices',
+    scope: 'guide',
+    purpose: 'Sizes, positions and prices of advertisements.',
+    page: pending('sizes, positions, stock and prices of advertisements'),
+  },
+  {
+    slug: 'sfosaduploads',
+    title: 'Advertisements',
+    scope: 'guide',
+    purpose: 'From booking to placement.',
+    page: pending('the board of advertisements from booking to the page'),
+  },
+  {
+    slug: 'sfoslistings',
+    title: 'Listings',
+    scope: 'guide',
+    purpose: 'Every listing of the edition, by state.',
+    page: pending('the table and board of all listings with review, lint and print preview'),
+  },
+  {
+    slug: 'listingsduplicator',
+    title: 'Bring listings forward',
+    scope: 'guide',
+    purpose: "Invite last year's listings.",
+    page: pending("the dry run and run that bring last year's listings forward"),
+  },
+  {
+    slug: 'mapping',
+    title: 'Map pins',
+    scope: 'guide',
+    purpose: 'Place and confirm every pin.',
+    page: pending('the queue of pins with their confidence, and the neighbourhood outlines'),
+  },
+  {
+    slug: 'guideindexer',
+    title: 'Numbers and indexes',
+    scope: 'guide',
+    purpose: 'Number the map and build the indexes.',
+    page: pending('numbering rules, the freeze, and the indexes for print'),
+  },
+  {
+    slug: 'guideimages',
+    title: 'Print images',
+    scope: 'guide',
+    purpose: 'Check every picture for print.',
+    page: pending('the check of each picture at its printed size'),
+  },
+  {
+    slug: 'sfosarticles',
+    title: 'Guide articles',
+    scope: 'guide',
+    purpose: 'Edit the articles of the guide.',
+    page: pending('the articles of the edition from draft to print'),
+  },
+  {
+    slug: 'selections',
+    title: 'Selections',
+    scope: 'guide',
+    purpose: 'Juries, scores and results.',
+    page: pending('calls, juries, scores and results'),
+  },
+  {
+    slug: 'flipbookgenerator',
+    title: 'Flipbook',
+    scope: 'guide',
+    purpose: 'Build the flipbook.',
+    page: pending('the build of the flipbook from the guide and its advertisements'),
+  },
+  {
+    slug: 'importcsv',
+    title: 'Import',
+    scope: 'guide',
+    purpose: 'Bring a file in: dry run, run, undo.',
+    page: () => import('./import-csv.panel'),
+  },
+]

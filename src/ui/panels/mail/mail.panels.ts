@@ -1,0 +1,47 @@
+import { pending } from '../../routing/row'
+import type { GroupedPanel } from '../panel-row'
+
+export const mailPanels: readonly GroupedPanel[] = [
+  {
+    slug: 'mcenter',
+    title: 'Message center',
+    scope: 'mail',
+    purpose: 'The shared inbox.',
+    page: pending('the shared inbox with queues, notes and canned replies'),
+  },
+  {
+    slug: 'groupmailer',
+    title: 'Group mail',
+    scope: 'mail',
+    purpose: 'Write to many.',
+    page: pending('mailings to segments with checks, tests and reports'),
+  },
+  {
+    slug: 'emailtemplates',
+    title: 'E-mail templates',
+    scope: 'mail',
+    purpose: 'Every mail the product sends.',
+    page: pending('the templates of every mail, with a live sample and lint'),
+  },
+  {
+    slug: 'emailtemp_welcome',
+    title: 'Welcome mails',
+    scope: 'mail',
+    purpose: 'The mails a new member gets.',
+    page: pending('the welcome sequence of each product'),
+  },
+  {
+    slug: 'emailtemp_expirations',
+    title: 'Renewal mails',
+    scope: 'mail',
+    purpose: 'The mails before and after a term ends.',
+    page: pending('the renewal ladder and who would get what on which day'),
+  },
+  {
+    slug: 'shorturl',
+    title: 'Short links',
+    scope: 'mail',
+    purpose: 'Short addresses for print and speech.',
+    page: pending('short links with clicks, QR codes and dates'),
+  },
+]

@@ -1,0 +1,47 @@
+import { pending } from '../../routing/row'
+import type { GroupedPanel } from '../panel-row'
+
+export const moneyPanels: readonly GroupedPanel[] = [
+  {
+    slug: 'stripetrans',
+    title: 'Transactions',
+    scope: 'money',
+    purpose: 'Payments, refunds and payouts.',
+    page: pending('the ledger of payments, refunds, disputes and payouts'),
+  },
+  {
+    slug: 'creditcardprocessor',
+    title: 'Take a payment',
+    scope: 'money',
+    purpose: 'Payments at the desk and by phone.',
+    page: pending('payments by card, link, cash and cheque'),
+  },
+  {
+    slug: 'donorbackend',
+    title: 'Donors',
+    scope: 'money',
+    purpose: 'Gifts, pledges, funds and campaigns.',
+    page: pending('gifts, pledges, campaigns and what is due'),
+  },
+  {
+    slug: 'donationletter',
+    title: 'Donation letters',
+    scope: 'money',
+    purpose: 'Receipts that are right.',
+    page: pending('the receipt for each gift, with its arithmetic checked'),
+  },
+  {
+    slug: 'donationsubscribers',
+    title: 'Monthly donors',
+    scope: 'money',
+    purpose: 'Gifts that come every month.',
+    page: pending('monthly gifts: changes, pauses and failures'),
+  },
+  {
+    slug: 'granttracker',
+    title: 'Grants',
+    scope: 'money',
+    purpose: 'Grants given and sought.',
+    page: pending('grants given and sought, from application to report'),
+  },
+]
