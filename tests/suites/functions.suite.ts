@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { cloudFunction, type FunctionHandler, handle } from '../../src/domain/shared/cloud-function'
 import { type Actor, anyone, scope } from '../../src/domain/shared/policy'
 import { RuleBroken } from '../../src/domain/shared/rule-broken'
-import { PortError } from '../../src/ports/errors'
+import { PortError, portCodes } from '../../src/ports/errors'
 import type { Functions } from '../../src/ports/functions'
 import { expectPortError } from './expect-port-error'
 
@@ -37,25 +37,12 @@ const taken = handle(cloudFunction({ name: 'taken', access: anyone, input: v.unk
 const unreachable = handle(cloudFunction({ name: 'unreachable', access: anyone, input: v.unknown(), output: v.null() }), async () => {
   throw new PortError('documents', 'unavailable', 'the database is away')
 })
-/** Every code a callable may refuse with, as the product's catalogue lists them. */
-const codes = [
-  'invalid-argument',
-  'failed-precondition',
-  'unimplemented',
-  'not-found',
-  'already-exists',
-  'permission-denied',
-  'unauthenticated',
-  'aborted',
-  'resource-exhausted',
-  'unavailable',
-  'deadline-exceeded',
-  'internal',
-  'unknown',
-] as const
-const refuse = handle(cloudFunction({ name: 'refuse', access: anyone, input: v.picklist(codes), output: v.null() }), async (_, code) => {
-  throw new PortError('functions', code, 'no')
-})
+const refuse = handle(
+  cloudFunction({ name: 'refuse', access: anyone, input: v.picklist(portCodes.functions), output: v.null() }),
+  async (_, code) => {
+    throw new PortError('functions', code, 'no')
+  },
+)
 const handlers = [refuse, add, echo, whoami, undo, wrongOutput, fails, taken, unreachable] as readonly FunctionHandler[]
 
 /** What every host of the callables does. */
@@ -105,7 +92,7 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       expect(error).toMatchObject({ port: 'functions', code: 'already-exists', details: { slug: 'x' } })
     })
 
-    it.each(codes)('carries the refusal %s', code => expectPortError(functions.call('refuse', code), 'functions', code))
+    it.each(portCodes.functions)('carries the refusal %s', code => expectPortError(functions.call('refuse', code), 'functions', code))
 
     it.each(['fails', 'wrongOutput', 'unreachable'])('keeps to itself what went wrong inside: %s', async failing => {
       const error: unknown = await functions.call(failing, {}).catch((reason: unknown) => reason)

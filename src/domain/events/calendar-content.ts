@@ -1,7 +1,7 @@
 import { accessLevel } from '../guide/access-level'
-import { publishedTime } from '../guide/guide-cards'
 import { bucketOf, type PublishedPicture } from '../guide/guide-snapshot'
 import { polygonsOf } from '../guide/published-places'
+import { publishedEvent } from '../guide/published-programme'
 import { present } from '../shared/present'
 import type { CalendarRecords } from './calendar-records'
 import type { CalendarCard, CalendarGround, CalendarIndex, CalendarSheet, CalendarSheets } from './calendar-snapshot'
@@ -52,30 +52,18 @@ export function calendarContent(records: CalendarRecords, pictures: ReadonlyMap<
 }
 
 function cardOf(event: Event, { listings, siteNumbers }: CalendarRecords, pictures: ReadonlyMap<string, PublishedPicture>): CalendarCard {
-  const { id, title, summary, start, end, venue, address, pin, neighbourhoodId, tags, price, onlineUrl, editionId, imageId, membersOnly, status } =
-    event
+  const { onlineUrl, editionId, imageId, membersOnly, siteId } = event
   const listing = listings.get(event.listingId ?? '')
   const inGuide = listing?.status === 'published' ? listing : undefined
   return present<CalendarCard>({
-    id,
-    title,
-    summary,
-    start: publishedTime(start),
-    end: publishedTime(end),
-    venue,
-    address,
-    pin: pin && [pin.lng, pin.lat],
-    neighbourhoodId,
-    tags,
-    priceCents: price?.cents,
+    ...publishedEvent(event),
     access: accessLevel(event.access)?.level,
     online: onlineUrl === undefined ? undefined : true,
     membersOnly: membersOnly ? true : undefined,
     editionId,
     listingId: inGuide?.id,
-    number: inGuide?.mapNumber ?? siteNumbers.get(event.siteId ?? ''),
+    number: inGuide?.mapNumber ?? siteNumbers.get(siteId ?? ''),
     picture: pictures.get(imageId ?? ''),
-    cancelled: status === 'cancelled' ? true : undefined,
   })
 }
 

@@ -1,32 +1,16 @@
 import type { AccessFacts } from '../guide/access-facts'
 import type { Polygons } from '../guide/editions'
-import type { PublishedPicture, PublishedTime } from '../guide/guide-snapshot'
+import type { PublishedEvent, PublishedPicture } from '../guide/guide-snapshot'
 
-/** What the calendar, its search and its map know of an event. */
-export interface CalendarCard {
-  readonly id: string
-  readonly title: string
-  readonly summary: string
-  readonly start: PublishedTime
-  readonly end: PublishedTime
-  readonly venue: string
-  readonly address?: string
-  /** `[longitude, latitude]`. */
-  readonly pin?: readonly [number, number]
-  readonly neighbourhoodId?: string
-  readonly tags: readonly string[]
-  /** Cents; absent means nobody said, 0 means free. */
-  readonly priceCents?: number
+/** What the calendar, its search and its map know of an event. `listingId` is the studio it happens in, where that is in the guide. */
+export interface CalendarCard extends PublishedEvent {
   readonly access?: 'full' | 'partial' | 'none'
   readonly online?: true
   readonly membersOnly?: true
   readonly editionId?: string
-  /** The studio it happens in, where that is in the guide. */
-  readonly listingId?: string
   /** The map number of its door: the studio's, or the building's. */
   readonly number?: number
   readonly picture?: PublishedPicture
-  readonly cancelled?: true
 }
 
 /** Everything an event's own page shows; in one of the snapshot's detail files. */

@@ -106,6 +106,7 @@ export interface PublishedEvent {
   readonly end: PublishedTime
   readonly venue: string
   readonly address?: string
+  /** `[longitude, latitude]`. */
   readonly pin?: readonly [number, number]
   readonly neighbourhoodId?: string
   readonly tags: readonly string[]

@@ -1,3 +1,5 @@
+import type { events } from '../events/events'
+import type { StoredOf } from '../shared/collection'
 import { present } from '../shared/present'
 import type { RichText } from '../shared/rich-text'
 import type { EditionRecords } from './edition-records'
@@ -9,23 +11,27 @@ export function publishedEvents({ events }: EditionRecords): readonly PublishedE
   return events
     .filter(({ status }) => status === 'published' || status === 'cancelled' || status === 'past')
     .sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.id < b.id ? -1 : 1))
-    .map(({ id, title, summary, start, end, venue, address, pin, neighbourhoodId, tags, price, listingId, status }) =>
-      present<PublishedEvent>({
-        id,
-        title,
-        summary,
-        start: publishedTime(start),
-        end: publishedTime(end),
-        venue,
-        address,
-        pin: pin && [pin.lng, pin.lat],
-        neighbourhoodId,
-        tags,
-        priceCents: price?.cents,
-        listingId,
-        cancelled: status === 'cancelled' ? true : undefined,
-      }),
-    )
+    .map(publishedEvent)
+}
+
+/** What a visitor may know of an event, wherever it is listed. */
+export function publishedEvent(event: StoredOf<typeof events>): PublishedEvent {
+  const { id, title, summary, start, end, venue, address, pin, neighbourhoodId, tags, price, listingId, status } = event
+  return present<PublishedEvent>({
+    id,
+    title,
+    summary,
+    start: publishedTime(start),
+    end: publishedTime(end),
+    venue,
+    address,
+    pin: pin && [pin.lng, pin.lat],
+    neighbourhoodId,
+    tags,
+    priceCents: price?.cents,
+    listingId,
+    cancelled: status === 'cancelled' ? true : undefined,
+  })
 }
 
 /** The articles that are due at `now`, in the editor's order. */

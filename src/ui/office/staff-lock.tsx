@@ -3,8 +3,8 @@ import { Proof } from '../../domain/accounts/proof'
 import { Session } from '../../domain/accounts/session'
 import { type App, useApp } from '../app-services/app'
 import { Button } from '../kit/button'
-import { TextField } from '../kit/text-field'
 import { FailureNotice } from '../pages/accounts/failure-notice'
+import { OwnPasswordField } from '../pages/accounts/own-password-field'
 import { useSubmit } from '../pages/accounts/use-submit'
 import type { SignedIn } from '../queries/session.queries'
 import styles from './staff-lock.module.css'
@@ -57,16 +57,7 @@ function Cover({ user, onOpen }: CoverProps) {
           Nobody was here for half an hour. Everything is as <bdi>{user.displayName || user.email}</bdi> left it.
         </p>
         <FailureNotice error={error} />
-        {/* For password managers: whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
-        <TextField
-          label="Your password"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
+        <OwnPasswordField email={user.email} value={password} onChange={setPassword} />
         <div className={styles.row}>
           <Button type="submit" look="main" busy={busy}>
             Go on

@@ -5,9 +5,9 @@ import { useApp } from '../../app-services/app'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
 import { Notice } from '../../kit/notice'
-import { TextField } from '../../kit/text-field'
 import css from './accounts.module.css'
 import { FailureNotice } from './failure-notice'
+import { OwnPasswordField } from './own-password-field'
 import { useSubmit } from './use-submit'
 
 interface ConfirmItIsYouProps {
@@ -38,16 +38,7 @@ export function ConfirmItIsYou({ email, onAnswer }: ConfirmItIsYouProps) {
         <p>Enter your password once more. It counts for five minutes.</p>
         <FailureNotice error={error} />
         {sent && <Notice tone="good" title={`We sent a link to ${email}.`} />}
-        {/* For password managers: whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          label="Your password"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
+        <OwnPasswordField email={email} value={password} onChange={setPassword} />
         <div className={css.row}>
           <Button type="submit" look="main" busy={busy}>
             Go on
