@@ -8,16 +8,45 @@ const frame = [
   /src\/(main|ui\/app|ui\/public-rows)\.tsx?$/,
   /src\/ui\/(layout\/(?!who-is-here)|routing\/(?!leave-guard)|app-services\/(app|account-services|late-service|live-query)\.)/,
   /src\/ui\/delivery\/(?!late-delivery|build-watch|links-in-view|new-build-reload|payload-prefetch)/,
-  /src\/ui\/queries\/(site|clock)\.queries\.ts$/,
-  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|fonts|format-time|in-browser|link-target|page-head|picture|time|tokens|viewer-zone)\./,
+  /src\/ui\/queries\/((site|clock|offer)\.queries|followed)\.ts$/,
+  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|field|fonts|format-money|format-time|in-browser|link-target|map-number|notice|page-head|picture|rich-text|select|share-button|text-field|time|tokens|viewer-zone)\./,
+  /src\/ui\/(blocks\/hung-link|pages\/guide\/(directions|door-sign|guide-links))\./,
   /src\/domain\/guide\/local-day\.ts$/,
 ]
 
-/** What every public page needs at once travels in two files: the libraries, which seldom change, and the frame around every page. What forms are made of is one file more. */
-const firstFiles = [
-  { name: 'vendor', test: libraries, priority: 3 },
-  { name: 'fields', test: /src\/ui\/kit\/(field|text-field|select)\./, priority: 1 },
-  { name: 'site', test: (id: string) => frame.some(part => part.test(id)), priority: 2 },
+/** What every page asks that names studios or the season. */
+const season = [
+  /src\/domain\/guide\/(guide-numbers|guide-place|next-events|opening-times|season-phase)\.ts$/,
+  /src\/ui\/queries\/guide\.queries\.ts$/,
+]
+
+/** What the guide's own pages stand in. */
+const guide = [/src\/ui\/pages\/guide\/(guide-frame|guide-words|use-guide)\./]
+
+/** What the wall, its search, artists and works share. */
+const art = [/src\/domain\/shared\/newest-answer\.ts$/, /src\/ui\/queries\/art\.queries\.ts$/, /src\/ui\/pages\/art\/(art-words|works-hang)\./]
+
+/** What a visitor keeps on this device. */
+const kept = [/src\/ui\/app-services\/(kept-ids|kept-value)\./]
+
+/** What written pages are made of: sections, programmes, whatever stands at `/{slug}`. */
+const written = [
+  /src\/ui\/blocks\/(blocks|card-list|gallery|hung-picture|place-card|questions|quotation)\./,
+  /src\/ui\/queries\/section\.queries\.ts$/,
+  /src\/ui\/pages\/sections\/(sections|section-frame|section-missing|section-pages|written-page)\./,
+]
+
+/**
+ * What pages share travels in few files, as each costs its way over a slow line: the libraries, which seldom change, the frame around
+ * every page with the kit's common parts, and what pages of a kind have in common. A page needs four to ten.
+ */
+const sharedFiles = [
+  { name: 'vendor', test: libraries, priority: 7 },
+  ...Object.entries({ site: frame, season, guide, art, kept, written }).map(([name, parts], i) => ({
+    name,
+    test: (id: string) => parts.some(part => part.test(id)),
+    priority: 6 - i,
+  })),
 ]
 
 const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
@@ -32,7 +61,8 @@ const routerCanBeShaken = {
   apply: 'build' as const,
   transform(code: string, id: string) {
     if (!id.includes('/node_modules/react-router/')) return undefined
-    const unnamed = code.replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    // What its links can fetch ahead belongs to the router's own server framework; here `delivery/payload-prefetch.ts` does it.
+    const unnamed = code.replace(/\w+\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null').replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
     return { code: unnamed.replaceAll(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'), map: null }
   },
 }
@@ -61,7 +91,7 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       // A list of every part's imports would come with each first page. Prerendered pages name their own parts; later ones are fetched ahead.
       modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(name => name.endsWith('.css')) },
-      rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
+      rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
     },
     test: {
       // Without it vitest leaves a core idle, which on two cores is half the machine.

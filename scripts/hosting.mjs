@@ -26,6 +26,9 @@ function shellSources(rows) {
 const headers = values => Object.entries(values).map(([key, value]) => ({ key, value }))
 const cache = (source, value) => ({ source, headers: headers({ 'Cache-Control': value }) })
 
+/** With its tag the function of a release answers for the files of the same release. */
+const released = functionId => ({ functionId, region, pinTag: true })
+
 /** What `firebase deploy` and the emulators go by. */
 export function firebaseJson(rows) {
   const shell = shellSources(rows)
@@ -42,8 +45,8 @@ export function firebaseJson(rows) {
       ],
       rewrites: [
         ...shell.map(source => ({ source, destination: '/shell.html' })),
-        // With its tag the function of a release answers for the files of the same release.
-        { source: '**', function: { functionId: 'renderPage', region, pinTag: true } },
+        { source: '/calendar.ics', function: released('calendarFeed') },
+        { source: '**', function: released('renderPage') },
       ],
     },
     functions: [{ source: 'dist/functions', codebase: 'default', runtime: 'nodejs22' }],

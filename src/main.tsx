@@ -12,6 +12,7 @@ import { publicRows } from './ui/public-rows'
 import { followSession } from './ui/routing/follow-session'
 import { browserReloadWorld, partLoader } from './ui/routing/load-part'
 import { sessionHint } from './ui/routing/session-hint'
+import { rootOptions } from './ui/routing/tell-error'
 
 const local = import.meta.env.VITE_BACKEND === 'local'
 
@@ -56,7 +57,7 @@ void initialized(router).then(() => {
       <AppView app={app} router={router} />
     </PictureSource>
   )
-  return delivery.hydrates ? hydrateRoot(root, view) : createRoot(root).render(view)
+  return delivery.hydrates ? hydrateRoot(root, view, rootOptions) : createRoot(root, rootOptions).render(view)
 })
 
 function initialized(started: DataRouter): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { initializeApp } from 'firebase-admin/app'
+import { calendarFunction } from '../../src/adapters/cloud/calendar-function'
 import { callables } from '../../src/adapters/cloud/callables'
 import { openCloudWorld } from '../../src/adapters/cloud/cloud-world'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
@@ -8,16 +9,15 @@ import { scheduledFunction } from '../../src/adapters/cloud/scheduled-function'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../src/container'
 import { handlers } from '../../src/domain/handlers'
-import { runHourly } from '../../src/domain/hourly.handler'
+import { runHourly, runScheduled } from '../../src/domain/hourly.handler'
 import type { FunctionWorld } from '../../src/domain/shared/cloud-function'
 import type { Actor } from '../../src/domain/shared/policy'
 import type { Services } from '../../src/domain/shared/service'
 import { pageDrawing, type Site } from './page-drawing'
 
 /**
- * The program that is deployed as cloud functions: every callable by its name, `renderPage`, and `applyScheduled`, which
- * runs the hourly work. Settings:
- * `SITE_ORIGIN` (where the site is) and `ENFORCE_APP_CHECK`.
+ * The program that is deployed as cloud functions: every callable by its name, `renderPage`, `calendarFeed`, and
+ * what the clock starts, `applyScheduled` and `applyHourly`. Settings: `SITE_ORIGIN` (where the site is) and `ENFORCE_APP_CHECK`.
  */
 const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJECT'] ?? 'localhost'}.web.app`
 
@@ -33,5 +33,7 @@ const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json')
 export default {
   ...callables(handlers, { world, enforceAppCheck: process.env['ENFORCE_APP_CHECK'] === 'true' }),
   renderPage: pageFunction({ draw: pageDrawing(site, services, origin), shell: site.shell, headers: site.headers }),
-  applyScheduled: scheduledFunction('every 60 minutes', () => runHourly(world(undefined))),
+  calendarFeed: calendarFunction({ files: () => world(undefined).storage, headers: site.headers }),
+  applyScheduled: scheduledFunction('every 5 minutes', () => runScheduled(world(undefined))),
+  applyHourly: scheduledFunction('every 60 minutes', () => runHourly(world(undefined))),
 }

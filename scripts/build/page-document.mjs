@@ -4,23 +4,32 @@ const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g
 const emptyRoot = '<div id="root"></div>'
 
 /**
- * Fetches the program behind the picture that is seen first, and runs it once everything else is here. The same in every document, so
- * that the security policy can name it by its hash; what differs stands beside it as JSON.
+ * The faces are optional: what has not come when the first lines are drawn is not shown in this document. Where the document itself was
+ * longer on its way than a browser waits for them, they would only take the road from what is wanted, so they are held back for the next
+ * one (`src/ui/delivery/held-faces.ts`), unless they came then already. Otherwise they are fetched from the first line on, as a browser
+ * waits for those a moment before it paints.
+ */
+export const facesScript =
+  "{const style=document.getElementById('faces'),{first}=style.dataset,{requestStart}=performance.getEntriesByType('navigation')[0];if(performance.now()-requestStart<200||localStorage.getItem('faces')===first)for(const href of first.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}));else style.media='not all'}"
+
+/**
+ * Runs the program once everything that is seen first is here; until then its files only travel. The same in every document, so that
+ * the security policy can name it by its hash; what differs stands beside it as data.
  */
 export const behindScript =
-  "{const{chunks,entry}=JSON.parse(document.getElementById('parts').textContent),add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),props)),bring=()=>{for(const href of chunks)add('link',{rel:'modulepreload',crossOrigin:'',href})},first=document.querySelector('img[fetchpriority=high]');if(first&&!first.complete)first.onload=first.onerror=bring;else bring();addEventListener('load',()=>add('script',{type:'module',crossOrigin:'',src:entry}))}"
+  "{const{entry}=document.currentScript.dataset;addEventListener('load',()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',crossOrigin:'',src:entry})))}"
 
 /** JSON that cannot end the script element it stands in. */
 export const scriptText = json => json.replaceAll('<', '\\u003c')
 
-/**
- * The faces are optional, and fetched ahead from the first line on: a browser then waits for them a moment before it paints, and what has
- * not come by then is not shown later. Fetched any later, they would move the lines.
- */
-const facesOf = css =>
-  [...css.matchAll(/url\(([^)]*-latin-wght-normal[^)]*\.woff2)\)/g)].map(
-    ([, href]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
-  )
+const face = /@font-face\s*{[^}]*\.woff2[^}]*}/g
+
+/** The faces apart from the other styles, and which of them every page needs. */
+function facesOf(css) {
+  const faces = (css.match(face) ?? []).join('')
+  const first = [...faces.matchAll(/url\(([^)]*-latin-wght-normal[^)]*\.woff2)\)/g)].map(([, href]) => href)
+  return `<style id="faces" data-first="${first.join(' ')}">${faces}</style><script>${facesScript}</script>`
+}
 
 /**
  * The whole document of a prerendered page: its styles and its payload stand in it. Its program is fetched behind the picture that
@@ -33,21 +42,17 @@ export function pageDocument(template, { path, html, head, answers, chunks, styl
     .replaceAll('</', '<\\/')
   // Links that are never fetched: they tell the loader of parts that these styles are here.
   const here = styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled />`).join('')
-  const parts = JSON.stringify({ chunks: chunks.map(({ fileName }) => `/${fileName}`), entry: `/${entry.fileName}` })
+  const program = chunks.map(({ fileName }) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/${fileName}" />`).join('')
   const payload = `{"path":${JSON.stringify(path)},"answers":[${answers.join(',')}]}`
   return template
     .replace(moduleScript, '')
     .replace(modulePreload, '')
     .replace(styleLink, '')
-    .replace(
-      /<title>[^<]*<\/title>/,
-      () =>
-        `${head}\n    ${facesOf(css).join('')}<style>${css}</style>${here}\n    <script type="application/json" id="parts">${scriptText(parts)}</script>`,
-    )
+    .replace(/<title>[^<]*<\/title>/, () => `${head}\n    <style>${css.replaceAll(face, '')}</style>${facesOf(css)}${here}${program}`)
     .replace(
       emptyRoot,
       () =>
-        `<div id="root">${html}</div>\n    <script>${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
+        `<div id="root">${html}</div>\n    <script data-entry="/${entry.fileName}">${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
     )
 }
 

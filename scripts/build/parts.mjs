@@ -31,6 +31,7 @@ export const late = [
   'pages/guide/map-legend.',
   'pages/guide/map-list.',
   'pages/guide/number-walk.',
+  'pages/guide/printed-code.',
   'pages/guide/studio-list.',
   'pages/guide/works.',
   'pages/policies/counted-visits.',

@@ -36,7 +36,7 @@ export async function openSampleSite() {
   }
   /** What calendar programs subscribe to, as publishing writes it; its events lead to `origin`. */
   async function calendarFeed(origin: string): Promise<string> {
-    const [calendar, organisation] = await Promise.all([services.get(EventCalendar).index(), services.get(SiteContent).organisation()])
+    const [calendar, organisation] = await Promise.all([services.get(EventCalendar).index(), services.get(SiteContent).organisation.read()])
     if (!calendar || !organisation) throw new Error('The sample season has no calendar')
     return calendarFile(calendar.events, { name: organisation.name, origin, stamp: new Date(calendar.publishedAt) })
   }

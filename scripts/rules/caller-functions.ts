@@ -38,8 +38,10 @@ const functions: readonly (readonly [name: string, text: string])[] = [
   ],
   [
     'isVolunteer',
-    `    function isVolunteer() {
-      return 'vol' in request.auth.token;
+    `    // Through the day of the claim, wherever on earth it ends last.
+    function isVolunteer() {
+      let day = request.auth.token.vol.split('-');
+      return request.time < timestamp.date(int(day[0]), int(day[1]), int(day[2])) + duration.value(36, 'h');
     }`,
   ],
   [
@@ -54,5 +56,5 @@ const functions: readonly (readonly [name: string, text: string])[] = [
 /** The functions that these rules call, and those that they call in turn. */
 export function callersFor(rules: string): string {
   const used = functions.reduceRight((below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below), rules)
-  return `    // Who asks. Claims: pid person, adm staff, sc scopes, sa superadmin, jur calls judged, imp who masquerades.\n${used}`
+  return `    // Who asks. Claims: pid person, adm staff, sc scopes, sa superadmin, jur calls judged, vol volunteer until, imp who masquerades.\n${used}`
 }

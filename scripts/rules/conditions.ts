@@ -64,7 +64,7 @@ function onlyChanges(fields: readonly string[], act: Act): string {
 }
 
 /** The arms of `any`; in brackets where it stands among others. */
-function anyOf(arms: readonly string[]): string {
+export function anyOf(arms: readonly string[]): string {
   if (arms.includes('true')) return 'true'
   const open = [...new Set(arms)].filter(arm => arm !== 'false')
   if (open.length < 2) return open[0] ?? 'false'

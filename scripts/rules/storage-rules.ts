@@ -1,7 +1,7 @@
 import type { FilePolicy } from '../../src/domain/operations/storage-policy'
 import type { Rule } from '../../src/domain/shared/policy'
 import { callersFor } from './caller-functions'
-import { allOf, conditionOf, texts } from './conditions'
+import { allOf, anyOf, conditionOf, texts } from './conditions'
 
 /** The security rules of file storage, written from its policy. */
 export const storageRules = (policy: readonly FilePolicy[]): string =>
@@ -21,11 +21,13 @@ ${policy.map(folderOf).join('\n')}`)}
 
 function folderOf(policy: FilePolicy): string {
   const blocks = [false, true].flatMap(isOwned => {
-    const [read, list, write] = [policy.read, policy.list, policy.write].map(rule => (isOwn(rule) === isOwned ? whoOf(rule) : 'false')) as [
-      string,
-      string,
-      string,
-    ]
+    const [read, list, write] = [policy.read, policy.list, policy.write].map(rule =>
+      anyOf(
+        armsOf(rule)
+          .filter(arm => isOwn(arm) === isOwned)
+          .map(whoOf),
+      ),
+    ) as [string, string, string]
     const reads =
       read === list
         ? [['read', read]]
@@ -52,4 +54,5 @@ const blockOf = (path: string, allows: readonly string[]) => `    match ${path} 
 
 /** The owner of a file is the second segment of its path, a wildcard of the match. */
 const whoOf = (rule: Rule): string => (rule.is === 'owner' ? `${rule.field} == pid()` : conditionOf(rule, 'get'))
+const armsOf = (rule: Rule): readonly Rule[] => (rule.is === 'any' ? rule.rules : [rule])
 const isOwn = (rule: Rule): boolean => rule.is === 'owner'

@@ -5,6 +5,7 @@ import { emailKeys } from './accounts/email-keys'
 import { joinings } from './accounts/joining'
 import { passport } from './accounts/passport'
 import { people } from './accounts/people'
+import { staffSignIns } from './accounts/staff-sign-ins'
 import { adOrders } from './ads/ad-orders'
 import { placedAds } from './ads/placed-ads'
 import { artists, artworks } from './artists/artists'
@@ -187,6 +188,7 @@ export const collections: readonly Collection[] = [
   sites,
   slugs,
   snapshots,
+  staffSignIns,
   submissions,
   subscriptions,
   suppressions,

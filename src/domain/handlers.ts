@@ -4,6 +4,7 @@ import { exportMyDataHandler } from './accounts/export-my-data.handler'
 import { finishDeletionsHandler } from './accounts/finish-deletions.handler'
 import { joinAsMemberHandler } from './accounts/join-as-member.handler'
 import { keepJoiningHandler } from './accounts/keep-joining.handler'
+import { noteStaffSignInHandler } from './accounts/note-staff-sign-in.handler'
 import { recordConsentHandler } from './accounts/record-consent.handler'
 import { addWorkHandler } from './artists/add-work.handler'
 import { arrangePicturesHandler } from './artists/arrange-pictures.handler'
@@ -19,6 +20,7 @@ import { importStartHandler } from './imports/import-start.handler'
 import { importUndoHandler } from './imports/import-undo.handler'
 import { rememberMappingHandler } from './imports/remember-mapping.handler'
 import { resolveShortLinkHandler } from './links/resolve-short-link.handler'
+import { publishDueHandler } from './operations/publish-due.handler'
 import type { FunctionHandler } from './shared/cloud-function'
 
 /** Every callable of the product; each host loops over this list. */
@@ -34,10 +36,12 @@ export const handlers: readonly FunctionHandler[] = [
   importStartHandler,
   importUndoHandler,
   publishCalendarHandler,
+  publishDueHandler,
   publishArtistsHandler,
   publishMyWorksHandler,
   joinAsMemberHandler,
   keepJoiningHandler,
+  noteStaffSignInHandler,
   publishSnapshotHandler,
   recordConsentHandler,
   rememberMappingHandler,

@@ -1,13 +1,22 @@
 import { finishDeletionsHandler } from './accounts/finish-deletions.handler'
 import { tidyPicturesHandler } from './content/tidy-pictures.handler'
+import { publishDueHandler } from './operations/publish-due.handler'
 import type { FunctionHandler, FunctionWorld } from './shared/cloud-function'
 
 /** What is done without anybody asking. Each can be run at any time and any number of times. */
 const hourlyHandlers: readonly FunctionHandler[] = [finishDeletionsHandler, tidyPicturesHandler]
+/** What has a time of its own, which is kept within five minutes. */
+const scheduledHandlers: readonly FunctionHandler[] = [publishDueHandler]
 
-/** Every host runs this by the hour, as the organisation itself. One job that fails keeps no other from its work. */
-export async function runHourly(world: FunctionWorld): Promise<void> {
-  const done = await Promise.allSettled(hourlyHandlers.map(job => job.run({ ...world, actor: undefined }, {})))
+/** Every host runs this by the hour, as the organisation itself. */
+export const runHourly = (world: FunctionWorld): Promise<void> => runAll(hourlyHandlers, world, 'hourly')
+
+/** Every host runs this every five minutes, as the organisation itself. */
+export const runScheduled = (world: FunctionWorld): Promise<void> => runAll(scheduledHandlers, world, 'scheduled')
+
+/** One job that fails keeps no other from its work. */
+async function runAll(jobs: readonly FunctionHandler[], world: FunctionWorld, kind: string): Promise<void> {
+  const done = await Promise.allSettled(jobs.map(job => job.run({ ...world, actor: undefined }, {})))
   const failures = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the hourly jobs failed`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the ${kind} jobs failed`)
 }

@@ -5,6 +5,7 @@ import { OwnData } from './accounts/own-data'
 import { OwnStudio } from './accounts/own-studio'
 import { Proof } from './accounts/proof'
 import { Session } from './accounts/session'
+import { StaffEntrance } from './accounts/staff-entrance'
 import { WorkPictures } from './accounts/work-pictures'
 import { PublishedArt } from './artists/published-art'
 import { ContactDesk } from './content/contact-desk'
@@ -48,6 +49,7 @@ export const services = [
   service(Publishing),
   service(PublishedGuide),
   service(SiteContent),
+  service(StaffEntrance),
   service(WallClock),
   service(WorkPictures),
   service(WorkCounts),

@@ -114,7 +114,7 @@ export interface Documents {
   aggregate<A extends Aggregates>(query: Query, aggregates: A): Promise<AggregatesOf<A>>
   /**
    * Tells of the result now and after every commit that changes it, in order, with the changes since the last telling: the removed,
-   * then the added, then the modified. Returns its own stop.
+   * then the added, then the modified; a document that has not changed may be the same object as before. Returns its own stop.
    */
   watch(query: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void
   watchOne(path: string, next: (doc: Doc | undefined) => void, fail: (error: Error) => void): () => void

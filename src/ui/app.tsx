@@ -11,6 +11,7 @@ import { makeQueryClient } from './routing/query-client'
 import { RootRoute } from './routing/root-route'
 import { RouteError } from './routing/route-error'
 import type { Row } from './routing/row'
+import { tellError } from './routing/tell-error'
 import { type RouteWorld, toRouteObjects } from './routing/to-route-objects'
 
 /** The application over a backend that is opened when something first asks for it. A backend that failed to open is tried again. */
@@ -47,7 +48,7 @@ export function AppView({ app, router }: { app: App; router: DataRouter }) {
     <StrictMode>
       <AppContext value={app}>
         <QueryClientProvider client={app.queries}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={tellError} />
         </QueryClientProvider>
       </AppContext>
     </StrictMode>

@@ -44,7 +44,7 @@ class Twins {
     this.store.apply(this.store.prepare(all))
     for (const write of all) {
       const data = applied(write, this.plain.get(write.path)?.data, new Date(0))
-      if (data) this.plain.set(write.path, { collection: write.collection, id: write.id, path: write.path, data })
+      if (data) this.plain.set(write.path, { collection: write.collection, id: write.id, path: write.path, data, objects: [] })
       else this.plain.delete(write.path)
     }
   }
@@ -116,7 +116,7 @@ it.each([4, 5])(
 
 it('keeps documents in order through tens of thousands of additions and removals', () => {
   const chosen = new Choices(9)
-  const stored = (n: number): Stored => ({ collection: 'c', id: String(n).padStart(6, '0'), path: '', data: {} })
+  const stored = (n: number): Stored => ({ collection: 'c', id: String(n).padStart(6, '0'), path: '', data: {}, objects: [] })
   const compare = (a: Stored, b: Stored) => (a.id < b.id ? -1 : Number(a.id > b.id))
   const sorted = new SortedDocuments(
     compare,
@@ -134,6 +134,7 @@ it('keeps documents in order through tens of thousands of additions and removals
   const visited = (from: number, to: number, isUpward: boolean) => {
     const found: number[] = []
     const place = (n: number) => sorted.find(({ id }) => Number(id) < n)
+    expect(sorted.find(({ id }) => Number(id) < to, place(from))).toEqual(place(to))
     sorted.visit(place(from), place(to), isUpward, ({ id }) => found.push(Number(id)) < 5000)
     return found
   }

@@ -49,6 +49,19 @@ describe('two tabs over one database', () => {
     await vi.waitFor(() => expect(told.at(-1)).toEqual([]))
   })
 
+  it('tell what changed alone: a document that did not is the same object as before', async () => {
+    const name = newName()
+    const [office, guide] = [await tab(name), await tab(name)]
+    await office.documents.commit(['a', 'b'].map(id => ({ op: 'set', path: `listings/${id}`, data: { name: id } })))
+    await guide.durable.catchUp()
+    const told: (readonly Doc[])[] = []
+    guide.documents.watch({ collection: 'listings', limit: 2 }, docs => told.push(docs), unexpected)
+    await office.documents.commit([{ op: 'update', path: 'listings/b', data: { name: 'Kiln' } }])
+    await vi.waitFor(() => expect(told.at(-1)?.map(({ data }) => data['name'])).toEqual(['a', 'Kiln']))
+    expect(told.at(-1)![0]).toBe(told[0]![0])
+    expect(told.at(-1)![1]).not.toBe(told[0]![1])
+  })
+
   it('lose no update, though neither hears of the other', async () => {
     const name = newName()
     const [one, two] = [await tab(name, true), await tab(name, true)]

@@ -33,7 +33,16 @@ const table: readonly (readonly [Method, string, person: string, allowed: boolea
   ['list', 'imports/batch', 'superadmin', true],
   ['create', 'imports/batch/rows.csv', 'guide', true, { contentType: 'text/csv', bytes: 1 }],
   ['create', 'imports/batch/rows.csv', 'maskedStaff', false, { contentType: 'text/csv', bytes: 1 }],
-  ['get', 'pictures/ana/1.jpg', 'visitor', true],
+  ['get', 'published/1.jpg', 'visitor', true],
+  ['list', 'published', 'superadmin', false],
+  ['create', 'published/1.jpg', 'superadmin', false, jpeg()],
+  ['delete', 'published/1.jpg', 'owner', false],
+  ['get', 'pictures/ana/1.jpg', 'visitor', false],
+  ['get', 'pictures/ana/1.jpg', 'other', false],
+  ['get', 'pictures/ana/1.jpg', 'guide', false],
+  ['get', 'pictures/ana/1.jpg', 'content', true],
+  ['get', 'pictures/ana/1.jpg', 'owner', true],
+  ['list', 'pictures/ana', 'content', false],
   ['list', 'pictures/ana', 'visitor', false],
   ['list', 'pictures/ana', 'owner', true],
   ['list', 'pictures', 'owner', false],
@@ -64,7 +73,7 @@ describe('the storage policy and its rules', () => {
   )
 
   it('agree on every folder, act, person and kind of file', () => {
-    const paths = ['snapshots', 'imports', 'pictures', 'sample', 'secrets'].flatMap(folder => [
+    const paths = ['snapshots', 'published', 'imports', 'pictures', 'sample', 'secrets'].flatMap(folder => [
       folder,
       `${folder}/ana`,
       `${folder}/ana/1.jpg`,

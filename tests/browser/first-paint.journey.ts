@@ -128,6 +128,22 @@ describe('the program takes over what was drawn', () => {
     await context.close()
   })
 
+  it('on a slow line leaves the faces to the next page, which has them at once', async () => {
+    const { page, context, problems } = await openTab(browser)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 })
+    const faces = () => page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`))
+    await page.goto('/')
+    await arrived(page)
+    expect((await faces()).filter(face => face.includes('Variable'))).toEqual([])
+    await page.waitForFunction(() => localStorage.getItem('faces') !== null)
+    await page.goto('/about')
+    await page.waitForFunction(() => document.fonts.check('1rem "Inter Variable"'))
+    expect(await faces()).toContain('Inter Variable loaded')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('is drawn live where the address asks for another day, or something was changed here', async () => {
     const { page, context, problems } = await openTab(browser)
     await page.goto('/?on=2027-11-20')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { memoryWorld } from '../../src/adapters/memory/memory-world'
 import { brokenRuleOf, call, cloudFunction, handle, serve } from '../../src/domain/shared/cloud-function'
-import { scope } from '../../src/domain/shared/policy'
+import { role, scope } from '../../src/domain/shared/policy'
 import { RuleBroken } from '../../src/domain/shared/rule-broken'
 import { PortError } from '../../src/ports/errors'
 
@@ -35,6 +35,14 @@ describe('serving a function', () => {
       code: 'permission-denied',
     })
     expect(ran).toEqual([])
+  })
+
+  it('lets a volunteer help through the last day, and no longer', async () => {
+    const door = handle(cloudFunction({ name: 'door', access: role('volunteer'), input: v.unknown(), output: v.null() }), async () => null)
+    // The clock shows 18:00 of the 16th, in UTC: the 15th has ended everywhere.
+    const until = async (vol: string) => serve(door, await as({ uid: 'u', claims: { pid: 'p', vol } }), {})
+    expect(await until('2027-10-16')).toBeNull()
+    await expect(until('2027-10-15')).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('checks what comes in and what goes out', async () => {

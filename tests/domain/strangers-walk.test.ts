@@ -140,11 +140,23 @@ describe.each(['visitor', 'new', 'uma'] as const)('%s, who owns nothing', key =>
   it('opens of the files what pages show, by a path that was published, and looks through no folder', async () => {
     const files = world.filesAs(persons[key])
     const open = await Promise.all(world.files.map(async path => ((await answered(files.read(path))) ? [path] : [])))
-    expect(open.flat()).toEqual(['pictures/ana/i2.webp', 'snapshots/former.json'])
-    const folders = ['pictures', 'pictures/ana', 'snapshots', 'imports', 'imports/b1', 'merges', 'letters', 'exports', 'eligibility/ana', 'nowhere']
+    expect(open.flat()).toEqual(['published/i3.webp', 'snapshots/former.json'])
+    const folders = [
+      'pictures',
+      'pictures/ana',
+      'published',
+      'snapshots',
+      'imports',
+      'imports/b1',
+      'merges',
+      'letters',
+      'exports',
+      'eligibility/ana',
+      'nowhere',
+    ]
     const listed = await Promise.all(folders.map(async folder => ((await answered(files.list(folder))) ? [folder] : [])))
     expect(listed.flat()).toEqual([])
-    for (const path of [...world.files, 'pictures/uma2/x.webp', 'snapshots/new.json'])
+    for (const path of [...world.files, 'pictures/uma2/x.webp', 'published/x.webp', 'snapshots/new.json'])
       expect(await answered(files.upload(path, new Blob(['x']), { contentType: 'image/webp' }).done.then(() => path))).toBeUndefined()
   })
 })

@@ -28,6 +28,21 @@ it('a published file is stored for ever under its name, and anybody may fetch it
   ])
 })
 
+it('a copy is another file, with headers of its own, and stays when the first one goes', async () => {
+  const webp = { contentType: 'image/webp', cacheControl: 'private' }
+  await files.upload('pictures/p/lamp.webp', new Blob(['lamp']), webp).done
+  await files.copy('pictures/p/lamp.webp', 'published/lamp.webp', { contentType: 'image/webp', cacheControl: 'public, max-age=86400' })
+  await files.delete('pictures/p/lamp.webp')
+  const response = await fetch(await files.downloadUrl('published/lamp.webp'))
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control'), await response.text()]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=86400',
+    'lamp',
+  ])
+  await expectPortError(files.copy('pictures/p/lamp.webp', 'published/other.webp', webp), 'storage', 'object-not-found')
+})
+
 it('a large file is sent in parts', async () => {
   const bytes = new Uint8Array(600_000).fill(7)
   await files.upload('pictures/p/large.webp', new Blob([bytes]), { contentType: 'image/webp' }).done

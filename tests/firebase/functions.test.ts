@@ -10,7 +10,7 @@ import { functionsRegion } from '../../src/ports/functions'
 import { expectPortError } from '../suites/expect-port-error'
 import { functionsSuite } from '../suites/functions.suite'
 import { openAuthHost } from './host/auth-host'
-import { serveFunctions } from './host/serve-functions'
+import { projectId, serveFunctions } from './host/serve-functions'
 
 let auth: Awaited<ReturnType<typeof openAuthHost>>
 beforeAll(async () => {
@@ -49,7 +49,26 @@ const claimsOf = handle(
   async ({ actor }) => actor?.claims ?? null,
 )
 
+const networkOfCaller = handle(
+  cloudFunction({ name: 'networkOfCaller', access: anyone, input: v.unknown(), output: v.unknown() }),
+  async ({ network }) => network ?? null,
+)
+
 describe('the function host', () => {
+  it('knows from which part of the network it is called, and believes no other word of it', async () => {
+    const { functions, host } = await openHost([networkOfCaller])
+    expect(await functions.call('networkOfCaller', {})).toBe('127.0.0')
+    const forwarded = async (by: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': by }
+      const answer = await fetch(`${host.address}/${projectId}/us-central1/networkOfCaller`, { method: 'POST', headers, body: '{"data":{}}' })
+      return ((await answer.json()) as { result: unknown }).result
+    }
+    // Google's front end writes last.
+    expect(await forwarded('10.0.0.1, 203.0.113.9')).toBe('203.0.113')
+    expect(await forwarded('2001:db8:0a::7')).toBe('2001:db8:a')
+    expect(await forwarded('nonsense')).toBeNull()
+  })
+
   it('believes of a caller what the token says, and takes over no other claim', async () => {
     const claims = { pid: 'p', adm: 1, sc: 'cg', jur: ['call-1'], vol: '2027-11-01', other: 'x' } as const
     const { functions } = await openHost([claimsOf], { actor: { uid: 'any', claims } })

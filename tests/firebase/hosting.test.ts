@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localCodeIn } from '../../scripts/build/no-local-code.mjs'
 import { pageDrawing, type Site } from '../../scripts/build/page-drawing'
@@ -80,7 +82,9 @@ describe('the function bundle', () => {
 
   it('exports every callable by its name, the pages and the clock work', () => {
     const exported = createRequire(import.meta.url)(folder) as Record<string, { __endpoint: { region: string[]; platform: string } }>
-    expect(Object.keys(exported).toSorted()).toEqual([...handlers.map(({ contract }) => contract.name), 'renderPage', 'applyScheduled'].toSorted())
+    expect(Object.keys(exported).toSorted()).toEqual(
+      [...handlers.map(({ contract }) => contract.name), 'renderPage', 'calendarFeed', 'applyScheduled', 'applyHourly'].toSorted(),
+    )
     for (const { __endpoint } of Object.values(exported)) expect(__endpoint).toMatchObject({ platform: 'gcfv2', region: ['us-central1'] })
   })
 
@@ -135,6 +139,16 @@ describe('renderPage', () => {
   })
   afterAll(() => stop())
 
+  /** What a file of the program is to a visitor; each is looked at once. */
+  const programs = new Map<string, Promise<{ readonly compressed: number; readonly isFirebase: boolean }>>()
+  function programAt(file: string) {
+    const known = programs.get(file)
+    if (known) return known
+    const text = readFileSync(path.join(site, file))
+    const looked = promisify(brotliCompress)(text).then(({ length }) => ({ compressed: length, isFirebase: text.includes('@firebase/') }))
+    programs.set(file, looked)
+    return looked
+  }
   const open = (page: string, options: RequestInit = {}) => fetch(`${address}${page}`, { redirect: 'manual', ...options })
 
   it.each(publicRows.filter(isOpen).map(({ example }) => example))('draws %s whole, for the CDN to keep', async example => {
@@ -145,9 +159,21 @@ describe('renderPage', () => {
     expect(html).toContain(`<link rel="canonical" href="${origin}${example}" />`)
     expect(html).toContain('<script type="application/json" id="build">')
     const scripts = inlineScripts(html)
-    expect(scripts).toHaveLength(2)
+    expect(scripts).toHaveLength(3)
     for (const script of scripts) expect(allowed(response.headers.get('content-security-policy')!)).toContain(hashOf(script))
   })
+
+  it.each(publicRows.filter(isOpen).map(({ example }) => example))(
+    '%s needs little before anything is touched, and nothing of Firebase',
+    async example => {
+      const html = await (await open(example)).text()
+      const files = new Set(Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file]) => file!))
+      const loaded = await Promise.all([...files].map(programAt))
+      expect(loaded.filter(({ isFirebase }) => isFirebase)).toEqual([])
+      const compressed = loaded.reduce((bytes, program) => bytes + program.compressed, 0)
+      expect([files.size > 0, compressed / 1024 <= 110]).toEqual([true, true])
+    },
+  )
 
   it('says where a page has gone for good, and where a link leads today', async () => {
     const put = (at: string, data: Fields) => memory.store.commit([{ op: 'set', path: at, data }])
@@ -166,7 +192,7 @@ describe('renderPage', () => {
     expect((await open('/poster')).status).toBe(410)
   })
 
-  it.each(['/none/such/page', '/no-such-word', '/art/no-such-work', '/artist/nobody', '/programs/none'])(
+  it.each(['/none/such/page', '/no-such-word', '/art/no-such-work', '/artist/nobody', '/loaded/none'])(
     'says in words that nothing is at %s',
     async missing => {
       const response = await open(missing)

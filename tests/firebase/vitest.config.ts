@@ -32,7 +32,7 @@ export default defineConfig({
           // The test files share the emulators' accounts and files.
           fileParallelism: false,
           globalSetup: './tests/firebase/emulators/global-setup.ts',
-          server: { deps: { inline: [/firebase/] } },
+          server: { deps: { inline: [/node_modules\/@?firebase\//] } },
         },
       },
     ],

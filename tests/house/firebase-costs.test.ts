@@ -3,6 +3,7 @@ import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
 import { buildServices } from '../../src/container'
 import { handlers } from '../../src/domain/handlers'
+import { runScheduled } from '../../src/domain/hourly.handler'
 import { serve } from '../../src/domain/shared/cloud-function'
 import { serverPage } from '../../src/ui/server-page'
 import { countedDocuments, countedFiles, nothingCounted } from '../support/counted-ports'
@@ -72,8 +73,15 @@ describe('what the hosted product is paid for', () => {
     expect(counted.reads).toBeLessThan(listings * 20)
   })
 
+  it('the clock looks every five minutes, and finds nothing due', async () => {
+    const counted = nothingCounted()
+    await runScheduled({ ...memory.world, documents: countedDocuments(memory.world.documents, counted) })
+    said.push(`applyScheduled: ${counted.reads} reads, ${counted.writes} writes`)
+    expect([counted.reads <= 5, counted.writes]).toEqual([true, 0])
+  })
+
   it('in numbers', () => {
     console.warn(said.join('\n'))
-    expect(said.length).toBe(pages.length + 2)
+    expect(said.length).toBe(pages.length + 3)
   })
 })

@@ -77,6 +77,15 @@ describe('every page that search engines find', () => {
     ).toEqual([])
   })
 
+  it('shows a picture in its preview that every service draws, with its size and what is to be seen', () => {
+    const said = ({ head }: Drawn, property: string) => only(head, new RegExp(`<meta property="og:image${property}" content="([^"]*)"`, 'g'))
+    const pictured = pages.filter(({ html }) => html.slice(html.indexOf('<main')).includes('<img'))
+    expect(pictured.length).toBeGreaterThan(40)
+    expect(pictured.filter(page => !/^https:.*\.(png|jpe?g|webp)$/.test(said(page, ''))).map(({ path, head }) => path + head)).toEqual([])
+    expect(pictured.filter(page => said(page, ':width') !== '1200' || said(page, ':height') !== '630').map(({ path }) => path)).toEqual([])
+    expect(pictured.filter(page => said(page, ':alt').length < 4).map(page => `${page.path}: ${said(page, ':alt')}`)).toEqual([])
+  })
+
   it('has links with words, pictures with sizes and words, every id once, and no program in its attributes', () => {
     const words = (inner: string) => /aria-label="[^"]+"|alt="[^"]+"/.test(inner) || inner.replace(/<[^>]*>/g, '').trim() !== ''
     expect(

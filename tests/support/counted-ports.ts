@@ -50,14 +50,14 @@ export function countedDocuments(inner: Documents, counted: Counted): Documents 
   }
 }
 
-/** Files whose reads and stores are counted. */
-export const countedFiles = <S extends HandlerStorage>(inner: S, counted: Counted): S =>
+/** Files whose reads, stores and copies are counted. */
+export const countedFiles = <S extends Pick<HandlerStorage, 'read'>>(inner: S, counted: Counted): S =>
   new Proxy(inner, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
-        if (name === 'read' || name === 'upload') counted.files++
+        if (name === 'read' || name === 'upload' || name === 'copy') counted.files++
         return Reflect.apply(value, target, args) as unknown
       }
     },

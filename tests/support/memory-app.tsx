@@ -5,6 +5,7 @@ import { Session } from '../../src/domain/accounts/session'
 import { AppView, appRoutes, makeApp } from '../../src/ui/app'
 import { followSession } from '../../src/ui/routing/follow-session'
 import { sessionHint } from '../../src/ui/routing/session-hint'
+import { rootOptions } from '../../src/ui/routing/tell-error'
 
 export interface MemoryAppOptions {
   /** Key of the sample person who is signed in; nobody unless told. */
@@ -26,7 +27,7 @@ export async function memoryApp({ as, on, sample = true, between }: MemoryAppOpt
   const visit = async (path: string) => {
     const router = createMemoryRouter(appRoutes({ app, loadPart: (_, load) => load(), fill: async () => undefined }), { initialEntries: [path] })
     const unfollow = followSession(world.services.get(Session), app, () => router.revalidate(), sessionHint())
-    const view = render(<AppView app={app} router={router} />)
+    const view = render(<AppView app={app} router={router} />, rootOptions)
     const arrived = () =>
       waitFor(
         () => {

@@ -23,8 +23,15 @@ export interface StrangersWorld {
   filesAs(actor: Actor | undefined): Storage
 }
 
-/** Files that no visitor may open, besides what the season keeps. */
-const privateFiles = ['imports/b1/rows.json', 'merges/m1.json', 'letters/2027-000001.pdf', 'exports/x1.csv', 'eligibility/ana/proof.pdf']
+/** Files that no visitor may open, besides what the season keeps; a picture that nobody has published is one. */
+const privateFiles = [
+  'imports/b1/rows.json',
+  'merges/m1.json',
+  'letters/2027-000001.pdf',
+  'exports/x1.csv',
+  'eligibility/ana/proof.pdf',
+  'pictures/ana/i2.webp',
+]
 
 /** The sample season, one document of every row of the table of access, and files of every kind. */
 export async function strangersWorld(): Promise<StrangersWorld> {
@@ -42,11 +49,11 @@ export async function strangersWorld(): Promise<StrangersWorld> {
   const open = new StoreDocuments(store, durable)
   const files = new MemoryStorage(durable.files)
   for (const path of privateFiles) await files.upload(path, new Blob(['private']), { contentType: 'text/plain' }).done
-  await files.upload('pictures/ana/i2.webp', new Blob(['picture']), { contentType: 'image/webp' }).done
+  await files.upload('published/i3.webp', new Blob(['picture']), { contentType: 'image/webp' }).done
   await files.upload('snapshots/former.json', new Blob(['{}']), { contentType: 'application/json' }).done
   return {
     documents,
-    files: [...privateFiles, 'pictures/ana/i2.webp', 'snapshots/former.json'],
+    files: [...privateFiles, 'published/i3.webp', 'snapshots/former.json'],
     as: actor => new GatedDocuments(open, new Gate(collections, () => actor), new NetworkSwitch(), () => () => undefined),
     filesAs: actor =>
       new MemoryStorage(

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { samplePassword } from '../../src/adapters/memory/sample/sample-account'
 import { accountApp, fill, heading, press } from '../support/account-app'
 
 // A whole application is opened for each test, sometimes on a busy machine.
@@ -248,6 +250,39 @@ describe('links about the address', () => {
     await waitFor(() => expect(heading()).toBe(`Your address is ${email} again`))
     await press('Choose a new password')
     await waitFor(() => expect(newestLink(email)).toContain('mode=resetPassword'))
+  })
+
+  it('that change it and have run out lead to the settings, where the new address waits for one press', async () => {
+    const { page, world, newestLink } = await accountApp('/dashboard/settings', { as: 'donor' })
+    await press('Change the address')
+    await fill('New e-mail', 'hugh@example.org')
+    await press('Send me a link there')
+    await screen.findByText(/We sent a link to hugh@example.org/)
+    const link = newestLink('hugh@example.org')
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 4 * 24 * hour))
+    await page.go(link)
+    await userEvent.click(await screen.findByRole('link', { name: 'Ask for it again in your settings' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('New e-mail')).value).toBe('hugh@example.org')
+    await press('Send me a link there')
+    await fill('Your password', samplePassword)
+    await press('Go on')
+    await waitFor(() => expect(newestLink('hugh@example.org')).not.toBe(link))
+    await page.go(newestLink('hugh@example.org'))
+    await press('Use this address')
+    await waitFor(() => expect(heading()).toBe('Your address is hugh@example.org now'))
+  })
+
+  it('that change it are offered again to nobody else at the same device', async () => {
+    const { page, world, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
+    await press('Change the address')
+    await fill('New e-mail', 'hugh@example.org')
+    await press('Send me a link there')
+    await screen.findByText(/We sent a link to hugh@example.org/)
+    await page.go('/login')
+    await world.auth.signIn(emailOf('artlover'), samplePassword)
+    await page.go('/dashboard/settings')
+    expect(await screen.findByRole('button', { name: 'Change the address' })).toBeTruthy()
+    expect(screen.queryByLabelText('New e-mail')).toBeNull()
   })
 
   it('that were used offer the next to who is signed in', async () => {

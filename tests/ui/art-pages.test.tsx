@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { artists, artworks } from '../../src/domain/artists/artists'
 import { publishArtistsHandler } from '../../src/domain/artists/publish-artists.handler'
 import { publishSnapshotHandler } from '../../src/domain/guide/publish-snapshot.handler'
@@ -9,6 +9,10 @@ import { slugs } from '../../src/domain/links/short-links'
 import { Records } from '../../src/domain/shared/records'
 import { plantSmallCity, year } from '../domain/guide/small-city'
 import { memoryApp } from '../support/memory-app'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** The small city with its guide and its artists published, on a Saturday noon of its season. */
 async function artApp() {

@@ -244,7 +244,7 @@ describe('the settings', () => {
     await press('Begin the seven days')
     await screen.findByText('Your account is about to be deleted.')
     world.localMode.setNow(new Date(world.clock.now().getTime() + 7 * 86_400_000))
-    await world.lookAtTheHour()
+    await world.lookAtTheClock()
     await waitFor(() => expect(world.auth.current).toBeUndefined())
     await waitFor(() => expect(pathOf()).not.toContain('/dashboard/'))
     expect((await world.store.get('people/p-artlover'))?.data['status']).toBe('anonymised')

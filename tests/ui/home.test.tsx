@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { featuredOnWall } from '../../src/domain/guide/featured'
 import type { GuideCard } from '../../src/domain/guide/guide-snapshot'
-import { featured } from '../../src/ui/pages/home/featured'
 import { memoryApp } from '../support/memory-app'
 
 // A whole application is opened for each test, sometimes on a busy machine.
@@ -93,13 +93,13 @@ describe('the picture of the day', () => {
   const cards = Array.from({ length: 50 }, (_, i) => card(i + 1))
 
   it('gives every studio its day on the front page', () => {
-    const seen = new Set(Array.from({ length: 10 }, (_, day) => featured(cards, day, 13)).flatMap(set => set.map(({ id }) => id)))
+    const seen = new Set(Array.from({ length: 10 }, (_, day) => featuredOnWall(cards, day, 13)).flatMap(set => set.map(({ id }) => id)))
     expect(seen.size).toBe(50)
   })
 
   it('never hangs one studio twice, and takes only those with a number and a picture', () => {
-    for (let day = 0; day < 20; day++) expect(new Set(featured(cards, day, 13).map(({ id }) => id)).size).toBe(13)
+    for (let day = 0; day < 20; day++) expect(new Set(featuredOnWall(cards, day, 13).map(({ id }) => id)).size).toBe(13)
     const { picture: _, ...bare } = card(99)
-    expect(featured([bare, card(1)], 0, 13).map(({ id }) => id)).toEqual(['l1'])
+    expect(featuredOnWall([bare, card(1)], 0, 13).map(({ id }) => id)).toEqual(['l1'])
   })
 })

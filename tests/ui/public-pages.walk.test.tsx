@@ -2,6 +2,8 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { nav } from '../../src/domain/content/pages'
+import { organisation, organisationId } from '../../src/domain/content/settings'
 import { linkClicks } from '../../src/domain/links/link-clicks'
 import { shortLinks, slugs } from '../../src/domain/links/short-links'
 import type { DataOf } from '../../src/domain/shared/collection'
@@ -24,6 +26,27 @@ async function visit(path: string) {
   const app = await memoryApp()
   return { ...app, page: await app.visit(path) }
 }
+
+describe('what stands around every page', () => {
+  it('follows the office while the page is open: navigation above and below, and the name', async () => {
+    const { world } = await visit('/about')
+    const records = new Records(world.store, { current: undefined })
+    const items = [{ label: 'Lantern walk', to: '/calendar' }]
+    const [header, footer, settings] = [
+      await records.get(nav, 'header'),
+      await records.get(nav, 'footer'),
+      await records.get(organisation, organisationId),
+    ]
+    await records.commit(
+      records.changing(nav, header!, { items }),
+      records.changing(nav, footer!, { items }),
+      records.changing(organisation, settings!, { name: 'The Lantern Guild' }),
+    )
+    for (const name of ['Main', 'Footer'])
+      expect(await within(screen.getByRole('navigation', { name })).findByRole('link', { name: 'Lantern walk' })).toBeTruthy()
+    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'The Lantern Guild' })).toBeTruthy()
+  })
+})
 
 describe('an address of one segment', () => {
   it('shows the page that staff wrote under it, titled by it', async () => {
@@ -104,11 +127,11 @@ describe('an address that no route has', () => {
 describe('around every public page', () => {
   it('stand the organisation, its navigation and its colophon', async () => {
     const { world } = await visit('/shop')
-    const organisation = await world.documents.get('settings/organisation')
-    expect(document.title).toBe(`Shop · ${organisation?.data['name']}`)
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: String(organisation?.data['name']) })).toBeTruthy()
+    const found = await world.documents.get('settings/organisation')
+    expect(document.title).toBe(`Shop · ${found?.data['name']}`)
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: String(found?.data['name']) })).toBeTruthy()
     expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').length).toBeGreaterThan(2)
-    expect(within(screen.getByRole('contentinfo')).getByText(String(organisation?.data['email']))).toBeTruthy()
+    expect(within(screen.getByRole('contentinfo')).getByText(String(found?.data['email']))).toBeTruthy()
   })
 
   it('a page that is not built yet says so under its real title', async () => {

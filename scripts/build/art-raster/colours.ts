@@ -12,7 +12,10 @@ const black: Colour = [0, 0, 0, 1]
 export function paintOf(written: string, servers: ReadonlyMap<string, SvgNode>): Paint | undefined {
   if (written === 'none') return undefined
   const id = /^url\(#(.+)\)$/.exec(written)?.[1]
-  if (id === undefined) return () => colourOf(written)
+  if (id === undefined) {
+    const colour = colourOf(written)
+    return () => colour
+  }
   const server = servers.get(id)
   if (server?.tag !== 'linearGradient' && server?.tag !== 'radialGradient') return undefined
   const stops = server.children.map(({ attributes }) => ({
@@ -42,7 +45,7 @@ function colourOf(written: string): Colour {
   return [r, g, b, 1]
 }
 
-export const withOpacity = ([r, g, b, a]: Colour, opacity: number): Colour => [r, g, b, a * opacity]
+const withOpacity = ([r, g, b, a]: Colour, opacity: number): Colour => [r, g, b, a * opacity]
 
 /** How a colour lies on what is below it. */
 export const blends: { readonly [mode: string]: (below: number, above: number) => number } = {

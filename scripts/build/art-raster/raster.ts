@@ -1,4 +1,4 @@
-import { blends, type Paint, paintOf, withOpacity } from './colours'
+import { blends, type Paint, paintOf } from './colours'
 import { Coverage, type Line, type Point } from './coverage'
 import { type PathLine, pathLines } from './path-lines'
 import { type SvgNode, svgTree } from './svg-tree'
@@ -111,14 +111,16 @@ class RasterSheet implements Raster {
   private paint(covered: Float32Array, paint: Paint, [left, top, wide, high]: Box, { opacity, blend, clip }: Inherited, share: number): void {
     const mix = blends[blend]
     if (!mix) throw new Error(`No hand blends by ${blend}`)
+    const faint = opacity * share
     for (let i = 0; i < covered.length; i++) {
       const cover = covered[i]! * (clip?.[i] ?? 1)
       if (cover <= 0) continue
       const [x, y] = [(i % this.width) + 0.5, Math.floor(i / this.width) + 0.5]
-      const colour = withOpacity(paint((x - left) / wide, (y - top) / high), opacity * share * cover)
+      const colour = paint((x - left) / wide, (y - top) / high)
+      const hides = colour[3] * faint * cover
       for (let channel = 0; channel < 3; channel++) {
         const below = this.rgba[i * 4 + channel]! / 255
-        this.rgba[i * 4 + channel] = 255 * (below + (mix(below, colour[channel]!) - below) * colour[3])
+        this.rgba[i * 4 + channel] = 255 * (below + (mix(below, colour[channel]!) - below) * hides)
       }
     }
   }

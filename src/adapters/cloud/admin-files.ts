@@ -60,6 +60,12 @@ export class AdminFiles implements HandlerStorage {
     })
   }
 
+  copy(from: string, to: string, { contentType, cacheControl }: { contentType: string; cacheControl?: string }): Promise<void> {
+    return translatingFiles(from, async () => {
+      await this.bucket.file(from).copy(this.bucket.file(to), { contentType, ...(cacheControl !== undefined && { cacheControl }) })
+    })
+  }
+
   delete(path: string): Promise<void> {
     return translatingFiles(path, async () => void (await this.bucket.file(path).delete()))
   }

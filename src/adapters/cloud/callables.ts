@@ -3,6 +3,7 @@ import { type FunctionHandler, type FunctionWorld, serve } from '../../domain/sh
 import type { Actor } from '../../domain/shared/policy'
 import type { Claims } from '../../ports/auth'
 import { functionsRegion, functionsTimeout } from '../../ports/functions'
+import { callerNetwork } from './caller-network'
 import { reported } from './https-errors'
 
 export interface CallableHost {
@@ -21,12 +22,17 @@ const callable = (handler: FunctionHandler, { world, enforceAppCheck }: Callable
     { region: functionsRegion, enforceAppCheck, cors: true, timeoutSeconds: functionsTimeout / 1000 },
     async (request: CallableRequest<unknown>) => {
       try {
-        return throughJson(await serve(handler, world(actorOf(request)), request.data))
+        return throughJson(await serve(handler, worldOf(request, world), request.data))
       } catch (error) {
         throw reported(error, handler.contract.name)
       }
     },
   )
+
+function worldOf(request: CallableRequest<unknown>, world: CallableHost['world']): FunctionWorld {
+  const network = callerNetwork(request.rawRequest)
+  return { ...world(actorOf(request)), ...(network !== undefined && { network }) }
+}
 
 /** Only what the verified token says; nothing of the request's body is believed. */
 function actorOf({ auth }: CallableRequest<unknown>): Actor | undefined {

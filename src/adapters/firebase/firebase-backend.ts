@@ -15,8 +15,11 @@ import { FirebaseStorage } from './firebase-storage'
 import { FirestoreDocuments } from './firestore-documents'
 
 /** The hosted backend: every port on Firebase, as one module of the container. */
-export async function openFirebaseBackend(env: Readonly<Record<string, string | undefined>> = import.meta.env): Promise<{ module: ContainerModule }> {
-  const app = openFirebaseApp(env)
+export async function openFirebaseBackend(
+  env: Readonly<Record<string, string | undefined>> = import.meta.env,
+  name?: string,
+): Promise<{ module: ContainerModule }> {
+  const app = openFirebaseApp(env, name)
   const siteKey = env['VITE_FIREBASE_APP_CHECK_KEY']
   if (siteKey) (await import('./app-check')).openAppCheck(app, siteKey)
   const auth = new FirebaseAuth(app)

@@ -1,19 +1,23 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 
-/** The project this build talks to, from the build's environment (`VITE_FIREBASE_*`). None of these values is a secret. */
-export function openFirebaseApp(env: Readonly<Record<string, string | undefined>>): FirebaseApp {
-  const setting = (name: string) => {
-    const value = env[`VITE_FIREBASE_${name}`]
-    if (!value) throw new Error(`This build lacks VITE_FIREBASE_${name}; see docs/deploy.md.`)
+/**
+ * The project this build talks to, from the build's environment (`VITE_FIREBASE_*`). None of these values is a secret. A page opens one
+ * client, which needs no name; several in one process each have their own.
+ */
+export function openFirebaseApp(env: Readonly<Record<string, string | undefined>>, name?: string): FirebaseApp {
+  const setting = (key: string) => {
+    const value = env[`VITE_FIREBASE_${key}`]
+    if (!value) throw new Error(`This build lacks VITE_FIREBASE_${key}; see docs/deploy.md.`)
     return value
   }
   const measurementId = env.VITE_FIREBASE_MEASUREMENT_ID
-  return initializeApp({
+  const options = {
     apiKey: setting('API_KEY'),
     authDomain: setting('AUTH_DOMAIN'),
     projectId: setting('PROJECT_ID'),
     storageBucket: setting('STORAGE_BUCKET'),
     appId: setting('APP_ID'),
     ...(measurementId && { measurementId }),
-  })
+  }
+  return initializeApp(options, name)
 }

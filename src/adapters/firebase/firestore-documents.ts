@@ -109,11 +109,24 @@ export class FirestoreDocuments implements Documents {
     for (const write of writes) {
       const { path } = write
       if (isConditional(write)) {
-        const isPresent = present.get(path) ?? (await inner.get(documentAt(this.db, path))).exists()
+        const isPresent = present.get(path) ?? (await isThere(inner, documentAt(this.db, path), write))
         if (isPresent !== (write.op === 'delete')) throw new PortError('documents', isPresent ? 'already-exists' : 'not-found', path)
       }
       present.set(path, write.op !== 'delete')
     }
+  }
+}
+
+/**
+ * Whether a document is there, before it is created or deleted. Rules let few people learn that a document is missing: where they refuse
+ * the question, a creation is theirs to judge, as one of a record where none is (`rev` 1) or as a change, which must raise `rev`.
+ */
+async function isThere(inner: FirestoreTransaction, ref: DocumentReference, { op }: Write): Promise<boolean> {
+  try {
+    return (await inner.get(ref)).exists()
+  } catch (error) {
+    if (op === 'create' && error instanceof FirebaseError && error.code === 'permission-denied') return false
+    throw error
   }
 }
 

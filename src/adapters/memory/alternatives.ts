@@ -34,16 +34,22 @@ function branchesOfOne(filter: Filter, fields: Fieldset): readonly Branch[] {
 }
 
 function checkTogether(filters: readonly Filter[]): void {
-  const conditions = filters.flatMap(conditionsIn)
-  const count = (test: (where: Where) => boolean) => conditions.filter(test).length
-  const using = (...ops: readonly string[]) => count(([, op]) => ops.includes(op))
-  if (using('!=') > 1) throw invalid('at most one !=')
-  if (using('not-in') > 1) throw invalid('at most one not-in')
-  if (using('not-in') === 1 && using('!=', 'in', 'array-contains-any') > 0) throw invalid('not-in stands alone among !=, in and array-contains-any')
-  if (count(([, op]) => ordersResult(op)) > mostInequalities) throw invalid(`at most ${mostInequalities} ranges and inequalities`)
+  const used = new Map<string, number>()
+  let inequalities = 0
+  for (const filter of filters)
+    for (const [, op] of conditionsIn(filter)) {
+      used.set(op, (used.get(op) ?? 0) + 1)
+      if (ordersResult(op)) inequalities++
+    }
+  if (inequalities > mostInequalities) throw invalid(`at most ${mostInequalities} ranges and inequalities`)
   const alternatives = filters.reduce((product, filter) => product * alternativesIn(filter), 1)
   if (alternatives > mostAlternatives) throw invalid(`more than ${mostAlternatives} combinations of alternatives`)
-  if (using('not-in') === 1 && alternatives > 1) throw invalid('not-in stands beside no alternatives')
+  if ((used.get('!=') ?? 0) > 1) throw invalid('at most one !=')
+  const excluded = used.get('not-in') ?? 0
+  if (excluded === 0) return
+  if (excluded > 1) throw invalid('at most one not-in')
+  if (used.has('!=') || used.has('in') || used.has('array-contains-any')) throw invalid('not-in stands alone among !=, in and array-contains-any')
+  if (alternatives > 1) throw invalid('not-in stands beside no alternatives')
 }
 
 export function conditionsIn(filter: Filter): readonly Where[] {

@@ -43,24 +43,26 @@ export function askedQuery(query: Query, counted: readonly string[] = []): Asked
   if (filters.flatMap(conditionsIn).length + orders.length > mostParts) throw invalid(`at most ${mostParts} conditions and orders`)
   const present = counted.map(path => fields.at(path))
   const { start, end } = boundsOf(query, orders, fields)
+  const { most, fromEnd } = limitsOf(query)
+  return completed({ collection: query.collection, isGroup, branches, orders, present, start, end, most, fromEnd })
+}
+
+/** The same query for so many documents beyond one of its result: after it, before it where the query counts from the end. */
+export function beyond(asked: AskedQuery, edge: Stored, most: number): AskedQuery {
+  const values = asked.orders.map(({ field }) => field.read(edge)!)
+  return completed({ ...asked, ...(asked.fromEnd ? { end: { values, isAfter: false } } : { start: { values, isAfter: true } }), most })
+}
+
+function completed(parts: Omit<AskedQuery, 'compare' | 'holds'>): AskedQuery {
+  const { collection, isGroup, branches, orders, present, start, end, most, fromEnd } = parts
   const isPresent = (stored: Stored) =>
     orders.every(({ field }) => field.read(stored) !== undefined) && present.every(field => field.read(stored) !== undefined)
-  return {
-    collection: query.collection,
-    isGroup,
-    branches,
-    orders,
-    present,
-    start,
-    end,
-    ...limitsOf(query),
-    compare: documentOrder(orders),
-    holds: stored =>
-      isPresent(stored) &&
-      branches.some(branch => branch.every(condition => condition.holds(stored))) &&
-      !(start && isBefore(stored, start, orders)) &&
-      !(end && !isBefore(stored, end, orders)),
-  }
+  const holds = (stored: Stored) =>
+    isPresent(stored) &&
+    branches.some(branch => branch.every(condition => condition.holds(stored))) &&
+    !(start && isBefore(stored, start, orders)) &&
+    !(end && !isBefore(stored, end, orders))
+  return { collection, isGroup, branches, orders, present, start, end, most, fromEnd, compare: documentOrder(orders), holds }
 }
 
 function limitsOf({ limit, limitToLast, orderBy = [] }: Query): Pick<AskedQuery, 'most' | 'fromEnd'> {

@@ -56,7 +56,7 @@ class Capture {
     for (const name of Object.keys(fields)) {
       checkFieldName(name, this.path)
       const value = fields[name]!
-      if (typeof value === 'string' || typeof value === 'number') copy[name] = value
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') copy[name] = value
       else {
         const kept = this.value(value, [...names, name])
         if (kept !== undefined) copy[name] = kept

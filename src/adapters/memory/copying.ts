@@ -1,6 +1,7 @@
 import type { Fields, Value } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import { checkFieldName } from './document-limits'
+import type { LaidOut } from './layouts'
 
 /** The instants that the hosted database can hold: the years 1 to 9999. */
 const earliest = Date.parse('0001-01-01T00:00:00Z')
@@ -20,7 +21,8 @@ export function copyIn(value: unknown, where: string): Value {
       throw refused(where, `${typeof value} cannot be stored`)
   }
   if (value instanceof Date) return copyInstant(value, where)
-  if (Array.isArray(value)) return Array.from(value, (item, i) => copyItem(item, `${where}[${i}]`))
+  if (Array.isArray(value))
+    return Array.from(value, (item, i) => (typeof item === 'string' || typeof item === 'number' ? item : copyItem(item, `${where}[${i}]`)))
   if (isPlain(value)) return copyFieldsIn(value as Readonly<Record<string, unknown>>, where)
   if (isOfDatabase(value)) throw new PortError('documents', 'unimplemented', `${where}: bytes, references and points have no place here`)
   throw refused(where, 'an object of a class cannot be stored')
@@ -63,19 +65,33 @@ function isOfDatabase(value: object): boolean {
 }
 
 /** A copy of a document's fields for a caller. Most fields are no objects, and those the spread has copied already. */
-export function copyOut(data: Fields): Fields {
+export function copyOut({ data, objects }: LaidOut): Fields {
   const copy: Record<string, Value> = { ...data }
-  for (const name in copy) {
-    const value = copy[name]!
-    if (typeof value === 'object' && value !== null) copy[name] = copiedObject(value)
+  for (let i = 0; i < objects.length; i++) {
+    const name = objects[i]!
+    copy[name] = copiedObject(copy[name] as Value & object)
   }
   return copy
 }
 
 function copiedObject(value: Value & object): Value {
+  if (Array.isArray(value)) return copiedList(value as readonly Value[])
   if (value instanceof Date) return new Date(value)
-  if (Array.isArray(value)) return (value as readonly Value[]).map(item => (typeof item === 'object' && item !== null ? copiedObject(item) : item))
-  return copyOut(value as Fields)
+  const copy: Record<string, Value> = { ...(value as Fields) }
+  for (const name in copy) {
+    const inner = copy[name]!
+    if (typeof inner === 'object' && inner !== null) copy[name] = copiedObject(inner)
+  }
+  return copy
+}
+
+function copiedList(list: readonly Value[]): readonly Value[] {
+  const copy = list.slice()
+  for (let i = 0; i < copy.length; i++) {
+    const item = copy[i]!
+    if (typeof item === 'object' && item !== null) copy[i] = copiedObject(item)
+  }
+  return copy
 }
 
 const refused = (where: string, why: string) => new PortError('documents', 'invalid-argument', `${where}: ${why}`)

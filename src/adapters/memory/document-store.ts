@@ -7,6 +7,7 @@ import { type AskedQuery, askedQuery } from './asked-query'
 import type { CapturedWrite } from './capturing-writes'
 import { copyFieldsIn } from './copying'
 import { IndexedDocuments } from './indexed-documents'
+import { Layouts } from './layouts'
 import { documentPath, groupOf } from './paths'
 import { runQuery } from './running-queries'
 import { type Changed, pathOf, type Stored } from './stored'
@@ -42,6 +43,7 @@ export class DocumentStore {
   /** By the last segment of the collections' paths; made at the first query of a group. */
   private readonly groups = new Map<string, IndexedDocuments>()
   private readonly watchers = new Watchers()
+  private readonly layouts = new Layouts()
 
   constructor(private readonly clock: Clock) {}
 
@@ -56,8 +58,7 @@ export class DocumentStore {
   }
 
   watch(query: Query, next: (result: readonly Stored[], changes: readonly ResultChange[]) => void): () => void {
-    const asked = askedQuery(query)
-    return this.watchers.add(asked, () => this.run(asked), next)
+    return this.watchers.add(askedQuery(query), asked => this.run(asked), next)
   }
 
   watchOne(path: string, next: (result: Stored | undefined) => void): () => void {
@@ -90,7 +91,7 @@ export class DocumentStore {
     const stored = changes.map(({ id, after: data, ...change }) => {
       const { collection, byId, indexed } = this.shelf(change.collection)
       const before = byId.get(id)
-      const after = data && { collection, id, path: pathOf({ collection, id }), data }
+      const after = data && this.stored(collection, id, data)
       if (after) byId.set(id, after)
       else byId.delete(id)
       indexed.change(before, after)
@@ -107,7 +108,7 @@ export class DocumentStore {
     for (const { path, data } of documents) {
       const { id, ...at } = documentPath(path)
       const { collection, byId } = this.shelf(at.collection)
-      byId.set(id, { collection, id, path, data: copyFieldsIn(data, path) })
+      byId.set(id, this.stored(collection, id, copyFieldsIn(data, path)))
     }
     this.watchers.replaced(path => this.read(path))
   }
@@ -115,6 +116,11 @@ export class DocumentStore {
   /** Every document, as stored: to be copied or read, not changed. */
   *all(): Generator<StoredAt> {
     for (const { byId } of this.shelves.values()) for (const { path, data } of byId.values()) yield { path, data }
+  }
+
+  private stored(collection: string, id: string, fields: Fields): Stored {
+    const { data, objects } = this.layouts.laidOut(fields)
+    return { collection, id, path: pathOf({ collection, id }), data, objects }
   }
 
   private run(asked: AskedQuery): readonly Stored[] {

@@ -1,3 +1,4 @@
+import { beginWatch } from '../../ports/begin-watch'
 import type { Aggregates, AggregatesOf, Doc, DocChange, Documents, Query, Transaction, Write } from '../../ports/documents'
 import type { Gate } from './gate'
 import { joinedChanges } from './joined-changes'
@@ -40,25 +41,31 @@ export class GatedDocuments implements Documents {
   }
 
   watch(query: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void {
-    // What changed while nobody was told is told with the result it led to.
-    let untold: readonly DocChange[] = []
-    return this.guarded<readonly Doc[]>(
-      () => this.gate.list(query),
-      (tell, stop) =>
-        this.inner.watch(
-          query,
-          (docs, changes) => {
-            untold = joinedChanges(untold, changes)
-            tell(docs)
+    return beginWatch(
+      () => {
+        const check = this.gate.listing(query)
+        // What changed while nobody was told is told with the result it led to.
+        let untold: readonly DocChange[] = []
+        return this.guarded<readonly Doc[]>(
+          check,
+          (tell, stop) =>
+            this.inner.watch(
+              query,
+              (docs, changes) => {
+                untold = joinedChanges(untold, changes)
+                tell(docs)
+              },
+              stop,
+            ),
+          docs => {
+            const changes = untold
+            untold = []
+            next(docs, changes)
           },
-          stop,
-        ),
-      docs => {
-        const changes = untold
-        untold = []
-        next(docs, changes)
+          fail,
+        )
       },
-      fail,
+      (error: unknown) => fail(error as Error),
     )
   }
 

@@ -40,14 +40,14 @@ export class Interests<W> {
     }
   }
 
-  /** Those whom this document may concern. */
-  *concerned(stored: Stored): Generator<W> {
-    yield* this.others
+  /** Adds those whom this document may concern. */
+  collect(stored: Stored, concerned: Set<W>): void {
+    for (const watcher of this.others) concerned.add(watcher)
     for (const { field, isList, byValue } of this.waiting.values()) {
       const value = field.read(stored)
       if (value === undefined) continue
-      if (!isList) yield* byValue.get(valueKey(value)) ?? []
-      else if (Array.isArray(value)) for (const item of value as readonly Value[]) yield* byValue.get(valueKey(item)) ?? []
+      const values = isList ? (Array.isArray(value) ? (value as readonly Value[]) : []) : [value]
+      for (const one of values) for (const watcher of byValue.get(valueKey(one)) ?? []) concerned.add(watcher)
     }
   }
 

@@ -11,13 +11,15 @@ export interface Edge {
 
 /** Values from an edge to another; without one, as far as values go. */
 export interface Interval {
-  readonly from?: Edge
-  readonly to?: Edge
+  readonly from: Edge | undefined
+  readonly to: Edge | undefined
 }
+
+const everything: Interval = { from: undefined, to: undefined }
 
 /** What of all values fulfils these inequalities of the field, ascending and apart. Conditions on other fields are passed over. */
 export function intervalsOf(field: Field, conditions: readonly Condition[]): readonly Interval[] {
-  let intervals: readonly Interval[] = [{}]
+  let intervals: readonly Interval[] = [everything]
   for (const condition of conditions) {
     if (condition.field.key !== field.key || !ordersResult(condition.op)) continue
     const accepted = acceptedBy(condition)
@@ -36,18 +38,18 @@ function acceptedBy({ field, op, operand }: Condition): readonly Interval[] {
   // Ranges of numbers begin after NaN, their lowest.
   const lowest: Edge = { value: lowestOfKind(operand), isAfter: typeof operand === 'number' }
   const next = field.isName ? undefined : endOfKind(operand)
-  const end = next !== undefined && { to: { value: next, isAfter: false } }
+  const end = next === undefined ? undefined : { value: next, isAfter: false }
   switch (op) {
     case '<':
       return [{ from: lowest, to: { value: operand, isAfter: false } }]
     case '<=':
       return [{ from: lowest, to: { value: operand, isAfter: true } }]
     case '>':
-      return [{ from: { value: operand, isAfter: true }, ...end }]
+      return [{ from: { value: operand, isAfter: true }, to: end }]
     case '>=':
-      return [{ from: { value: operand, isAfter: false }, ...end }]
+      return [{ from: { value: operand, isAfter: false }, to: end }]
     default:
-      return [{}]
+      return [everything]
   }
 }
 
@@ -55,8 +57,8 @@ function acceptedBy({ field, op, operand }: Condition): readonly Interval[] {
 function except(values: readonly Value[], field: Field): readonly Interval[] {
   const apart = [...values].sort((a, b) => compareAt(field, a, b))
   return [undefined, ...apart].map((value, i) => ({
-    ...(value !== undefined && { from: { value, isAfter: true } }),
-    ...(i < apart.length && { to: { value: apart[i]!, isAfter: false } }),
+    from: value === undefined ? undefined : { value, isAfter: true },
+    to: i < apart.length ? { value: apart[i]!, isAfter: false } : undefined,
   }))
 }
 
@@ -64,7 +66,7 @@ function intersection(a: Interval, b: Interval, field: Field): readonly Interval
   const from = later(a.from, b.from, field, 1)
   const to = later(a.to, b.to, field, -1)
   if (from && to && compareEdges(from, to, field) >= 0) return []
-  return [{ ...(from && { from }), ...(to && { to }) }]
+  return [{ from, to }]
 }
 
 /** The later edge, or with -1 the earlier. */

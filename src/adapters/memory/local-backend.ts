@@ -24,7 +24,7 @@ export interface LocalOptions {
   readonly databaseName?: string
 }
 
-/** Milliseconds before the hourly work is first looked at. */
+/** Milliseconds before the clock is first looked at. */
 const afterFirstPage = 5_000
 
 /** The local backend: every port on this browser alone, on the sample season of an invented city. */
@@ -39,8 +39,8 @@ export async function openLocalBackend({
   const world = await openLocalWorld({ ...(database && { database }), preferences, sample, address, fetchServed })
   // Who signs in or out in one tab has done so in all.
   addEventListener('storage', ({ key }) => void (key === sessionKey && world.auth.restore()))
-  const { localMode, hourly } = world
-  const look = () => void hourly.look().catch((error: unknown) => console.error('hourly work failed', error))
+  const { localMode, lookAtTheClock } = world
+  const look = () => void lookAtTheClock().catch((error: unknown) => console.error("the clock's work failed", error))
   // Nothing of it is for the first page.
   setTimeout(look, afterFirstPage)
   setInterval(look, 60_000)

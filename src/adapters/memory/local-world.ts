@@ -1,16 +1,17 @@
 import { collections } from '../../domain/collections'
 import { organisation, organisationId } from '../../domain/content/settings'
 import type { FunctionWorld } from '../../domain/shared/cloud-function'
+import { presentActor } from '../../domain/shared/policy'
 import type { Documents } from '../../ports/documents'
 import { addressOptions, instantOf, keepInstant } from './address-options'
 import { notingChanges } from './change-mark'
+import { ClockWork } from './clock-work'
 import { DeclaredIndexes } from './declared-indexes'
 import { DocumentStore } from './document-store'
 import type { Content } from './durable-store'
 import { FileWay } from './file-way'
 import { Gate } from './gate'
 import { GatedDocuments } from './gated-documents'
-import { HourlyWork } from './hourly-work'
 import { InProcessFunctions } from './in-process-functions'
 import { IndexedDbStore, type TabChannel } from './indexeddb-store'
 import { LocalAccounts } from './local-accounts'
@@ -62,13 +63,13 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   const accounts = new LocalAccounts(open, clock, ids)
   const mailer = new OutboxMailer(open, clock)
   const auth = new MemoryAuth({ accounts, mailer, clock, network, preferences, iterations })
-  const gate = new Gate(collections, () => auth.current)
+  const gate = new Gate(collections, () => presentActor(auth.current, clock.now()))
   const documents = new GatedDocuments(open, gate, network, changed => auth.watch(changed))
 
   const openStorage = new MemoryStorage(durable.files)
   const storage = new MemoryStorage(
     durable.files,
-    storageGuard(() => auth.current),
+    storageGuard(() => presentActor(auth.current, clock.now())),
     new FileWay({ mishap: () => (network.offline ? { cutAfter: 0 } : undefined), ...(wait && { wait }) }),
     options.fetchServed,
   )
@@ -83,7 +84,8 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   })
   const functions = new InProcessFunctions(async () => (await import('../../domain/handlers')).handlers, world, network)
 
-  const hourly = new HourlyWork(clock, async () => {
+  const scheduled = new ClockWork(clock, 5 * 60_000, async () => (await import('../../domain/hourly.handler')).runScheduled(world()))
+  const hourly = new ClockWork(clock, 60 * 60_000, async () => {
     await (await import('../../domain/hourly.handler')).runHourly(world())
     await auth.leaveIfGone()
   })
@@ -103,7 +105,7 @@ export async function openLocalWorld(options: LocalWorldOptions) {
     ids,
     mailer,
     localMode,
-    hourly,
+    lookAtTheClock: async () => void (await Promise.all([scheduled.look(), hourly.look()])),
     world,
     close: () => 'close' in durable && durable.close(),
   }

@@ -1,5 +1,6 @@
 import { localFileAddress } from '../../domain/operations/local-file'
 import type { FileFacts } from '../../domain/operations/storage-policy'
+import type { HandlerStorage } from '../../domain/shared/cloud-function'
 import { PortError } from '../../ports/errors'
 import { type FileList, type Storage, storageLimits, type Upload } from '../../ports/storage'
 import { requireFilePath, requirePageSize } from '../../ports/storage-arguments'
@@ -13,7 +14,7 @@ import { compareText } from './values'
 const served = 'sample/'
 
 /** The Storage port over a shelf of bytes; with no guard, as handlers are given it. */
-export class MemoryStorage implements Storage {
+export class MemoryStorage implements Storage, HandlerStorage {
   constructor(
     private readonly shelf: FileShelf,
     private readonly guard: StorageGuard = () => undefined,
@@ -59,6 +60,11 @@ export class MemoryStorage implements Storage {
       const paths = rest.slice(0, pageSize)
       return { paths, ...(rest.length > pageSize && { nextPage: paths.at(-1)! }) }
     })
+  }
+
+  async copy(from: string, to: string, options: { contentType: string; cacheControl?: string }): Promise<void> {
+    const { bytes } = await this.operate('read', from, () => this.find(from))
+    await this.operate('write', to, () => explaining(() => this.shelf.put({ path: to, bytes, ...options })))
   }
 
   delete(path: string): Promise<void> {

@@ -45,8 +45,8 @@ export interface MemoryWorld {
   readonly services: Services
   readonly localMode: LocalMode
   signInAs(key: string | undefined): Promise<void>
-  /** What a host does by the hour, as far as it is due by the clock. */
-  lookAtTheHour(): Promise<void>
+  /** What a host does by the clock, as far as it is due. */
+  lookAtTheClock(): Promise<void>
 }
 
 /** Few enough that a test which signs up does not wait. */
@@ -94,7 +94,7 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
     services,
     localMode,
     signInAs,
-    lookAtTheHour: () => local.hourly.look(),
+    lookAtTheClock: local.lookAtTheClock,
   }
 }
 

@@ -1,4 +1,4 @@
-import { documentId, type Value } from '../../ports/documents'
+import { type Doc, documentId, type Value } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import { fieldNames, fieldPath } from '../../ports/field-paths'
 import { documentPath } from './paths'
@@ -12,7 +12,7 @@ export interface Field {
   readonly key: string
   readonly names: readonly string[]
   readonly isName: boolean
-  read(stored: Stored): Value | undefined
+  read(doc: Doc): Value | undefined
 }
 
 /** What `read` reads, compared; of names only the order of names is asked. */

@@ -17,6 +17,7 @@ export function runQuery(asked: AskedQuery, documents: IndexedDocuments): Stored
 
 /** Up to the limit of one branch, from the end where the query counts from there. */
 function foundBy(branch: Branch, asked: AskedQuery, documents: IndexedDocuments): Stored[] {
+  const { present, most } = asked
   const result: Stored[] = []
   const named = branch.find(({ field, op }) => field.isName && op === '==')
   if (named) {
@@ -36,16 +37,17 @@ function foundBy(branch: Branch, asked: AskedQuery, documents: IndexedDocuments)
   const prefix = equal.map(({ operand }) => operand)
   const intervals = intervalsOf(asked.orders[0]!.field, branch)
   const take = (stored: Stored) => {
-    if (rest.every(condition => condition.holds(stored)) && asked.present.every(field => field.read(stored) !== undefined)) result.push(stored)
-    return result.length < asked.most
+    if (rest.every(condition => condition.holds(stored)) && present.every(field => field.read(stored) !== undefined)) result.push(stored)
+    return result.length < most
   }
   for (const interval of isUpward ? intervals : intervals.toReversed()) {
     const from = edge(prefix, interval.from, start, 1, orders)
     const to = edge(prefix, interval.to, end, -1, orders)
     if (compareBounds(from, to, orders) >= 0) continue
-    const [low, high] = [part.find(stored => isBefore(stored, from, orders)), part.find(stored => isBefore(stored, to, orders))]
+    const low = part.find(stored => isBefore(stored, from, orders))
+    const high = part.find(stored => isBefore(stored, to, orders), low)
     part.visit(low, high, isUpward, take)
-    if (result.length >= asked.most) break
+    if (result.length >= most) break
   }
   return result
 }

@@ -53,23 +53,16 @@ export class SortedDocuments {
     this.chunks[chunk]![offset] = stored
   }
 
-  /** The first place whose document is not before; `isBefore` holds for some first documents and for none after them. */
-  find(isBefore: (stored: Stored) => boolean): Place {
-    let [low, high] = [0, this.chunks.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (isBefore(this.chunks[middle]!.at(-1)!)) low = middle + 1
-      else high = middle
-    }
-    const documents = this.chunks[low]
-    if (!documents) return { chunk: low, offset: 0 }
-    let [from, to] = [0, documents.length - 1]
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if (isBefore(documents[middle]!)) from = middle + 1
-      else to = middle
-    }
-    return { chunk: low, offset: from }
+  /** The first place whose document is not before, not below `from`; `isBefore` holds for some first documents and for none after them. */
+  find(isBefore: (stored: Stored) => boolean, from?: Place): Place {
+    const { chunks } = this
+    const endsBefore = (chunk: number) => isBefore(chunks[chunk]!.at(-1)!)
+    const end = { chunk: chunks.length, offset: 0 }
+    if (chunks.length === 0 || endsBefore(chunks.length - 1)) return end
+    const chunk = firstPlace(chunks.length - 1, endsBefore, from?.chunk)
+    const documents = chunks[chunk]!
+    const near = chunk === from?.chunk ? from.offset : from && 0
+    return { chunk, offset: firstPlace(documents.length - 1, i => isBefore(documents[i]!), near) }
   }
 
   /** Hands out the documents from a place up to another, or down from it, until it is told enough. */
@@ -97,4 +90,19 @@ export class SortedDocuments {
   private placeOf(stored: Stored): Place {
     return this.find(other => this.compare(other, stored) < 0)
   }
+}
+
+/** The first place, at most the last, that is not before. Above `near` it is looked for close by first, in growing steps. */
+function firstPlace(last: number, isBefore: (place: number) => boolean, near?: number): number {
+  let [low, high] = [near ?? 0, near ?? last]
+  for (let step = 1; high < last && isBefore(high); step *= 2) {
+    low = high + 1
+    high = Math.min(high + step, last)
+  }
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
 }

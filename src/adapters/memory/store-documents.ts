@@ -1,3 +1,4 @@
+import { beginWatch } from '../../ports/begin-watch'
 import {
   type Aggregates,
   type AggregatesOf,
@@ -15,8 +16,8 @@ import { type CapturedWrite, captured } from './capturing-writes'
 import type { QueryCheck } from './declared-indexes'
 import type { Attempt, DocumentStore } from './document-store'
 import type { DurableStore } from './durable-store'
-import { docOf, type Stored } from './stored'
-import type { ResultChange } from './watched-result'
+import { docOf, docsOf, type Stored } from './stored'
+import { ToldDocuments } from './told-documents'
 
 const attempts = 5
 
@@ -41,7 +42,7 @@ export class StoreDocuments implements Documents {
 
   async query(query: Query): Promise<readonly Doc[]> {
     this.queries.require(query)
-    return this.store.select(query).map(docOf)
+    return docsOf(this.store.select(query))
   }
 
   async aggregate<A extends Aggregates>(query: Query, aggregates: A): Promise<AggregatesOf<A>> {
@@ -51,14 +52,15 @@ export class StoreDocuments implements Documents {
   }
 
   watch(query: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void {
-    return starting(() => {
+    return beginWatch(() => {
       this.queries.require(query)
-      return this.store.watch(query, (result, changes) => next(result.map(docOf), changes.map(changeOf)))
-    }, fail)
+      const mine = new ToldDocuments()
+      return this.store.watch(query, (result, changes) => next(...mine.told(result, changes)))
+    }, failing(fail))
   }
 
   watchOne(path: string, next: (doc: Doc | undefined) => void, fail: (error: Error) => void): () => void {
-    return starting(() => this.store.watchOne(path, stored => next(found(stored))), fail)
+    return beginWatch(() => this.store.watchOne(path, stored => next(found(stored))), failing(fail))
   }
 
   async commit(writes: readonly Write[], checks?: Checks): Promise<void> {
@@ -122,21 +124,9 @@ function capturedAll(writes: readonly Write[]): readonly CapturedWrite[] {
   return writes.map(captured)
 }
 
-/** A query that cannot be asked fails like any other watch: in its `fail`. */
-function starting(start: () => () => void, fail: (error: Error) => void): () => void {
-  try {
-    return start()
-  } catch (error) {
-    let stopped = false
-    queueMicrotask(() => void (stopped || fail(error as Error)))
-    return () => {
-      stopped = true
-    }
-  }
-}
+/** All that begins a watch here throws errors. */
+const failing = (fail: (error: Error) => void) => (error: unknown) => fail(error as Error)
 
 const found = (stored: Stored | undefined): Doc | undefined => stored && docOf(stored)
-
-const changeOf = ({ kind, stored }: ResultChange): DocChange => ({ kind, doc: docOf(stored) })
 
 const invalid = (why: string) => new PortError('documents', 'invalid-argument', why)

@@ -115,7 +115,8 @@ export function valueKey(value: Value): string | number | boolean | null {
   return typeof value === 'object' && value !== null ? `\0:${spelled(value)}` : value
 }
 
-function spelled(value: Value): string {
+/** The same text for equal values and for no others. */
+export function spelled(value: Value): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value === 0 ? 0 : value)
   if (value instanceof Date) return `@${value.getTime()}`

@@ -1,4 +1,4 @@
-import type { AskedQuery } from './asked-query'
+import { type AskedQuery, beyond } from './asked-query'
 import type { Stored } from './stored'
 
 /** One document of a commit, before and after, as it is stored. */
@@ -13,46 +13,33 @@ export interface ResultChange {
   readonly stored: Stored
 }
 
+const nothing: readonly ResultChange[] = []
+
 /** The result of a watched query, kept up to date by the changes of each commit without asking the query again. */
 export class WatchedResult {
+  /** Never changed in place. */
   documents: readonly Stored[]
 
   constructor(
     private readonly asked: AskedQuery,
-    /** Asks the query; needed only when a document left a full result and another takes its place. */
-    private readonly run: () => readonly Stored[],
+    /** Asks a query of the store as it is now. */
+    private readonly run: (asked: AskedQuery) => readonly Stored[],
   ) {
-    this.documents = run()
+    this.documents = run(asked)
   }
 
-  /** Takes changes over, each of a document that was or is in the result but for its limit. Tells what they changed, in the result's order. */
+  /**
+   * Takes the changes of one commit over, once the store holds them. Tells what they changed of the result, in its order: the removed, the
+   * added, the modified.
+   */
   take(changes: readonly StoredChange[]): readonly ResultChange[] {
-    const { most } = this.asked
-    const wasFull = this.documents.length >= most
-    const result = [...this.documents]
-    let [removed, added]: [Stored[], Stored[]] = [[], []]
-    for (const { before, after } of changes) {
-      if (before && this.asked.holds(before) && this.remove(result, before)) removed.push(before)
-      if (after && this.asked.holds(after)) {
-        result.splice(this.placeOf(result, after), 0, after)
-        added.push(after)
-      }
-    }
-    if (wasFull && removed.length > 0) return this.refresh()
-    if (result.length > most) {
-      const cut = new Set(this.asked.fromEnd ? result.splice(0, result.length - most) : result.splice(most))
-      removed = [...removed, ...[...cut].filter(stored => !added.includes(stored))]
-      added = added.filter(stored => !cut.has(stored))
-    }
-    if (removed.length === 0 && added.length === 0) return []
-    this.documents = result
-    return this.paired(removed, added)
+    return changes.length === 1 && this.replaces(changes[0]!) ? this.modified(changes[0]!.before!, changes[0]!.after!) : this.moved(changes)
   }
 
   /** Asks the query again. */
   refresh(): readonly ResultChange[] {
     const before = new Set(this.documents)
-    this.documents = this.run()
+    this.documents = this.run(this.asked)
     const after = new Set(this.documents)
     return this.paired(
       [...before].filter(stored => !after.has(stored)),
@@ -60,10 +47,53 @@ export class WatchedResult {
     )
   }
 
+  /** The most ordinary change: a document keeps its place in the order. */
+  private replaces({ before, after }: StoredChange): boolean {
+    return (
+      before !== undefined && after !== undefined && this.asked.holds(before) && this.asked.holds(after) && this.asked.compare(before, after) === 0
+    )
+  }
+
+  private modified(before: Stored, after: Stored): readonly ResultChange[] {
+    const place = this.placeOf(this.documents, before)
+    if (this.documents[place] !== before) return nothing
+    this.documents = this.documents.with(place, after)
+    return [{ kind: 'modified', stored: after }]
+  }
+
+  private moved(changes: readonly StoredChange[]): readonly ResultChange[] {
+    const { documents, asked } = this
+    // A full result says nothing of what lies beyond its last document.
+    const edge = documents.length < asked.most ? undefined : documents.at(asked.fromEnd ? 0 : -1)
+    const result = [...documents]
+    const removed: Stored[] = []
+    const added: Stored[] = []
+    for (const { before, after } of changes) {
+      if (before && asked.holds(before) && this.remove(result, before)) removed.push(before)
+      if (after && asked.holds(after) && !(edge && this.isBeyond(after, edge))) {
+        result.splice(this.placeOf(result, after), 0, after)
+        added.push(after)
+      }
+    }
+    if (removed.length === 0 && added.length === 0) return nothing
+    if (edge && result.length < asked.most) {
+      const more = this.run(beyond(asked, edge, asked.most - result.length))
+      result.splice(asked.fromEnd ? 0 : result.length, 0, ...more)
+      added.push(...more)
+    }
+    const cut = new Set(asked.fromEnd ? result.splice(0, result.length - asked.most) : result.splice(asked.most))
+    this.documents = result
+    if (cut.size === 0) return this.paired(removed, added)
+    return this.paired(
+      [...removed, ...[...cut].filter(stored => !added.includes(stored))],
+      added.filter(stored => !cut.has(stored)),
+    )
+  }
+
   private paired(removed: readonly Stored[], added: readonly Stored[]): readonly ResultChange[] {
     const gone = new Map(removed.map(stored => [stored.path, stored]))
-    const isKept = (stored: Stored) => gone.delete(stored.path)
-    const [modified, fresh] = [added.filter(isKept), added.filter(stored => !removed.some(other => other.path === stored.path))]
+    const [modified, fresh]: [Stored[], Stored[]] = [[], []]
+    for (const stored of added) (gone.delete(stored.path) ? modified : fresh).push(stored)
     const listed = (kind: ResultChange['kind'], all: Iterable<Stored>) => [...all].sort(this.asked.compare).map(stored => ({ kind, stored }))
     return [...listed('removed', gone.values()), ...listed('added', fresh), ...listed('modified', modified)]
   }
@@ -73,6 +103,11 @@ export class WatchedResult {
     if (result[place] !== stored) return false
     result.splice(place, 1)
     return true
+  }
+
+  private isBeyond(stored: Stored, edge: Stored): boolean {
+    const order = this.asked.compare(stored, edge)
+    return this.asked.fromEnd ? order < 0 : order > 0
   }
 
   private placeOf(result: readonly Stored[], stored: Stored): number {

@@ -1,48 +1,49 @@
 import type { AskedQuery } from './asked-query'
 import { Interests } from './interests'
+import { Later } from './later'
 import { groupOf } from './paths'
+import { queryKey } from './query-key'
 import type { Stored } from './stored'
 import { type ResultChange, type StoredChange, WatchedResult } from './watched-result'
 
 type Tell = (result: readonly Stored[], changes: readonly ResultChange[]) => void
 
-interface Watcher {
+/** A watched query and all who watch it. */
+interface Watched {
   readonly result: WatchedResult
-  readonly tell: Tell
+  readonly tells: Set<Tell>
+  readonly forget: () => void
 }
 
 /**
- * Those who watch the store. A result is worked out at the commit that changes it and told in a later microtask, so that
- * everybody hears of every commit in order and nobody runs inside somebody else's commit.
+ * Those who watch the store. A result is worked out at the commit that changes it, once for all who ask the same, and told in a later
+ * microtask, so that everybody hears of every commit in order and nobody runs inside somebody else's commit.
  */
 export class Watchers {
-  private readonly collections = new Map<string, Interests<Watcher>>()
-  private readonly groups = new Map<string, Interests<Watcher>>()
-  private readonly all = new Set<Watcher>()
+  private readonly collections = new Map<string, Interests<Watched>>()
+  private readonly groups = new Map<string, Interests<Watched>>()
+  private readonly byQuery = new Map<string, Watched>()
   private readonly ofOne = new Map<string, Set<(stored: Stored | undefined) => void>>()
+  private readonly later = new Later()
 
-  add(asked: AskedQuery, run: () => readonly Stored[], next: Tell): () => void {
-    const later = postponed(next)
-    const watcher: Watcher = { result: new WatchedResult(asked, run), tell: later.call }
-    const kind = asked.isGroup ? this.groups : this.collections
-    const interests = kind.get(asked.collection) ?? new Interests()
-    kind.set(asked.collection, interests)
-    const forget = interests.add(watcher, asked)
-    this.all.add(watcher)
-    const { documents } = watcher.result
+  add(asked: AskedQuery, run: (asked: AskedQuery) => readonly Stored[], next: Tell): () => void {
+    const watched = this.watched(asked, run)
+    const later = this.postponed(next)
+    watched.tells.add(later.call)
+    const { documents } = watched.result
     later.call(
       documents,
       documents.map(stored => ({ kind: 'added', stored })),
     )
     return () => {
       later.stop()
-      forget()
-      this.all.delete(watcher)
+      watched.tells.delete(later.call)
+      if (watched.tells.size === 0) watched.forget()
     }
   }
 
   addOne(path: string, present: Stored | undefined, next: (stored: Stored | undefined) => void): () => void {
-    const later = postponed(next)
+    const later = this.postponed(next)
     const watching = this.ofOne.get(path) ?? new Set()
     this.ofOne.set(path, watching.add(later.call))
     later.call(present)
@@ -55,44 +56,57 @@ export class Watchers {
 
   /** Tells those whose result these changes of one commit have changed. */
   committed(changes: readonly StoredChange[]): void {
-    const concerned = new Map<Watcher, StoredChange[]>()
+    const concerned = new Map<Watched, StoredChange[]>()
     for (const change of changes) {
       const stored = (change.after ?? change.before)!
       for (const tell of this.ofOne.get(stored.path) ?? []) tell(change.after)
-      for (const interests of [this.collections.get(stored.collection), this.groups.get(groupOf(stored.collection))]) {
-        if (!interests) continue
-        const watchers = new Set<Watcher>()
-        for (const version of [change.before, change.after]) if (version) for (const watcher of interests.concerned(version)) watchers.add(watcher)
-        for (const watcher of watchers) {
-          const own = concerned.get(watcher)
-          if (own) own.push(change)
-          else concerned.set(watcher, [change])
-        }
+      const watching = new Set<Watched>()
+      for (const interests of [this.collections.get(stored.collection), this.groups.get(groupOf(stored.collection))])
+        for (const version of [change.before, change.after]) if (version) interests?.collect(version, watching)
+      for (const watched of watching) {
+        const own = concerned.get(watched)
+        if (own) own.push(change)
+        else concerned.set(watched, [change])
       }
     }
-    for (const [{ result, tell }, own] of concerned) {
-      const told = result.take(own)
-      if (told.length > 0) tell(result.documents, told)
-    }
+    for (const [{ result, tells }, own] of concerned) tellAll(tells, result, result.take(own))
   }
 
   /** Works every result out again, after the store was replaced as a whole. */
   replaced(read: (path: string) => Stored | undefined): void {
     for (const [path, watching] of this.ofOne) for (const tell of watching) tell(read(path))
-    for (const { result, tell } of this.all) {
-      const changes = result.refresh()
-      if (changes.length > 0) tell(result.documents, changes)
+    for (const { result, tells } of this.byQuery.values()) tellAll(tells, result, result.refresh())
+  }
+
+  private watched(asked: AskedQuery, run: (asked: AskedQuery) => readonly Stored[]): Watched {
+    const key = queryKey(asked)
+    const known = this.byQuery.get(key)
+    if (known) return known
+    const kind = asked.isGroup ? this.groups : this.collections
+    const interests = kind.get(asked.collection) ?? new Interests()
+    kind.set(asked.collection, interests)
+    const forget = () => {
+      this.byQuery.delete(key)
+      lose()
+    }
+    const watched = { result: new WatchedResult(asked, run), tells: new Set<Tell>(), forget }
+    const lose = interests.add(watched, asked)
+    this.byQuery.set(key, watched)
+    return watched
+  }
+
+  /** Calls later, in the order of all calls, and no more once it is stopped. */
+  private postponed<A extends readonly unknown[]>(next: (...args: A) => void): { call: (...args: A) => void; stop: () => void } {
+    let isStopped = false
+    return {
+      call: (...args) => this.later.add(() => void (isStopped || next(...args))),
+      stop: () => {
+        isStopped = true
+      },
     }
   }
 }
 
-/** Calls later, in the order of the calls, and no more once it is stopped. */
-function postponed<A extends readonly unknown[]>(next: (...args: A) => void): { call: (...args: A) => void; stop: () => void } {
-  let isStopped = false
-  return {
-    call: (...args) => queueMicrotask(() => void (isStopped || next(...args))),
-    stop: () => {
-      isStopped = true
-    },
-  }
+function tellAll(tells: Iterable<Tell>, { documents }: WatchedResult, changes: readonly ResultChange[]): void {
+  if (changes.length > 0) for (const tell of tells) tell(documents, changes)
 }

@@ -2,6 +2,10 @@ import { artistStates, artists, artworks } from '../artists/artists'
 import { publishArtistsHandler } from '../artists/publish-artists.handler'
 import { images } from '../content/images'
 import { removeFile } from '../content/tidy-pictures.handler'
+import { publishCalendarHandler } from '../events/publish-calendar.handler'
+import { removeFormerFiles } from '../guide/former-files'
+import { publishSnapshotHandler } from '../guide/publish-snapshot.handler'
+import { guideSnapshotId, snapshots } from '../guide/snapshots'
 import { personNotes } from '../people/person-notes'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import { hasRole } from '../shared/policy'
@@ -12,15 +16,17 @@ import { accounts } from './accounts'
 import { type Deletion, deletionStates, deletions } from './deletions'
 import { emailKey, emailKeys } from './email-keys'
 import { finishDeletions } from './finish-deletions.function'
+import { forgetStudios } from './forget-studios'
 import { normalEmail } from './normal-email'
 import { people, personStates } from './people'
+import { staffSignIns } from './staff-sign-ins'
 
 /** Accounts in one run; the next hour takes the others. */
 const most = 50
 
 /**
- * First what the person made, piece by piece, then the person in one step, the account last: a run that was broken off is gone on with
- * by the next. What went wrong with one keeps nobody else waiting.
+ * First what the person made, piece by piece, then the person in one step, the studios, what is published, and the account last: a run
+ * that was broken off is gone on with by the next. What went wrong with one keeps nobody else waiting.
  */
 export const finishDeletionsHandler = handle(finishDeletions, async world => {
   const records = new Records(world.documents, { current: world.actor })
@@ -32,28 +38,50 @@ export const finishDeletionsHandler = handle(finishDeletions, async world => {
     limit: most,
   })
   const failures: unknown[] = []
-  let finished = 0
+  const forgotten: Deletion[] = []
+  const editionIds = new Set<string>()
+  const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error))
   for (const wish of due) {
-    try {
-      if (await finish(records, world, wish)) finished += 1
-    } catch (error) {
-      failures.push(error)
+    const forgetting = async () => {
+      const account = await world.accounts.find(wish.uid)
+      if (account && hasRole(account.claims, 'admin')) return
+      for (const editionId of await forgetPerson(records, world, wish)) editionIds.add(editionId)
+      forgotten.push(wish)
     }
+    await attempt(forgetting())
   }
-  if (finished > 0) await publishArtistsHandler.run(world, {})
+  if (forgotten.length > 0) await publishWithout(records, world, editionIds)
+  for (const wish of forgotten) await attempt(settle(records, world, wish))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} deletions were not finished`)
-  return { finished }
+  return { finished: forgotten.length }
 })
 
-async function finish(records: Records, world: FunctionWorld, wish: Deletion): Promise<boolean> {
-  const account = await world.accounts.find(wish.uid)
-  if (account && hasRole(account.claims, 'admin')) return false
+/** What names the person, in every record; says which editions of the guide did. */
+async function forgetPerson(records: Records, world: FunctionWorld, wish: Deletion): Promise<ReadonlySet<string>> {
   await removeWorks(records, world, wish.id)
   const emails = (await records.get(people, wish.id))?.emails ?? []
   const keys = await Promise.all(emails.map(({ address }) => emailKey(normalEmail(address))))
-  await records.transact(within => forget(within, world, wish, keys))
-  if (account) await world.accounts.delete(wish.uid)
-  return true
+  await records.transact(within => forget(within, wish, keys))
+  return forgetStudios(records, wish.id)
+}
+
+/** What is published says nothing of them any more, and the files that did are gone. */
+async function publishWithout(records: Records, world: FunctionWorld, editionIds: ReadonlySet<string>): Promise<void> {
+  const former = await records.find(snapshots)
+  await publishArtistsHandler.run(world, {})
+  for (const editionId of editionIds)
+    if (former.some(({ id }) => id === guideSnapshotId(editionId))) await publishSnapshotHandler.run(world, { editionId, makeCurrent: false })
+  await publishCalendarHandler.run(world, {})
+  await removeFormerFiles(records, world.storage, former)
+}
+
+/** Last of all: a run that was broken off before is gone on with by the next. */
+async function settle(records: Records, world: FunctionWorld, wish: Deletion): Promise<void> {
+  if (await world.accounts.find(wish.uid)) await world.accounts.delete(wish.uid)
+  await records.transact(async within => {
+    within.change(deletions, wish, { status: transition(deletionStates, wish.status, 'finish') })
+    noteAccount(within, world, 'account.deletion.finish', wish.id)
+  })
 }
 
 /** A work is nothing without its pictures; both go, the files with them. */
@@ -65,13 +93,15 @@ async function removeWorks(records: Records, { storage }: FunctionWorld, personI
   }
 }
 
-async function forget(within: RecordsWithin, world: FunctionWorld, wish: Deletion, keys: readonly string[]): Promise<void> {
+async function forget(within: RecordsWithin, wish: Deletion, keys: readonly string[]): Promise<void> {
   const person = await within.get(people, wish.id)
   const artist = await within.get(artists, wish.id)
   const account = await within.get(accounts, wish.uid)
-  within.change(deletions, wish, { status: transition(deletionStates, wish.status, 'finish') })
   if (person?.status === 'active') within.change(people, person, { ...nameless, status: transition(personStates, person.status, 'anonymise') })
-  for (const key of keys) within.delete(emailKeys, key)
+  for (const key of keys) {
+    within.delete(emailKeys, key)
+    within.delete(staffSignIns, key)
+  }
   if (artist)
     within.change(artists, artist, {
       ...unknownArtist,
@@ -79,7 +109,6 @@ async function forget(within: RecordsWithin, world: FunctionWorld, wish: Deletio
     })
   within.delete(personNotes, wish.id)
   if (account) within.delete(accounts, account.id)
-  noteAccount(within, world, 'account.deletion.finish', wish.id)
 }
 
 const nobodysName = 'Former member'

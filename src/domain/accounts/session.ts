@@ -1,7 +1,6 @@
 import { Auth, type AuthUser } from '../../ports/auth'
-import { isPortError } from '../../ports/errors'
-import { allows, hasRole, type Rule, type Subject } from '../shared/policy'
-import { RuleBroken } from '../shared/rule-broken'
+import { Clock } from '../../ports/clock'
+import { allows, hasRole, presentActor, type Rule, type Subject } from '../shared/policy'
 import { normalEmail } from './normal-email'
 
 /** What a route may ask of its visitor. */
@@ -9,9 +8,12 @@ export type Guard = 'signedIn' | 'admin'
 
 /** Who is here, and what the policy lets this person do. */
 export class Session {
-  static readonly inject = [Auth] as const
+  static readonly inject = [Auth, Clock] as const
 
-  constructor(private readonly auth: Auth) {}
+  constructor(
+    private readonly auth: Auth,
+    private readonly clock: Clock,
+  ) {}
 
   get current(): AuthUser | undefined {
     return this.auth.current
@@ -33,25 +35,11 @@ export class Session {
 
   /** Whether the policy would allow an act; the store decides again when it is tried. */
   can(rule: Rule, ...subjects: readonly Subject[]): boolean {
-    return allows(rule, this.auth.current, ...(subjects.length > 0 ? subjects : [{ fields: {} }]))
+    return allows(rule, presentActor(this.auth.current, this.clock.now()), ...(subjects.length > 0 ? subjects : [{ fields: {} }]))
   }
 
   async signIn(email: string, password: string): Promise<AuthUser> {
     return this.auth.signIn(normalEmail(email), password)
-  }
-
-  /**
-   * For the staff entrance: an account without a staff role is signed out again. It is told that there is no staff access,
-   * and so is everybody whom sign-in refuses, so that nobody learns which accounts there are.
-   */
-  async signInAsStaff(email: string, password: string): Promise<AuthUser> {
-    const user = await this.auth.signIn(normalEmail(email), password).catch((error: unknown) => {
-      if (isPortError(error, 'auth', ...refusals)) throw new RuleBroken('no-staff-access')
-      throw error
-    })
-    if (hasRole(user.claims, 'admin')) return user
-    await this.auth.signOut()
-    throw new RuleBroken('no-staff-access')
   }
 
   signOut(): Promise<void> {
@@ -70,5 +58,3 @@ export class Session {
     return this.auth.sendVerification()
   }
 }
-
-const refusals = ['wrong-password', 'invalid-credential', 'user-not-found', 'user-disabled', 'invalid-email'] as const

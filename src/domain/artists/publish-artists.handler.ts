@@ -1,3 +1,4 @@
+import { withdrawPictures } from '../content/public-pictures'
 import { publishedPictures } from '../guide/published-pictures'
 import { contentHash, writeSnapshotFile } from '../guide/snapshot-files'
 import { artistsSnapshotId, snapshots } from '../guide/snapshots'
@@ -16,7 +17,8 @@ export const publishArtistsHandler = handle(publishArtists, async world => {
   const { storage, clock } = world
   const records = new Records(world.documents, { current: world.actor })
   const read = await readArtists(records)
-  const { index, works, details } = artistsContent(read, await publishedPictures(read.images.values(), storage))
+  const pictures = await publishedPictures(world, artistsSnapshotId, read.images.values())
+  const { index, works, details } = artistsContent(read, pictures)
   const hash = await contentHash({ index, works, details })
   const counts = { artists: index.artists.length, works: works.works.length }
   const pointer = await records.get(snapshots, artistsSnapshotId)
@@ -34,5 +36,6 @@ export const publishArtistsHandler = handle(publishArtists, async world => {
     if (before) within.change(snapshots, before, data)
     else within.create(snapshots, artistsSnapshotId, data)
   })
+  await withdrawPictures(world, artistsSnapshotId, new Set(pictures.keys()))
   return { hash, ...counts }
 })

@@ -8,8 +8,8 @@ import { messagesAnHour } from './send-contact-message.function'
 const hour = 3_600_000
 
 /**
- * When somebody wrote in the last hour, by the digest of her address or of her account: no address stands here, and one document
- * can be counted and changed in one transaction. Read and written by callables only.
+ * When somebody wrote in the last hour, by the digest of her address, her account or her part of the network: no address stands here, and
+ * one document can be counted and changed in one transaction. Read and written by callables only.
  */
 export const contactSenders = collection({
   path: 'contactSenders',

@@ -44,15 +44,17 @@ export const images = collection({
     crops: optional(map('Cuts', { square: cut('Square'), card: cut('Card'), print: cut('Print') })),
     /** Dots an inch where it is printed, by the name of the size. */
     dpiAt: optional(list('Print', map('Size', { size: text('Size', 40), dpi: number('Dots an inch', { min: 0 }) }), 20)),
-    /** Something that is published shows it. Set by whatever publishes; an uploaded picture is its owner's. */
+    /** Something that is published shows it, and visitors may open it. Set by whatever publishes; an uploaded picture is its owner's. */
     isPublic: flag('Public'),
+    /** What is published and shows it: ids of pointers, and `pages/{id}`. */
+    publishedIn: optional(list('Published in', text('Set', 200), 50)),
     /** Where it is shown, as `artworks/{id}`; kept by the callables that show it, in the same step. */
     usedIn: list('Used in', text('Place', 200), 100),
     status: choice('State', statesOf(imageStates)),
     ...trash,
   },
   states: imageStates,
-  fixed: ['ownerId', 'path', 'isPublic', 'deletedAt'],
+  fixed: ['ownerId', 'path', 'isPublic', 'publishedIn', 'deletedAt'],
   access: {
     ...readOnly(any(all(where('isPublic', true), where('status', 'ready')), owner('ownerId'), scope('content'))),
     create: all(
@@ -65,5 +67,8 @@ export const images = collection({
 })
 export type Image = StoredOf<typeof images>
 
+/** Files of the house are served to everybody. */
+export const isOfTheHouse = (path: string) => path.startsWith('sample/')
+
 /** A record shows its owner's own file or one of the house; what it says of any other file is not followed. */
-export const isOwnFile = ({ path, ownerId }: Pick<Image, 'path' | 'ownerId'>) => path.startsWith(`pictures/${ownerId}/`) || path.startsWith('sample/')
+export const isOwnFile = ({ path, ownerId }: Pick<Image, 'path' | 'ownerId'>) => path.startsWith(`pictures/${ownerId}/`) || isOfTheHouse(path)

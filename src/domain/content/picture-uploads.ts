@@ -71,7 +71,7 @@ export class PictureUploads {
         status: 'uploading',
       }),
     )
-    const upload = this.storage.upload(path, file, { contentType: file.type, cacheControl: 'public, max-age=31536000, immutable' })
+    const upload = this.storage.upload(path, file, { contentType: file.type, cacheControl: 'private, max-age=31536000, immutable' })
     const done = this.finished(id, upload)
     // Who only watches the progress hears of a failure there.
     done.catch(() => undefined)

@@ -5,10 +5,10 @@ import { contactTopics } from './contact-topics'
 
 /** Who fills a form faster than this, in milliseconds, is hardly a person. */
 export const leastFormTime = 3000
-/** Messages an hour from one address, and from one account. */
+/** Messages an hour from one address, from one account, and from one part of the network (product §C2). */
 export const messagesAnHour = 5
 
-/** Keeps a message for the office. Refuses with `too-many-attempts` after five in an hour from one address, or from one account. */
+/** Keeps a message for the office. Refuses with `too-many-attempts` after five in an hour from one address, one account, or one part of the network. */
 export const sendContactMessage = cloudFunction({
   name: 'sendContactMessage',
   access: anyone,

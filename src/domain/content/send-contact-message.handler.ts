@@ -7,13 +7,14 @@ import { leastFormTime, sendContactMessage } from './send-contact-message.functi
 
 /**
  * A machine gets the same answer as a person, and its message waits apart. Who writes is counted with the message, all or nothing:
- * messages sent at once are counted one after the other. How many come from one place in the network is the host's to limit.
+ * messages sent at once are counted one after the other.
  */
 export const sendContactMessageHandler = handle(sendContactMessage, async (world, { key, name, email, topic, text, website, took }) => {
-  const { actor, clock, documents } = world
+  const { actor, clock, documents, network } = world
   const sentAt = clock.now()
   const suspected = website !== '' || took < leastFormTime
-  const senders = await Promise.all([`mail ${email}`, ...(actor ? [`account ${actor.uid}`] : [])].map(emailKey))
+  const names = [`mail ${email}`, ...(actor ? [`account ${actor.uid}`] : []), ...(network === undefined ? [] : [`network ${network}`])]
+  const senders = await Promise.all(names.map(emailKey))
   await new Records(documents, { current: actor }).transact(async within => {
     // Sent again, because the answer was lost.
     if (await within.get(contactMessages, key)) return

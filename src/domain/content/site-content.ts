@@ -1,4 +1,5 @@
 import type { StoredOf } from '../shared/collection'
+import type { Reading } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import { type NavItem, nav } from './pages'
 import { organisation, organisationId } from './settings'
@@ -11,15 +12,18 @@ export class SiteContent {
 
   constructor(private readonly records: Records) {}
 
-  organisation(): Promise<Organisation | undefined> {
-    return this.records.get(organisation, organisationId)
+  /** `null` before it is set. */
+  get organisation(): Reading<Organisation | null> {
+    return {
+      read: async () => (await this.records.get(organisation, organisationId)) ?? null,
+      watch: (next, fail) => this.records.watchOne(organisation, organisationId, found => next(found ?? null), fail),
+    }
   }
 
-  watchOrganisation(next: (organisation: Organisation | undefined) => void, fail: (error: Error) => void): () => void {
-    return this.records.watchOne(organisation, organisationId, next, fail)
-  }
-
-  async nav(set: 'header' | 'footer'): Promise<readonly NavItem[]> {
-    return (await this.records.get(nav, set))?.items ?? []
+  nav(set: 'header' | 'footer'): Reading<readonly NavItem[]> {
+    return {
+      read: async () => (await this.records.get(nav, set))?.items ?? [],
+      watch: (next, fail) => this.records.watchOne(nav, set, found => next(found?.items ?? []), fail),
+    }
   }
 }

@@ -68,7 +68,7 @@ export class SitePages {
   }
 
   async written({ slug, parent, title, description, blocks }: Page): Promise<WrittenPage> {
-    return present<WrittenPage>({ slug, parent, title, description, blocks, pictures: await this.pictures.byId(picturesIn(blocks)) })
+    return present<WrittenPage>({ slug, parent, title, description, blocks, pictures: await this.pictures.lately(picturesIn(blocks)) })
   }
 }
 

@@ -3,7 +3,8 @@ import type { Storage } from '../../ports/storage'
 import { handle } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { transition } from '../shared/state-machine'
-import { type Image, imageStates, images, isOwnFile } from './images'
+import { type Image, imageStates, images, isOfTheHouse, isOwnFile } from './images'
+import { removePublicFile } from './public-pictures'
 import { tidyPictures } from './tidy-pictures.function'
 
 const day = 86_400_000
@@ -29,14 +30,17 @@ export const tidyPicturesHandler = handle(tidyPictures, async world => {
   const trashed = await lying('trashed', 30)
   for (const image of trashed) {
     await removeFile(world.storage, image)
-    await records.commit(records.changing(images, image, { status: transition(imageStates, image.status, 'purge') }))
+    await records.commit(
+      records.changing(images, image, { status: transition(imageStates, image.status, 'purge'), isPublic: false, publishedIn: [] }),
+    )
   }
   return { abandoned: abandoned.length, purged: trashed.length }
 })
 
-/** A file that is gone already is as it should be; one that is not the owner's own is not touched. */
-export async function removeFile(storage: Pick<Storage, 'delete'>, image: Pick<Image, 'path' | 'ownerId'>): Promise<void> {
-  if (!isOwnFile(image) || image.path.startsWith('sample/')) return
+/** With the copy that visitors open. A file that is gone already is as it should be; one that is not the owner's own is not touched. */
+export async function removeFile(storage: Pick<Storage, 'delete'>, image: Pick<Image, 'id' | 'path' | 'ownerId'>): Promise<void> {
+  if (!isOwnFile(image) || isOfTheHouse(image.path)) return
+  await removePublicFile(storage, image)
   await storage.delete(image.path).catch((error: unknown) => {
     if (!isPortError(error, 'storage', 'object-not-found')) throw error
   })

@@ -1,3 +1,4 @@
+import { withdrawPictures } from '../content/public-pictures'
 import { publishedPictures } from '../guide/published-pictures'
 import { contentHash, writeSnapshotFile } from '../guide/snapshot-files'
 import { eventsSnapshotId, snapshots } from '../guide/snapshots'
@@ -16,7 +17,8 @@ import { publishCalendar } from './publish-calendar.function'
 export const publishCalendarHandler = handle(publishCalendar, async world => {
   const records = new Records(world.documents, { current: world.actor })
   const found = await readCalendar(records)
-  const content = calendarContent(found, await publishedPictures(found.images.values(), world.storage))
+  const pictures = await publishedPictures(world, eventsSnapshotId, found.images.values())
+  const content = calendarContent(found, pictures)
   const hash = await contentHash(content)
   const pointer = await records.get(snapshots, eventsSnapshotId)
   if (pointer?.hash !== hash) {
@@ -24,6 +26,7 @@ export const publishCalendarHandler = handle(publishCalendar, async world => {
     await writeFeed(world, found, content)
   }
   await point(records, world, hash, content)
+  await withdrawPictures(world, eventsSnapshotId, new Set(pictures.keys()))
   return { hash, events: content.index.events.length }
 })
 

@@ -1,4 +1,5 @@
 import { PortError } from '../../ports/errors'
+import { withdrawPictures } from '../content/public-pictures'
 import { organisation, organisationId } from '../content/settings'
 import { publishCalendarHandler } from '../events/publish-calendar.handler'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
@@ -26,7 +27,7 @@ export const publishSnapshotHandler = handle(publishSnapshot, async (world, { ed
   const { listed: inGuide, leftOut } = listed(edition)
   if (inGuide.length === 0) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
 
-  const pictures = await publishedPictures(edition.images.values(), world.storage)
+  const pictures = await publishedPictures(world, guideSnapshotId(editionId), edition.images.values())
   const content = snapshotContent(edition, inGuide, pictures, world.clock.now())
   const hash = await contentHash({ index: content.index, details: content.details })
   const pointer = await records.get(snapshots, guideSnapshotId(editionId))
@@ -35,6 +36,7 @@ export const publishSnapshotHandler = handle(publishSnapshot, async (world, { ed
 
   const counts = { listings: inGuide.length, openings: inGuide.reduce((sum, { listing }) => sum + listing.openings.length, 0) }
   await point(records, world, { edition, hash, makeCurrent, counts, buckets: content.index.buckets })
+  await withdrawPictures(world, guideSnapshotId(editionId), new Set(pictures.keys()))
   // The calendar shows the doors' numbers too, and its ground is the current edition's.
   await publishCalendarHandler.run(world, {})
   return { hash, ...counts, events: content.index.events.length, leftOut: [...leftOut] }

@@ -1,4 +1,4 @@
-import type { CardOpening, GuideIndex, PublishedWeekend } from './guide-snapshot'
+import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from './guide-snapshot'
 import { dayNumber, daysBetween, type LocalMoment, localMoment, wallMinute } from './local-day'
 import { minutesOf, nextOpening, openingAt } from './opening-times'
 
@@ -25,7 +25,10 @@ export interface SeasonPhase {
   readonly openNow: number
 }
 
-export function seasonPhase(index: GuideIndex | undefined, now: Date): SeasonPhase {
+/** What a season is told by. */
+type Season = Pick<GuideIndex, 'edition' | 'weekends'> & { readonly listings: readonly Pick<GuideCard, 'openings'>[] }
+
+export function seasonPhase(index: Season | undefined, now: Date): SeasonPhase {
   if (!index) return { phase: 'no-guide', daysLeft: 0, openNow: 0 }
   const at = localMoment(now, index.edition.tz)
   const minute = wallMinute(at)
@@ -56,7 +59,7 @@ const endOf = (weekend: PublishedWeekend) => Math.max(...hoursOf(weekend).map(da
 const beforeFirst = (today: string, weekend: PublishedWeekend) => (daysBetween(today, firstDate(weekend)) > 7 ? 'announced' : 'this-week')
 
 /** An edition that names no open day is judged by its first and last date alone. */
-function phaseByDays({ edition }: GuideIndex, today: string): PhaseName {
+function phaseByDays({ edition }: Season, today: string): PhaseName {
   if (today > edition.endsOn) return 'over'
   if (today >= edition.startsOn) return 'this-weekend'
   return daysBetween(today, edition.startsOn) > 7 ? 'announced' : 'this-week'

@@ -30,7 +30,7 @@ export class MembershipOffer {
   }
 
   private async withPictures([found, live]: FoundIn<typeof offered>): Promise<Memberships> {
-    const pictures = await this.pictures.byId(found.map(({ imageId }) => imageId))
+    const pictures = await this.pictures.lately(found.map(({ imageId }) => imageId))
     const products = [...found].sort((a, b) => a.order - b.order).map(product => ({ ...product, picture: pictures[product.imageId ?? ''] }))
     return { products, perks: [...live].sort((a, b) => a.title.localeCompare(b.title, 'en')) }
   }

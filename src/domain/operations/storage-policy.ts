@@ -1,5 +1,5 @@
 import { pictureLimits, storedTypes } from '../content/picture-upload'
-import { type Actor, allows, anyone, nobody, owner, type Rule, scope } from '../shared/policy'
+import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope } from '../shared/policy'
 
 /** Who may do what with the files under one folder. */
 export interface FilePolicy {
@@ -25,14 +25,15 @@ export interface FileFacts {
 
 /**
  * The policy of file storage. A folder that is not named here is closed to everybody; callables pass no policy. What visitors may open
- * they cannot look through: a picture nobody has published yet, or a snapshot that was replaced, is found by its unguessable path alone.
+ * they cannot look through. A picture is its owner's until something that is published shows it: then there is a copy in `published`.
  */
 export const storagePolicy: readonly FilePolicy[] = [
   { folder: 'snapshots', read: anyone, list: nobody, write: nobody },
+  { folder: 'published', read: anyone, list: nobody, write: nobody },
   { folder: 'imports', read: scope('guide'), list: scope('guide'), write: scope('guide') },
   {
     folder: 'pictures',
-    read: anyone,
+    read: any(owner('person'), scope('content')),
     list: owner('person'),
     write: owner('person'),
     holds: { types: Object.keys(storedTypes), bytes: pictureLimits.bytes },

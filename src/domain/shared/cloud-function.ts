@@ -7,7 +7,7 @@ import type { Functions } from '../../ports/functions'
 import type { Ids } from '../../ports/ids'
 import type { Mailer } from '../../ports/mailer'
 import type { Storage, Upload } from '../../ports/storage'
-import { type Actor, allows, type Rule } from './policy'
+import { type Actor, allows, presentActor, type Rule } from './policy'
 import { RuleBroken } from './rule-broken'
 
 /** What the browser knows of a callable: its name, who may call it, what goes in and what comes out. All of it is JSON. */
@@ -19,11 +19,17 @@ export interface FunctionContract<I, O> {
 }
 
 /** File storage as handlers use it: a file goes in whole, and nobody watches it go. */
-export type HandlerStorage = Omit<Storage, 'upload'> & { upload(...file: Parameters<Storage['upload']>): Pick<Upload, 'done'> }
+export interface HandlerStorage extends Omit<Storage, 'upload'> {
+  upload(...file: Parameters<Storage['upload']>): Pick<Upload, 'done'>
+  /** Copies a file where it lies; a file at `to` is replaced. */
+  copy(from: string, to: string, options: { contentType: string; cacheControl?: string }): Promise<void>
+}
 
 /** What a handler may use. `documents` and `storage` pass no policy here: a handler acts for the organisation. */
 export interface FunctionWorld {
   readonly actor: Actor | undefined
+  /** The part of the network the call came from: the first three parts of an IPv4 address, or a /48. Unknown where nothing came by network. */
+  readonly network?: string
   readonly accounts: AccountsAdmin
   readonly documents: Documents
   readonly storage: HandlerStorage
@@ -49,14 +55,15 @@ export async function call<I, O>(functions: Functions, contract: FunctionContrac
 /** The one way to run a handler, whoever hosts it: access, then input, then work, then output. */
 export async function serve<I, O>(handler: FunctionHandler<I, O>, world: FunctionWorld, data: unknown): Promise<unknown> {
   const { contract } = handler
-  if (!allows(contract.access, world.actor, { fields: {} }))
-    throw new PortError('functions', world.actor ? 'permission-denied' : 'unauthenticated', contract.name)
+  const actor = presentActor(world.actor, world.clock.now())
+  if (!allows(contract.access, actor, { fields: {} }))
+    throw new PortError('functions', actor ? 'permission-denied' : 'unauthenticated', contract.name)
   // Who sees the site as somebody else only looks; nothing is done in that person's name.
-  if (world.actor?.claims.imp !== undefined) throw new PortError('functions', 'permission-denied', `${contract.name} while masquerading`)
+  if (actor?.claims.imp !== undefined) throw new PortError('functions', 'permission-denied', `${contract.name} while masquerading`)
   const input = v.safeParse(contract.input, data)
   if (!input.success) throw new PortError('functions', 'invalid-argument', contract.name, { details: v.flatten(input.issues) })
   try {
-    return v.parse(contract.output, await handler.run(world, input.output))
+    return v.parse(contract.output, await handler.run({ ...world, actor }, input.output))
   } catch (error) {
     if (error instanceof RuleBroken)
       throw new PortError('functions', 'failed-precondition', error.rule, { cause: error, details: { rule: error.rule, ...error.details } })

@@ -8,6 +8,16 @@ export interface Actor {
   readonly claims: Claims
 }
 
+/** What lies behind the claim `vol` of a day: that day wherever on earth it ends last, in milliseconds from its beginning in UTC. */
+const volunteersDay = 36 * 3_600_000
+
+/** Who asks at this instant: a volunteer whose day has passed is none. Whoever asks `allows` of somebody asks it of this. */
+export function presentActor(actor: Actor | undefined, now: Date): Actor | undefined {
+  if (actor?.claims.vol === undefined || now.getTime() < Date.parse(`${actor.claims.vol}T00:00:00Z`) + volunteersDay) return actor
+  const { vol: _, ...claims } = actor.claims
+  return { ...actor, claims }
+}
+
 export const scopes = ['content', 'guide', 'people', 'money', 'mail', 'system'] as const
 export type Scope = (typeof scopes)[number]
 /** The letter of each scope in the claim `sc`. */

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 type Stop = () => void
@@ -16,21 +16,53 @@ export function useLiveQuery<T>(query: LiveQuery<T>): T {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(query)
   const key = JSON.stringify(query.queryKey)
-  const watch = useEffectEvent((isStopped: () => boolean) => {
-    const fail = () => void client.invalidateQueries({ queryKey: query.queryKey })
-    const next = (told: T) => {
-      if (!isStopped()) client.setQueryData(query.queryKey, told)
-    }
-    return query.live?.(next, fail).catch(fail)
-  })
-  useEffect(() => {
-    let stopped = false
-    const watching = watch(() => stopped)
-    return () => {
-      stopped = true
-      void watching?.then(stop => stop?.())
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key names the query wholly: another closure under it is the same query
-  }, [key])
+  const start = useEffectEvent(() => follow(client, query))
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key names the query wholly: another closure under it is the same query
+  useEffect(() => start(), [key])
   return data
+}
+
+interface Followed {
+  /** Parts of the page that draw from it. */
+  users: number
+  readonly end: Stop
+}
+
+/** The watches that run, by cache and key. */
+const running = new WeakMap<QueryClient, Map<string, Followed>>()
+
+/**
+ * Keeps a query's answer in the cache as it is told, until the last part that draws from it has let go: one watch for all of them, which
+ * goes on where one part takes it over from another within the same task. A watch that fails has its query read again.
+ */
+function follow<T>(client: QueryClient, query: LiveQuery<T>): Stop {
+  const { live } = query
+  if (!live) return () => undefined
+  const open = running.get(client) ?? new Map<string, Followed>()
+  running.set(client, open)
+  const key = JSON.stringify(query.queryKey)
+  const followed = open.get(key) ?? { users: 0, end: begin(client, query, live) }
+  open.set(key, followed)
+  followed.users += 1
+  return () => {
+    followed.users -= 1
+    setTimeout(() => {
+      if (followed.users > 0 || open.get(key) !== followed) return
+      open.delete(key)
+      followed.end()
+    })
+  }
+}
+
+function begin<T>(client: QueryClient, { queryKey }: LiveQuery<T>, live: NonNullable<LiveQuery<T>['live']>): Stop {
+  let ended = false
+  const next = (told: T) => {
+    if (!ended) client.setQueryData(queryKey, told)
+  }
+  const fail = () => void client.invalidateQueries({ queryKey })
+  const watching = live(next, fail).catch(fail)
+  return () => {
+    ended = true
+    void watching.then(stop => stop?.())
+  }
 }

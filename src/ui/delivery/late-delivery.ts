@@ -4,6 +4,7 @@ import { pageOf } from '../routing/to-route-objects'
 import { unsavedInput } from '../routing/unsaved-input'
 import { BuildWatch } from './build-watch'
 import { jsonFetcher } from './fetch-json'
+import { fetchHeldFaces } from './held-faces'
 import { watchLinksInView } from './links-in-view'
 import { reloadOnNavigation } from './new-build-reload'
 import type { PayloadFiles } from './payload-files'
@@ -17,6 +18,7 @@ export function startLateDelivery(build: string, files: PayloadFiles, router: Da
   const prefetch = new PayloadPrefetch({ savesData, bring: path => bring(files, path) })
   router.subscribe(() => prefetch.stir())
   watchLinksInView(document, prefetch)
+  void fetchHeldFaces(document, localStorage)
 }
 
 const onWake = (wake: () => void) => {

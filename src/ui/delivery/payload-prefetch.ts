@@ -28,20 +28,21 @@ export class PayloadPrefetch {
   /** Something happened: idle time begins anew. */
   stir(): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.bringAll(), idleDelay)
+    this.timer = setTimeout(() => this.bring([...this.inView]), idleDelay)
   }
 
   stop(): void {
     clearTimeout(this.timer)
   }
 
-  private bringAll(): void {
+  /** Each page in a task of its own, so that a touch never waits for all of them. */
+  private bring(paths: readonly string[]): void {
     if (this.world.savesData()) return
-    for (const path of this.inView) {
-      if (this.brought.has(path)) continue
-      this.brought.add(path)
-      // What fails here is asked for again, and its failure shown, when somebody goes there.
-      this.world.bring(path).catch(() => this.brought.delete(path))
-    }
+    const [path, ...others] = paths.filter(found => this.inView.has(found) && !this.brought.has(found))
+    if (path === undefined) return
+    this.brought.add(path)
+    // What fails here is asked for again, and its failure shown, when somebody goes there.
+    this.world.bring(path).catch(() => this.brought.delete(path))
+    this.timer = setTimeout(() => this.bring(others))
   }
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../delivery/payload'
 import { breadcrumbJsonLd } from './breadcrumb'
 import { heldPlaces } from './held-places'
 import { jsonLd } from './json-ld'
+import { previewPicture } from './preview-picture'
 
 interface PageToIntroduce {
   readonly path: string
@@ -27,7 +28,6 @@ export function headTags({ path, title, name, description: told, html, answers, 
   const canonical = origin + path
   const main = html.slice(html.indexOf('<main'))
   const description = (told && escaped(told)) ?? firstWords(main) ?? escaped(organisation?.tagline ?? '')
-  const image = /<img[^>]*? src="([^"]+)"/.exec(main)?.[1]
   return [
     `<title>${escaped(title)}</title>`,
     description && `<meta name="description" content="${description}" />`,
@@ -39,8 +39,8 @@ export function headTags({ path, title, name, description: told, html, answers, 
     `<meta property="og:title" content="${escaped(title)}" />`,
     description && `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${escaped(canonical)}" />`,
-    image && `<meta property="og:image" content="${image.startsWith('/') ? origin + image : image}" />`,
-    organisation && isColour.test(organisation.accent) && `<style>:root{--accent:${organisation.accent}}</style>`,
+    ...previewPicture(main, escaped(name), origin),
+    organisation && isColour.test(organisation.accent) && `<style>:root:root{--accent:${organisation.accent}}</style>`,
     heldPlaces(main),
     ...[...jsonLd(answers, origin), breadcrumbJsonLd(path, name, origin)]
       .flatMap(data => data ?? [])
@@ -53,7 +53,7 @@ export function headTags({ path, title, name, description: told, html, answers, 
 /** Where links of e-mails lead: a page for one person, once. */
 const isAction = /^\/acct\//
 
-/** A CSS colour and nothing that could end its rule. */
+/** A CSS colour and nothing that could end its rule. Its style outweighs the default's, which comes after it. */
 const isColour = /^[\w#(),.%/ -]+$/
 
 /** JSON that cannot end the script element it stands in. */

@@ -56,7 +56,10 @@ const PlaceWords = ({ place: { number, name, listingIds }, named, open, what }: 
   <>
     {number !== undefined && <span className="visually-hidden">Number </span>}
     {number}
-    <span className={named ? css.name : 'visually-hidden'}> {name}</span>
+    <span className={named ? css.name : 'visually-hidden'}>
+      {' '}
+      <bdi>{name}</bdi>
+    </span>
     <span className="visually-hidden">
       {listingIds.length > 1 && `, ${listingIds.length} ${what}s`}
       {open && (what === 'event' ? ', on now' : ', open now')}

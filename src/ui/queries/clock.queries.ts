@@ -4,7 +4,7 @@ import type { LiveQuery } from '../app-services/live-query'
 
 const minute = 60_000
 
-const wallClock = (app: App) => lateService(app, async () => (await import('../../domain/operations/wall-clock')).WallClock)
+export const wallClock = (app: App) => lateService(app, async () => (await import('../../domain/operations/wall-clock')).WallClock)
 
 /** The clock pages go by: the simulated instant in local mode, told anew each minute. */
 export const clockQueries = (app: App) => ({

@@ -4,6 +4,7 @@ import type { Resolution } from '../../domain/links/addresses'
 import type { App } from '../app-services/app'
 import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { followed } from './followed'
 
 export type { Organisation }
 
@@ -12,17 +13,9 @@ export const siteQueries = (app: App) => {
   const content = () => lateService(app, async () => (await import('../../domain/content/site-content')).SiteContent)
   const addresses = () => lateService(app, async () => (await import('../../domain/links/addresses')).Addresses)
   return {
-    organisation: (): LiveQuery<Organisation | null> => ({
-      queryKey: ['site', 'organisation'],
-      queryFn: async () => (await (await content()).organisation()) ?? null,
-      live: async (next, fail) => (await content()).watchOrganisation(found => next(found ?? null), fail),
-    }),
+    organisation: (): LiveQuery<Organisation | null> => followed(['site', 'organisation'], async () => (await content()).organisation),
 
-    nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => ({
-      queryKey: ['site', 'nav', set],
-      queryFn: async () => (await content()).nav(set),
-      staleTime: 5 * 60_000,
-    }),
+    nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => followed(['site', 'nav', set], async () => (await content()).nav(set)),
 
     /** What stands at a first path segment: a page, a short link's target, an artist, nothing. A click is counted once a visit. */
     address: (slug: string): LiveQuery<Resolution> => ({

@@ -30,7 +30,7 @@ const studios = collection({
 })
 
 const asked = (query: Omit<Query, 'collection'>): Query => ({ collection: 'studios', ...query })
-const records = (docs: readonly Doc[]) => docs.map(({ id, data }) => ({ ...data, id }))
+const records = (docs: readonly Doc[]) => docs.map(({ id, data }) => ({ id, ...data }))
 
 /** Our engine as a page has it: every read behind the policy, every value a copy. Writes are those of a callable. */
 export async function open() {

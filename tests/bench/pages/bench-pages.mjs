@@ -15,13 +15,16 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const dist = path.join(top, 'dist/local')
 const addresses = ['/', '/sfosguide', '/sfosguide/maps', '/art/artists', '/calendar', '/events/first', '/signin']
 
-/** The same document with the same pictures and nothing that runs. */
+/** The same document with the same pictures, in the device's own faces, and nothing that runs. */
 async function withoutProgram(folder, address) {
   const name = address === '/' ? 'index' : address.slice(1)
   const html = await readFile(path.join(dist, `${name}.html`), 'utf8')
   const file = path.join(folder, `${name}.html`)
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, html.replaceAll(/<(script|noscript)\b[\s\S]*?<\/\1>|<style id="faces">[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g, ''))
+  await writeFile(
+    file,
+    html.replaceAll(/<(script|noscript)\b[\s\S]*?<\/\1>|<style id="faces"[\s\S]*?<\/style>|<link rel="(stylesheet|preload" as="script)"[^>]*>/g, ''),
+  )
 }
 
 const still = await mkdtemp(path.join(tmpdir(), 'still-pages-'))

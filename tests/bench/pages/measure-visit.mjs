@@ -14,8 +14,9 @@ function watch(ready) {
   each('layout-shift', entry => (seen.cls += entry.hadRecentInput ? 0 : entry.value))
   each('longtask', entry => seen.tasks.push([entry.startTime, entry.duration]))
   const look = () => {
-    if (document.querySelector(ready)) seen.ready = performance.now()
-    else requestAnimationFrame(look)
+    if (!document.querySelector(ready)) return requestAnimationFrame(look)
+    seen.ready = performance.now()
+    window.tellReady('')
   }
   requestAnimationFrame(look)
 }
@@ -35,9 +36,13 @@ export async function measureVisit(browser, { url, ready, follows = false }) {
     came.all += encodedDataLength / 1024
     if (types.get(requestId) === 'Script') came.js += encodedDataLength / 1024
   })
+  // Told by the page: what Playwright puts into a page to wait there is compiled while the page loads.
+  await devtools.send('Runtime.enable')
+  await devtools.send('Runtime.addBinding', { name: 'tellReady' })
+  const told = new Promise(resolve => devtools.once('Runtime.bindingCalled', resolve))
   await page.addInitScript(watch, ready)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.seen?.ready > 0, null, { timeout: 60_000 })
+  await within(60_000, told, `${url} never showed ${ready}`)
   const { js, all } = came
   await page.waitForTimeout(settling)
   const seen = await page.evaluate(() => window.seen)
@@ -47,12 +52,21 @@ export async function measureVisit(browser, { url, ready, follows = false }) {
   return { ...seen, js, all, navigation, longest: Math.max(0, ...after) }
 }
 
+/** The promise, or a failure after so many milliseconds. */
+async function within(ms, promise, failure) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(failure)), ms)
+  })
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
 /** Milliseconds from the press of a link, whose page was fetched ahead at full speed, to the frame that shows its heading. */
 async function timeNavigation(page, devtools) {
   await devtools.send('Network.emulateNetworkConditions', { ...network, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
   const link = page
     .locator('main a[href^="/"]:visible, header a[href^="/"]:visible')
-    .filter({ hasNot: page.locator('[aria-current]') })
+    .and(page.locator(`:not([href="${new URL(page.url()).pathname}"])`))
     .first()
   await link.scrollIntoViewIfNeeded()
   await page.waitForTimeout(settling)

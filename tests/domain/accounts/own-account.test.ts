@@ -13,6 +13,7 @@ import { owningFields } from '../../../src/domain/accounts/owned-by'
 import { PublishedArt } from '../../../src/domain/artists/published-art'
 import { collections } from '../../../src/domain/collections'
 import { PictureUploads } from '../../../src/domain/content/picture-uploads'
+import { publishSnapshotHandler } from '../../../src/domain/guide/publish-snapshot.handler'
 import { brokenRuleOf, call } from '../../../src/domain/shared/cloud-function'
 
 const day = 86_400_000
@@ -126,7 +127,7 @@ describe('deleting an account', () => {
     await own.deleteAccount('ask')
     expect(await own.deletion()).toMatchObject({ status: 'cooling', dueAt: new Date(world.clock.now().getTime() + 7 * day) })
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: world.auth.current?.email, link: '/dashboard/settings' })
-    await world.lookAtTheHour()
+    await world.lookAtTheClock()
     expect(world.auth.current).toBeDefined()
     // Asked again, because an answer was lost: nothing is asked twice.
     const { outbox } = world.localMode.state
@@ -135,7 +136,7 @@ describe('deleting an account', () => {
     await own.deleteAccount('keep')
     expect((await own.deletion())?.status).toBe('kept')
     world.clock.setNow(new Date(world.clock.now().getTime() + 8 * day))
-    await world.lookAtTheHour()
+    await world.lookAtTheClock()
     expect(world.auth.current).toBeDefined()
     expect((await own.person())?.status).toBe('active')
   })
@@ -150,7 +151,7 @@ describe('deleting an account', () => {
     expect(await art.artist(handle)).toBeDefined()
     await own.deleteAccount('ask')
     world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
-    await world.lookAtTheHour()
+    await world.lookAtTheClock()
     expect(world.auth.current).toBeUndefined()
     await expect(world.auth.signIn(email, samplePassword)).rejects.toMatchObject({ code: 'invalid-credential' })
     const person = (await world.store.get(`people/${pid}`))?.data
@@ -164,9 +165,35 @@ describe('deleting an account', () => {
       ['images', 'ownerId'],
     ] as const)
       expect(await world.store.query({ collection, where: [[field, '==', pid]] })).toEqual([])
-    await expect(world.storage.read(file)).rejects.toMatchObject({ code: 'object-not-found' })
+    await expect(world.world.storage.read(file)).rejects.toMatchObject({ code: 'object-not-found' })
     expect(await art.artist(handle)).toBeUndefined()
     await world.auth.signUp(email, samplePassword, 'Somebody new')
+  })
+
+  it('takes an artist’s name out of her studios, of the published guide and of its former files; receipts stay', async () => {
+    const { own, world, pid } = await as('artist')
+    const [studio] = await world.store.query({ collection: 'listings', where: [['artistId', '==', pid]] })
+    const { displayName, editionId } = studio!.data as { displayName: string; editionId: string }
+    await world.store.commit([{ op: 'create', path: `${studio!.path}/private/contact`, data: { ownerIds: [pid], phone: '+1 415 555 0100' } }])
+    await publishSnapshotHandler.run(world.world, { editionId, makeCurrent: false })
+    const published = async () =>
+      (await world.store.query({ collection: 'snapshots' })).map(({ data }) => data as { indexPath: string; detailPaths: string[] })
+    const files = async () => (await published()).flatMap(({ indexPath, detailPaths }) => [indexPath, ...detailPaths])
+    const words = async () => (await Promise.all((await files()).map(async path => (await world.storage.read(path)).text()))).join()
+    expect(await words()).toContain(displayName)
+    const [former, receipts] = [await files(), await world.store.query({ collection: 'receipts' })]
+    await own.deleteAccount('ask')
+    world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
+    await world.lookAtTheClock()
+    expect(await words()).not.toContain(displayName)
+    const gone = former.filter(path => path.includes(`/guide/${editionId}/`) || path.includes('/artists/'))
+    expect(gone.length).toBeGreaterThan(2)
+    for (const path of gone) await expect(world.storage.read(path)).rejects.toMatchObject({ code: 'object-not-found' })
+    const after = await world.store.query({ collection: 'listings', where: [['artistId', '==', pid]] })
+    expect(after.map(({ data }) => [data['displayName'], data['status']])).toEqual(after.map(() => ['Former studio', 'withdrawn']))
+    expect(JSON.stringify(after)).not.toContain(displayName)
+    expect(await world.store.get(`${studio!.path}/private/contact`)).toBeUndefined()
+    expect(await world.store.query({ collection: 'receipts' })).toEqual(receipts)
   })
 
   it('is done once, and waits while a staff role was given meanwhile', async () => {

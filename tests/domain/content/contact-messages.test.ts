@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
 import { ContactDesk } from '../../../src/domain/content/contact-desk'
 import { contactMessages } from '../../../src/domain/content/contact-messages'
+import { sendContactMessageHandler } from '../../../src/domain/content/send-contact-message.handler'
 import { Records } from '../../../src/domain/shared/records'
 
 let memory: MemoryWorld
@@ -48,6 +49,15 @@ describe('a message from the site', () => {
     memory.localMode.setNow(new Date('2027-10-16T19:00:01Z'))
     await send()
     expect(await kept()).toHaveLength(7)
+  })
+
+  it('from one part of the network is taken five times an hour, whatever address it names', async () => {
+    const from = (network: string, email: string) =>
+      sendContactMessageHandler.run({ ...memory.world, network }, { ...message, key: crypto.randomUUID(), email })
+    for (let i = 0; i < 5; i++) await from('203.0.113', `one${i}@mail.example`)
+    await expect(from('203.0.113', 'six@mail.example')).rejects.toMatchObject({ rule: 'too-many-attempts' })
+    await from('203.0.114', 'six@mail.example')
+    expect(await kept()).toHaveLength(6)
   })
 
   it('is counted one by one, also where many are sent at once', async () => {

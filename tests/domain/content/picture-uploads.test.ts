@@ -4,7 +4,9 @@ import { OwnStudio } from '../../../src/domain/accounts/own-studio'
 import { publishMyWorks, renewalsAnHour } from '../../../src/domain/artists/publish-my-works.function'
 import { PublishedArt } from '../../../src/domain/artists/published-art'
 import { PictureUploads } from '../../../src/domain/content/picture-uploads'
+import { publishSnapshotHandler } from '../../../src/domain/guide/publish-snapshot.handler'
 import { brokenRuleOf, call } from '../../../src/domain/shared/cloud-function'
+import { deleteField } from '../../../src/ports/documents'
 import { isPortError } from '../../../src/ports/errors'
 
 const picture = (bytes = 900_000) => ({
@@ -68,8 +70,9 @@ describe('a picture', () => {
     expect(await put('pictures/somebody/a.png', 'image/png')).toBe('unauthorized')
     expect(await put(`pictures/${pid}/a.svg`, 'image/svg+xml')).toBe('unauthorized')
     expect(await put(`pictures/${pid}/b.png`, 'image/png', 25 * 2 ** 20 + 1)).toBe('unauthorized')
-    await world.signInAs(undefined)
     expect((await world.storage.read(`pictures/${pid}/a.png`)).size).toBe(10)
+    await world.signInAs(undefined)
+    expect(await refusal(world.storage.read(`pictures/${pid}/a.png`))).toBe('unauthenticated')
     expect(await put(`pictures/${pid}/a.png`, 'image/png')).toBe('unauthenticated')
   })
 })
@@ -90,7 +93,46 @@ describe('a new work', () => {
     const shown = async () => (await art.artist(pid))?.works.find(({ title }) => title === 'Kite')
     expect(await shown()).toBeUndefined()
     await studio.renewWall([own.work])
-    expect(await shown()).toMatchObject({ colours: ['#aa3322'], picture: { src: own.picture?.src, alt: 'A red kite over a roof.' } })
+    expect(await shown()).toMatchObject({
+      colours: ['#aa3322'],
+      picture: { src: `local-file:/published/${own.work.imageIds[0]}.webp`, alt: 'A red kite over a roof.' },
+    })
+  })
+
+  it('opens its picture to visitors while the wall shows it, and to nobody who knows a path before or after', async () => {
+    const { world, studio, own, pid } = await added()
+    const [id] = own.work.imageIds
+    const open = async () => {
+      await world.signInAs(undefined)
+      const found = await Promise.all([`published/${id}.webp`, `pictures/${pid}/${id}.webp`].map(path => refusal(world.storage.read(path))))
+      await world.signInAs('artist')
+      return found
+    }
+    const record = async () => (await world.store.get(`images/${id}`))?.data
+    expect(await open()).toEqual(['object-not-found', 'unauthenticated'])
+
+    await studio.hang(own.work, 'publish')
+    await studio.renewWall([own.work])
+    expect(await open()).toEqual(['accepted', 'unauthenticated'])
+    expect(await record()).toMatchObject({ isPublic: true, publishedIn: ['artists'] })
+    expect((await studio.works()).at(-1)?.picture?.src).toBe(`local-file:/published/${id}.webp`)
+
+    // The guide shows it too, and is published by itself.
+    const { currentEdition } = (await world.store.get('settings/organisation'))!.data as { readonly currentEdition: string }
+    const [listing] = await world.store.query({ collection: 'listings', where: [['editionId', '==', currentEdition]], limit: 1 })
+    await world.store.commit([{ op: 'update', path: listing!.path, data: { imageId: id! } }])
+    await publishSnapshotHandler.run(world.world, { editionId: currentEdition, makeCurrent: false })
+
+    const [hung] = (await studio.works()).filter(({ work: { id: one } }) => one === own.work.id)
+    await studio.hang(hung!.work, 'archive')
+    await studio.renewWall([hung!.work])
+    expect(await open()).toEqual(['accepted', 'unauthenticated'])
+    expect(await record()).toMatchObject({ isPublic: true, publishedIn: [`guide-${currentEdition}`] })
+
+    await world.store.commit([{ op: 'update', path: listing!.path, data: { imageId: deleteField() } }])
+    await publishSnapshotHandler.run(world.world, { editionId: currentEdition, makeCurrent: false })
+    expect(await open()).toEqual(['object-not-found', 'unauthenticated'])
+    expect(await record()).toMatchObject({ isPublic: false, publishedIn: [], status: 'ready' })
   })
 
   it('does not hang without words for its picture', async () => {

@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 describe('the site', () => {
   it('is nameless and bare before anything is set', async () => {
-    expect(await site.organisation()).toBeUndefined()
-    expect(await site.nav('header')).toEqual([])
+    expect(await site.organisation.read()).toBeNull()
+    expect(await site.nav('header').read()).toEqual([])
   })
 
   it('tells of a new name at once', async () => {
     await plantSmallCity(records)
     const names: (string | undefined)[] = []
-    const stop = site.watchOrganisation(
+    const stop = site.organisation.watch(
       now => names.push(now?.name),
       error => names.push(error.message),
     )
@@ -39,7 +39,16 @@ describe('the site', () => {
 
   it('has navigation in sets', async () => {
     await records.commit(records.creating(nav, 'footer', { items: [{ label: 'Guide', to: '/sfosguide' }] }))
-    expect(await site.nav('footer')).toEqual([{ label: 'Guide', to: '/sfosguide' }])
+    expect(await site.nav('footer').read()).toEqual([{ label: 'Guide', to: '/sfosguide' }])
+    const told: string[][] = []
+    const stop = site.nav('footer').watch(
+      items => told.push(items.map(({ label }) => label)),
+      error => told.push([error.message]),
+    )
+    await expect.poll(() => told).toEqual([['Guide']])
+    await records.commit(records.changing(nav, (await records.get(nav, 'footer'))!, { items: [{ label: 'The guide', to: '/sfosguide' }] }))
+    await expect.poll(() => told).toEqual([['Guide'], ['The guide']])
+    stop()
   })
 })
 

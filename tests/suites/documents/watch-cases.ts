@@ -146,6 +146,48 @@ export function watchCases(documents: () => Documents): void {
       expect(told).toEqual(['added b=1, added c=2', 'removed b=1, added a=7', 'removed c=2, added b=1'])
     })
 
+    it('what stands next behind a window, whatever else the same commit changes there', async () => {
+      await documents().commit(['a', 'b', 'c', 'd', 'e'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
+      const { told, stop } = changed({ collection: 's', orderBy: [['n', 'asc']], startAt: [0], endBefore: [8], limit: 2 })
+      await settled(told, 1)
+      await documents().commit([
+        { op: 'delete', path: 's/a' },
+        { op: 'set', path: 's/e', data: { n: 7 } },
+        { op: 'set', path: 's/f', data: { n: -1 } },
+      ])
+      await set('s/b', 3.5)
+      await documents().commit([
+        { op: 'delete', path: 's/c' },
+        { op: 'set', path: 's/b', data: { n: 2.5 } },
+      ])
+      await documents().commit([
+        { op: 'delete', path: 's/b' },
+        { op: 'set', path: 's/d', data: { n: 6 } },
+      ])
+      await set('s/e', 9)
+      await settled(told, 6)
+      stop()
+      expect(told).toEqual([
+        'added a=0, added b=1',
+        'removed a=0, added c=2',
+        'removed b=1, added d=3',
+        'removed c=2, added b=2.5',
+        'removed b=2.5, added e=7, modified d=6',
+        'removed e=7',
+      ])
+    })
+
+    it('in a window over alternatives', async () => {
+      await documents().commit(['a', 'b', 'c', 'd'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
+      const { told, stop } = changed({ collection: 's', where: [['__name__', 'in', ['a', 'b', 'd']]], orderBy: [['n', 'asc']], limit: 2 })
+      await settled(told, 1)
+      await documents().commit([{ op: 'delete', path: 's/b' }])
+      await documents().commit([{ op: 'delete', path: 's/a' }])
+      await settled(told, 3)
+      stop()
+      expect(told).toEqual(['added a=0, added b=1', 'removed b=1, added d=3', 'removed a=0'])
+    })
+
     it('a document that comes to fulfil the conditions, or no longer does', async () => {
       await set('s/a', 1)
       const { told, stop } = changed({

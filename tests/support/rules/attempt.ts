@@ -1,7 +1,7 @@
 import { Gate } from '../../../src/adapters/memory/gate'
 import { documentPath } from '../../../src/adapters/memory/paths'
 import type { Collection } from '../../../src/domain/shared/collection'
-import type { Act, Actor } from '../../../src/domain/shared/policy'
+import { type Act, type Actor, presentActor } from '../../../src/domain/shared/policy'
 import type { Fields, Filter, Query } from '../../../src/ports/documents'
 import { PortError } from '../../../src/ports/errors'
 import { type Asked, anywhere, judged, open, type Segment, type Verdict } from './judge'
@@ -23,7 +23,7 @@ export class AskedGate {
   private readonly gate: Gate
 
   constructor(collections: readonly Collection[]) {
-    this.gate = new Gate(collections, () => this.actor)
+    this.gate = new Gate(collections, () => presentActor(this.actor, now))
   }
 
   allows(attempt: Attempt): boolean {

@@ -13,6 +13,7 @@ export const persons: Readonly<Record<string, Actor | undefined>> = {
   juror: person('jo', { jur: ['call-a', 'call-b'] }),
   strangeJuror: person('jan', { jur: ['call-b'] }),
   volunteer: person('vi', { vol: '2028-01-01' }),
+  formerVolunteer: person('vi', { vol: '2027-10-14' }),
   staff: staff('al', ''),
   content: staff('co', 'c'),
   guide: staff('gu', 'g'),

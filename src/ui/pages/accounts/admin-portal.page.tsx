@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeNext } from '../../../domain/accounts/safe-next'
-import { sessionOf } from '../../app-services/account-services'
+import { staffEntranceOf } from '../../app-services/account-services'
 import { useApp } from '../../app-services/app'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
@@ -15,11 +15,11 @@ export default function AdminPortalPage() {
   const app = useApp()
   const navigate = useNavigate()
   const next = safeNext(useVisit().search.get('next'), '/cpanel')
-  const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastSignInAt: Date }>()
+  const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
 
   const signIn = async (email: string, password: string) => {
-    const user = await (await sessionOf(app)).signInAsStaff(email, password)
-    if (user.lastSignInAt) setWelcome({ name: user.displayName || user.email, lastSignInAt: user.lastSignInAt })
+    const { user, lastAt, refused } = await (await staffEntranceOf(app)).signIn(email, password)
+    if (lastAt) setWelcome({ name: user.displayName || user.email, lastAt, refused })
     else await navigate(next, { replace: true })
   }
 
@@ -27,10 +27,15 @@ export default function AdminPortalPage() {
     return (
       <PageFrame narrow>
         <PageHead
-          title={`Welcome, ${welcome.name}`}
+          title={
+            <>
+              Welcome, <bdi>{welcome.name}</bdi>
+            </>
+          }
           lead={
             <>
-              Your last sign-in was on <Time at={welcome.lastSignInAt} tz={ownZone()} year />. If that was not you, change your password and tell us.
+              Your last sign-in was on <Time at={welcome.lastAt} tz={ownZone()} year />
+              {refusedSince(welcome.refused)}. If that was not you, change your password and tell us.
             </>
           }
           actions={
@@ -48,6 +53,8 @@ export default function AdminPortalPage() {
     </PageFrame>
   )
 }
+
+const refusedSince = (tries: number) => (tries === 0 ? '' : tries === 1 ? '; one try was refused since' : `; ${tries} tries were refused since`)
 
 /** A sign-in is remembered by the clock of whoever signed in. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

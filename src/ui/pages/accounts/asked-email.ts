@@ -1,25 +1,35 @@
 import { useSyncExternalStore } from 'react'
 
-const key = 'account:asked-email'
+/** An address this browser remembers, for which a mail with a link was asked. */
+export interface AskedAddress {
+  /** `null` where nothing is remembered. */
+  readonly read: () => string | null
+  remember(email: string): void
+  forget(): void
+}
+
 const watchers = new Set<() => void>()
 const tell = () => {
   for (const next of watchers) next()
 }
 
-/**
- * The address for which a link was asked in this browser. A sign-in link is for the device that asked: where nothing is
- * remembered, the address is asked for again.
- */
-export const askedEmail = {
-  remember(email: string): void {
+const asked = (key: string): AskedAddress => ({
+  read: () => localStorage.getItem(key),
+  remember(email) {
     localStorage.setItem(key, email.trim())
     tell()
   },
-  forget(): void {
+  forget() {
     localStorage.removeItem(key)
     tell()
   },
-}
+})
+
+/** Where links to sign in and for a new password go. A sign-in link is for the device that asked: where nothing is remembered, it is asked again. */
+export const askedEmail = asked('account:asked-email')
+
+/** The new address this account asked for; by account, because a browser may have more than one user. */
+export const askedChange = (uid: string): AskedAddress => asked(`account:asked-change:${uid}`)
 
 const watch = (next: () => void) => {
   watchers.add(next)
@@ -27,9 +37,4 @@ const watch = (next: () => void) => {
 }
 
 /** What is remembered; nothing while a page is drawn outside a browser. */
-export const useAskedEmail = (): string | null =>
-  useSyncExternalStore(
-    watch,
-    () => localStorage.getItem(key),
-    () => null,
-  )
+export const useAsked = (address: AskedAddress): string | null => useSyncExternalStore(watch, address.read, () => null)

@@ -11,7 +11,7 @@ import { PageFrame } from '../../layout/page-frame'
 import { sessionQueries } from '../../queries/session.queries'
 import css from './accounts.module.css'
 import type { Operation } from './action-words'
-import { askedEmail, useAskedEmail } from './asked-email'
+import { askedEmail, useAsked } from './asked-email'
 import { EmailField } from './email-field'
 import { FailureNotice } from './failure-notice'
 import { useSubmit } from './use-submit'
@@ -77,7 +77,7 @@ interface NewLinkProps {
 
 function NewLink({ label, known, send }: NewLinkProps) {
   const app = useApp()
-  const remembered = useAskedEmail()
+  const remembered = useAsked(askedEmail)
   const asked = known ?? remembered ?? undefined
   const [typed, setTyped] = useState('')
   const [sentTo, setSentTo] = useState<string>()

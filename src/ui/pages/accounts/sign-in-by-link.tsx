@@ -11,7 +11,7 @@ import { sessionQueries } from '../../queries/session.queries'
 import css from './accounts.module.css'
 import { actionWords } from './action-words'
 import { tellAnd } from './apply-address'
-import { askedEmail, useAskedEmail } from './asked-email'
+import { askedEmail, useAsked } from './asked-email'
 import { EmailField } from './email-field'
 import { FailureNotice } from './failure-notice'
 import { useSubmit } from './use-submit'
@@ -28,7 +28,7 @@ export function SignInByLink({ address, returnTo, onFail }: SignInByLinkProps) {
   const app = useApp()
   const navigate = useNavigate()
   const user = useLiveQuery(sessionQueries(app).user())
-  const remembered = useAskedEmail()
+  const remembered = useAsked(askedEmail)
   const [isOther, setIsOther] = useState(false)
   const asked = isOther ? null : remembered
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { useVisit } from '../../routing/use-visit'
 import css from './accounts.module.css'
-import { askedEmail, useAskedEmail } from './asked-email'
+import { askedEmail, useAsked } from './asked-email'
 import { EmailField } from './email-field'
 import { FailureNotice } from './failure-notice'
 import { LinkSent } from './link-sent'
@@ -19,7 +19,7 @@ export default function UserLoginPage() {
   const app = useApp()
   const next = safeNext(useVisit().search.get('next'), '/dashboard')
   const typed = (useLocation().state as { email?: string } | null)?.email
-  const asked = useAskedEmail()
+  const asked = useAsked(askedEmail)
   const [email, setEmail] = useState(typed ?? asked ?? '')
   const [sentTo, setSentTo] = useState<string>()
   const [missing, setMissing] = useState(false)

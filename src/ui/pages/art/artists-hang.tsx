@@ -1,5 +1,5 @@
 import type { WallArtist } from '../../../domain/artists/published-art'
-import { Anchor } from '../../kit/anchor'
+import { HungLink } from '../../blocks/hung-link'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
 import { artistPath, counted } from './art-words'
@@ -17,25 +17,24 @@ export const ArtistsHang = ({ artists, neighbourhoods, first = false }: ArtistsH
   <ul className={css.hang}>
     {artists.map((artist, i) => (
       <li key={artist.id} style={proportionOf(artist.cover ?? { width: 4, height: 5 })}>
-        <Anchor to={artistPath(artist)} className={css.link}>
-          {artist.cover ? (
-            <Picture {...artist.cover} first={first && i === 0} className={css.picture} sizes="(max-width: 40rem) 46vw, 20rem" />
-          ) : (
-            <span className={css.bare} aria-hidden="true">
-              {initialsOf(artist.name)}
-            </span>
-          )}
-          <span className={css.label}>
-            <StudioNumber studios={artist.studios} />
-            <span className={css.words}>
-              <span className={css.name}>
-                <bdi>{artist.name}</bdi>
+        <HungLink
+          to={artistPath(artist)}
+          picture={
+            artist.cover ? (
+              <Picture {...artist.cover} first={first && i === 0} sizes="(max-width: 40rem) 46vw, 20rem" />
+            ) : (
+              <span className={css.bare} aria-hidden="true">
+                {initialsOf(artist.name)}
               </span>
-              <span className={css.more}>{[artist.media[0], neighbourhoods.get(artist.neighbourhoodId ?? '')].filter(Boolean).join(', ')}</span>
-              <span className={css.more}>{artist.memorial ? 'In memoriam' : saleWords(artist)}</span>
-            </span>
-          </span>
-        </Anchor>
+            )
+          }
+          sign={<StudioNumber studios={artist.studios} />}
+          name={<bdi>{artist.name}</bdi>}
+          more={[
+            [artist.media[0], neighbourhoods.get(artist.neighbourhoodId ?? '')].filter(Boolean).join(', '),
+            artist.memorial ? 'In memoriam' : saleWords(artist),
+          ]}
+        />
       </li>
     ))}
   </ul>

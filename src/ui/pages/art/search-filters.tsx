@@ -4,8 +4,8 @@ import { colourNames } from '../../../domain/artists/colour-names'
 import { priceBands, sizeBands } from '../../../domain/artists/price-bands'
 import type { ArtWall } from '../../../domain/artists/published-art'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
-import { Button } from '../../kit/button'
-import { Select } from '../../kit/select'
+import { accessLabel } from '../../blocks/access-label'
+import { FilterPresses, FilterQuestions } from '../../blocks/filter-questions'
 import { weekendSpan } from '../guide/guide-words'
 import { priceLabels, sizeLabels } from './art-words'
 import { ColourChoice } from './colour-choice'
@@ -36,48 +36,22 @@ export function SearchFilters({ wall, guide, filters, answer, onChange }: Search
   const known = knownChoices(wall, guide)
   const choices = (name: ArtFacet) => answer?.facets[name] ?? known[name].map(([value, label]) => ({ value, label, count: undefined }))
   const active = shown.filter(({ name }) => filters[name]).length
+  const questions = shown
+    .map(question => ({
+      ...question,
+      choices: choices(question.name).map(choice => ({ ...choice, label: labelOf(question.name, choice, guide) })),
+    }))
+    .filter(({ name, choices: offered }) => offered.length > 0 || filters[name])
   return (
     <div className={css.filters}>
       <ColourChoice value={filters.colour} choices={choices('colour')} onChange={value => set('colour', value)} />
-      <div className={css.presses}>
-        {guide && (
-          <Button
-            size="s"
-            look={filters.openAt ? 'main' : 'plain'}
-            aria-pressed={Boolean(filters.openAt)}
-            onClick={() => set('openAt', filters.openAt ? undefined : 'now')}
-          >
-            Open now
-          </Button>
-        )}
-        {isAsking(filters) && (
-          <Button size="s" look="quiet" onClick={() => onChange({})}>
-            Clear all
-          </Button>
-        )}
-      </div>
-      <details className={css.details} open={active > 0 ? true : undefined}>
-        <summary>Filters{active > 0 && ` (${active})`}</summary>
-        <div className={css.grid}>
-          {shown
-            .filter(({ name }) => choices(name).length > 0 || filters[name])
-            .map(({ name, label, all }) => (
-              <Select
-                key={name}
-                label={label}
-                value={filters[name] ?? ''}
-                onChange={event => set(name, event.target.value)}
-                options={[
-                  { value: '', label: all },
-                  ...choices(name).map(choice => ({
-                    value: choice.value,
-                    label: `${labelOf(name, choice, guide)}${choice.count === undefined ? '' : ` (${choice.count})`}`,
-                  })),
-                ]}
-              />
-            ))}
-        </div>
-      </details>
+      <FilterPresses
+        openNow={guide ? Boolean(filters.openAt) : undefined}
+        onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
+        asking={isAsking(filters)}
+        onClear={() => onChange({})}
+      />
+      <FilterQuestions questions={questions} chosen={filters} active={active} onChoose={set} />
     </div>
   )
 }
@@ -96,12 +70,10 @@ function knownChoices(wall: ArtWall, guide: GuideIndex | null): Readonly<Record<
   }
 }
 
-const accessLabels: Readonly<Record<string, string>> = { full: 'Wheelchair accessible', partial: 'At least partly' }
-
 function labelOf(name: ArtFacet, { value, label }: { readonly value: string; readonly label: string }, guide: GuideIndex | null): string {
   if (name === 'size') return (sizeLabels as Readonly<Record<string, string>>)[value] ?? label
   if (name === 'price') return (priceLabels as Readonly<Record<string, string>>)[value] ?? label
-  if (name === 'access') return accessLabels[value] ?? label
+  if (name === 'access') return accessLabel(value, label)
   const weekend = name === 'weekend' ? guide?.weekends.find(({ n }) => String(n) === value) : undefined
   return weekend ? weekendSpan(weekend) || label : label
 }

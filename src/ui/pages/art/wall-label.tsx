@@ -19,7 +19,10 @@ export const WallLabel = ({ work, artist, number }: WallLabelProps) => {
         <bdi>{artist.name}</bdi>
       </p>
       <p className={css.title}>
-        <cite>{work.title}</cite>, {work.year}
+        <cite>
+          <bdi>{work.title}</bdi>
+        </cite>
+        , {work.year}
       </p>
       <p>{work.medium}</p>
       {size && (

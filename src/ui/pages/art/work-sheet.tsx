@@ -50,7 +50,7 @@ export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly n
               </Anchor>
             </p>
             <h1 tabIndex={-1} className={css.title}>
-              {work.title}
+              <bdi>{work.title}</bdi>
             </h1>
             <p className={css.year}>{work.year}</p>
           </header>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { WorkCard } from '../../../domain/artists/artists-snapshot'
-import { Anchor } from '../../kit/anchor'
+import { HungLink } from '../../blocks/hung-link'
 import { Picture } from '../../kit/picture'
 import { availabilityWords, workPath } from './art-words'
 import css from './hang.module.css'
@@ -18,22 +18,21 @@ export const WorksHang = ({ works, size = 'm', first = false }: WorksHangProps) 
   <ul className={css.hang} data-size={size}>
     {works.map((work, i) => (
       <li key={work.id} style={proportionOf(work.picture)}>
-        <Anchor to={workPath(work)} className={css.link}>
-          <Picture {...work.picture} first={first && i === 0} className={css.picture} sizes="(max-width: 40rem) 46vw, 20rem" />
-          <span className={css.words}>
-            <span className={css.name}>
-              <cite>{work.title}</cite>
-            </span>
-            {work.artist !== undefined && (
-              <span className={css.more}>
-                <bdi>{work.artist}</bdi>
-              </span>
-            )}
-            <span className={css.more}>
-              <span className={work.availability === 'sold' ? css.sold : undefined}>{availabilityWords(work)}</span>
-            </span>
-          </span>
-        </Anchor>
+        <HungLink
+          to={workPath(work)}
+          picture={<Picture {...work.picture} first={first && i === 0} sizes="(max-width: 40rem) 46vw, 20rem" />}
+          name={
+            <cite>
+              <bdi>{work.title}</bdi>
+            </cite>
+          }
+          more={[
+            work.artist !== undefined && <bdi>{work.artist}</bdi>,
+            <span key="sale" className={work.availability === 'sold' ? css.sold : undefined}>
+              {availabilityWords(work)}
+            </span>,
+          ]}
+        />
       </li>
     ))}
   </ul>

@@ -4,17 +4,21 @@ import { useApp } from '../../app-services/app'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
 import type { SignedIn } from '../../queries/session.queries'
+import { askedChange, useAsked } from '../accounts/asked-email'
 import { EmailField } from '../accounts/email-field'
 import { FailureNotice } from '../accounts/failure-notice'
 import { useProof } from '../accounts/use-proof'
 import { useSubmit } from '../accounts/use-submit'
 import css from './dashboard.module.css'
 
-/** The address of the account: whether it is confirmed, and another one. */
+/** The address of the account: whether it is confirmed, and another one. A new one that was asked for and never confirmed is one press away. */
 export function EmailSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
-  const [open, setOpen] = useState(false)
-  const [email, setEmail] = useState('')
+  const asked = askedChange(user.uid)
+  const remembered = useAsked(asked)
+  const pending = remembered === user.email ? null : remembered
+  const [open, setOpen] = useState(pending !== null)
+  const [email, setEmail] = useState(pending ?? '')
   const [sentTo, setSentTo] = useState<string>()
   const { busy, error, run } = useSubmit()
   const { proven, question } = useProof(user.email)
@@ -27,9 +31,14 @@ export function EmailSetting({ user }: { readonly user: SignedIn }) {
     event.preventDefault()
     void run(async () => {
       await proven(async () => (await app.services()).get(OwnAccount).changeEmail(email))
+      asked.remember(email)
       setSentTo(email.trim())
       setOpen(false)
     })
+  }
+  const keep = () => {
+    asked.forget()
+    setOpen(false)
   }
   return (
     <div className={css.form}>
@@ -50,7 +59,7 @@ export function EmailSetting({ user }: { readonly user: SignedIn }) {
             <Button type="submit" look="main" busy={busy}>
               Send me a link there
             </Button>
-            <Button look="quiet" onClick={() => setOpen(false)}>
+            <Button look="quiet" onClick={keep}>
               Keep the present one
             </Button>
           </div>

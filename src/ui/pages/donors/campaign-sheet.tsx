@@ -1,10 +1,7 @@
 import type { Campaign } from '../../../domain/giving/giving'
-import { HungPicture } from '../../blocks/hung-picture'
+import { StoryPart, StorySheet } from '../../blocks/story-sheet'
 import { LinkButton } from '../../kit/button'
-import { DocumentTitle } from '../../kit/document-title'
 import { moneyOf } from '../../kit/format-money'
-import { PageHead } from '../../kit/page-head'
-import { RichText } from '../../kit/rich-text'
 import type { Organisation } from '../../queries/site.queries'
 import css from './campaign-sheet.module.css'
 import { Progress } from './progress'
@@ -16,15 +13,13 @@ interface CampaignSheetProps {
 
 /** One campaign or fund: what it is for, how far it has come, what an amount does, and who gave. */
 export const CampaignSheet = ({ campaign, organisation }: CampaignSheetProps) => (
-  <article className={css.sheet}>
-    <DocumentTitle specific={campaign.title} />
-    <PageHead title={campaign.title} lead={campaign.summary} />
-    <div className={css.body}>
-      <div className={css.story}>
-        {campaign.picture && <HungPicture picture={campaign.picture} first />}
-        <RichText document={campaign.body} />
-      </div>
-      <aside className={css.side} aria-label="Giving">
+  <StorySheet
+    title={campaign.title}
+    lead={campaign.summary}
+    picture={campaign.picture}
+    body={campaign.body}
+    side={
+      <>
         <Progress campaign={campaign} />
         {campaign.amounts.length > 0 && (
           <div>
@@ -49,21 +44,21 @@ export const CampaignSheet = ({ campaign, organisation }: CampaignSheetProps) =>
             </LinkButton>
           </div>
         )}
-      </aside>
-    </div>
+      </>
+    }
+  >
     {campaign.wall.length > 0 && (
-      <section className={css.wall} aria-labelledby="wall">
-        <h2 id="wall">Among those who gave</h2>
+      <StoryPart title="Among those who gave">
         <ul className={css.names}>
           {campaign.wall.map(({ name, level }) => (
             <li key={name}>
-              {name}
+              <bdi>{name}</bdi>
               {level && <span>{level}</span>}
             </li>
           ))}
         </ul>
         <p className={css.quiet}>Named are those who wished to be.</p>
-      </section>
+      </StoryPart>
     )}
-  </article>
+  </StorySheet>
 )

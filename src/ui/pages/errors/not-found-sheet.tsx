@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Form } from 'react-router-dom'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { nearestWords } from '../../../domain/links/nearest-words'
 import { publicAddresses } from '../../../domain/links/reserved-slugs'
 import { useApp } from '../../app-services/app'
@@ -14,6 +15,12 @@ import css from './error-sheet.module.css'
 /** No page at this address: says which, names what the visitor may have meant, and offers to search. */
 export default function NotFoundSheet({ message, path }: { readonly message: string; readonly path: string }) {
   const nearest = useNearest(path)
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = String(new FormData(event.currentTarget).get('q'))
+    void navigate({ pathname: '/sfosguide/maps', search: `?${new URLSearchParams({ q: asked })}` })
+  }
   return (
     <div className={css.sheet}>
       <PageHead
@@ -35,10 +42,10 @@ export default function NotFoundSheet({ message, path }: { readonly message: str
           </ul>
         </section>
       )}
-      <Form action="/sfosguide/maps" role="search" className={css.search}>
+      <form action="/sfosguide/maps" role="search" className={css.search} onSubmit={search}>
         <TextField label="Search the guide" type="search" name="q" help="A name, a number, a medium, a street" />
         <Button type="submit">Search</Button>
-      </Form>
+      </form>
       <p>
         <Anchor to="/">Back to the front page</Anchor>
       </p>

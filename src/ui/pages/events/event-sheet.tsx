@@ -112,7 +112,9 @@ export function EventSheet({ sheet, now, currentEdition }: EventSheetProps) {
                 <ul className={css.hosts}>
                   {hosts.map(({ id, handle, name }) => (
                     <li key={id}>
-                      <Anchor to={`/artist/${handle}`}>{name}</Anchor>
+                      <Anchor to={`/artist/${handle}`}>
+                        <bdi>{name}</bdi>
+                      </Anchor>
                     </li>
                   ))}
                 </ul>

@@ -27,7 +27,7 @@ export const ArticleCards = ({ articles, links, level = 3 }: ArticleCardsProps) 
           </Title>
           <p>{standfirst}</p>
           <p className={css.by}>
-            {author}, {minutes} min
+            <bdi>{author}</bdi>, {minutes} min
           </p>
         </li>
       ))}

@@ -39,7 +39,7 @@ export default function ArticlePage() {
           <h1 tabIndex={-1}>{article.title}</h1>
           <p className={css.standfirst}>{article.standfirst}</p>
           <p className={css.by}>
-            By {article.author}, {article.minutes} min to read
+            By <bdi>{article.author}</bdi>, {article.minutes} min to read
           </p>
         </header>
         {article.picture && (

@@ -35,7 +35,9 @@ export function BuildingSheet({ index, links, now, place: { number, site, cards 
         </span>
         <div className={css.title}>
           <p className={css.over}>{[hood?.name, site?.address].filter(Boolean).join(' · ')}</p>
-          <h1 tabIndex={-1}>{name}</h1>
+          <h1 tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h1>
           <p>
             {counted(cards.length, 'studio')} behind one door{open > 0 && `, ${open} open now`}
           </p>

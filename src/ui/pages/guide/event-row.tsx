@@ -41,7 +41,13 @@ export function EventRow({ event, index, links, past }: EventRowProps) {
       <div className={css.where}>
         {card?.number !== undefined && <MapNumber n={card.number} />}
         <p className={css.venue}>
-          {card ? <Link to={links.listing(card)}>{venue}</Link> : venue}
+          {card ? (
+            <Link to={links.listing(card)}>
+              <bdi>{venue}</bdi>
+            </Link>
+          ) : (
+            <bdi>{venue}</bdi>
+          )}
           {address && address !== venue && <span className={css.more}> {address}</span>}
         </p>
         {priceCents !== undefined && <p className={css.price}>{priceCents === 0 ? 'Free' : moneyOf({ cents: priceCents })}</p>}

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom'
-import type { GuideCard, GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { DoorCard, GuideFront } from '../../../domain/guide/guide-front'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
 import css from './featured-studios.module.css'
 import type { GuideLinks } from './guide-links'
 
 interface FeaturedStudiosProps {
-  readonly cards: readonly GuideCard[]
-  readonly index: GuideIndex
+  readonly cards: readonly DoorCard[]
+  readonly guide: Pick<GuideFront, 'neighbourhoods'>
   readonly links: GuideLinks
 }
 
 /** A wall of studios: every picture in its own proportion, every name led by its number. */
-export const FeaturedStudios = ({ cards, index, links }: FeaturedStudiosProps) => {
-  const hoods = new Map(index.neighbourhoods.map(({ id, name }) => [id, name]))
+export const FeaturedStudios = ({ cards, guide, links }: FeaturedStudiosProps) => {
+  const hoods = new Map(guide.neighbourhoods.map(({ id, name }) => [id, name]))
   return (
     <ul className={css.wall}>
       {cards.map(card => (
@@ -23,7 +23,7 @@ export const FeaturedStudios = ({ cards, index, links }: FeaturedStudiosProps) =
             <span className={css.caption}>
               {card.number !== undefined && <MapNumber n={card.number} size={card.picture ? 'm' : 'l'} />}
               <span className={css.words}>
-                <span className={css.name}>{card.name}</span>
+                <bdi className={css.name}>{card.name}</bdi>
                 <span className={css.more}>{[card.media[0] ?? card.tags[0], hoods.get(card.neighbourhoodId ?? '')].filter(Boolean).join(', ')}</span>
               </span>
             </span>

@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { latePart } from '../../delivery/late-part'
 import { SectionNav } from '../../layout/section-nav'
 import css from './guide-frame.module.css'
 import type { GuideLinks } from './guide-links'
 
+const PrintedCode = latePart(async () => ({ default: (await import('./printed-code')).PrintedCode }))
+
 interface GuideFrameProps {
   readonly links: GuideLinks
-  readonly index: GuideIndex | null
+  readonly index: Pick<GuideIndex, 'edition'> | null
   /** Set while an edition is shown that is not the current one. */
   readonly past?: boolean
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** What every page of the guide stands in: its own navigation, and a word when the edition is not this year's. */
+/** What every page of the guide stands in: its own navigation, a word when the edition is not this year's, and its address on paper. */
 export function GuideFrame({ links, index, past = false, wide = false, children }: GuideFrameProps) {
   const places = [
     { to: links.home, label: index ? `Guide ${index.edition.id}` : 'Guide' },
@@ -38,6 +41,9 @@ export function GuideFrame({ links, index, past = false, wide = false, children 
         </p>
       )}
       {children}
+      <Suspense fallback={null}>
+        <PrintedCode />
+      </Suspense>
     </div>
   )
 }

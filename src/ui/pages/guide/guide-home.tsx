@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { GuideFront } from '../../../domain/guide/guide-front'
 import { localMoment } from '../../../domain/guide/local-day'
 import { seasonPhase } from '../../../domain/guide/season-phase'
 import type { App } from '../../app-services/app'
 import { latePart } from '../../delivery/late-part'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
+import { guideQueries } from '../../queries/guide.queries'
 import { ArchiveLinks } from './archive-links'
-import { featured } from './featured'
 import { FeaturedStudios } from './featured-studios'
 import css from './guide-home.module.css'
 import type { GuideLinks } from './guide-links'
@@ -22,7 +22,9 @@ const GuideSearchBox = latePart(async () => ({ default: (await import('./guide-s
 const ArticleCards = latePart(async () => ({ default: (await import('./article-cards')).ArticleCards }))
 
 interface GuideHomeProps {
-  readonly index: GuideIndex
+  readonly front: GuideFront
+  /** The edition asked for, where it is not the current one. */
+  readonly editionId: string | undefined
   readonly links: GuideLinks
   readonly past: boolean
   readonly now: Date
@@ -30,10 +32,10 @@ interface GuideHomeProps {
 }
 
 /** The cover of an edition, and what lies behind it. */
-export function GuideHome({ index, links, past, now, app }: GuideHomeProps) {
-  const { edition } = index
+export function GuideHome({ front, editionId, links, past, now, app }: GuideHomeProps) {
+  const { edition, listings, articles } = front
   const at = localMoment(now, edition.tz)
-  const phase = seasonPhase(index, now)
+  const phase = seasonPhase(front, now)
   return (
     <>
       <DocumentTitle specific={past && !edition.name.includes(edition.id) ? `${edition.name} ${edition.id}` : edition.name} />
@@ -45,7 +47,7 @@ export function GuideHome({ index, links, past, now, app }: GuideHomeProps) {
           </p>
           <h1 tabIndex={-1}>{edition.name}</h1>
           <p className={css.phase} data-open={(!past && phase.phase === 'open-now') || undefined}>
-            {past ? `${counted(index.listings.length, 'studio')}, as they were.` : phaseLine(phase)}
+            {past ? `${counted(listings.length, 'studio')}, as they were.` : phaseLine(phase)}
           </p>
           {edition.summary && <p className={css.summary}>{edition.summary}</p>}
           <p className={css.doors}>
@@ -57,34 +59,34 @@ export function GuideHome({ index, links, past, now, app }: GuideHomeProps) {
             </LinkButton>
           </p>
         </div>
-        <MapTeaser index={index} links={links} />
+        <MapTeaser city={edition.city} ground={guideQueries(app).index(editionId)} links={links} />
       </header>
 
       <Suspense fallback={null}>
-        <GuideSearchBox index={index} links={links} />
+        <GuideSearchBox known={guideQueries(app).index(editionId)} studios={listings.length} links={links} />
       </Suspense>
 
-      {index.weekends.length > 0 && (
+      {front.weekends.length > 0 && (
         <section className={css.part} aria-labelledby="weekends">
           <h2 id="weekends">Weekends</h2>
-          <WeekendStrip index={index} links={links} at={at} />
+          <WeekendStrip front={front} links={links} at={at} />
         </section>
       )}
       <section className={css.part} aria-labelledby="studios">
         <div className={css.line}>
           <h2 id="studios">A few doors to begin with</h2>
-          <Link to={links.maps()}>All {counted(index.listings.length, 'studio')}</Link>
+          <Link to={links.maps()}>All {counted(listings.length, 'studio')}</Link>
         </div>
-        <FeaturedStudios cards={featured(index, past ? edition.id : at.date, 12)} index={index} links={links} />
+        <FeaturedStudios cards={front.doors} guide={front} links={links} />
       </section>
-      {index.articles.length > 0 && (
+      {articles.length > 0 && (
         <section className={css.part} aria-labelledby="articles">
           <div className={css.line}>
             <h2 id="articles">To read before you go</h2>
             <Link to={links.articles}>All articles</Link>
           </div>
           <Suspense fallback={null}>
-            <ArticleCards articles={index.articles.slice(0, 3)} links={links} />
+            <ArticleCards articles={articles} links={links} />
           </Suspense>
         </section>
       )}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { LiveQuery } from '../../app-services/live-query'
 import { Button } from '../../kit/button'
 import type { GuideLinks } from './guide-links'
 import css from './guide-search-box.module.css'
@@ -10,8 +12,15 @@ import { useGuideSearch } from './use-guide-search'
 
 const shown = 6
 
+interface GuideSearchBoxProps {
+  /** What is searched; it is fetched when somebody turns to the box, unless it is known already. */
+  readonly known: LiveQuery<GuideIndex | null>
+  readonly studios: number
+  readonly links: GuideLinks
+}
+
 /** Finds a studio by name, number, medium, street or part of town, while one types. */
-export function GuideSearchBox({ index, links }: { readonly index: GuideIndex; readonly links: GuideLinks }) {
+export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -25,7 +34,8 @@ export function GuideSearchBox({ index, links }: { readonly index: GuideIndex; r
     setWhen('now')
   }, [])
   const asked = useDeferredValue(text.trim())
-  const search = useGuideSearch(index, when)
+  const { data: index } = useQuery({ ...known, enabled: when === 'now' })
+  const search = useGuideSearch(index ?? undefined, when)
   const answer = search && asked !== '' ? search.ask({ text: asked }) : undefined
   const all = links.maps(asked === '' ? {} : { q: asked })
   const submit = (event: FormEvent) => {
@@ -41,7 +51,7 @@ export function GuideSearchBox({ index, links }: { readonly index: GuideIndex; r
           id={id}
           type="search"
           autoComplete="off"
-          placeholder={`Name, number, medium, street: ${counted(index.listings.length, 'studio')}`}
+          placeholder={`Name, number, medium, street: ${counted(studios, 'studio')}`}
           value={text}
           onFocus={() => setWhen('now')}
           onChange={event => setText(event.target.value)}
@@ -57,7 +67,7 @@ export function GuideSearchBox({ index, links }: { readonly index: GuideIndex; r
         <div className={css.answer}>
           {answer.cards.length === 0 ? (
             <p>
-              Nothing in this guide answers to “{asked}”. <Link to={links.maps()}>See all {counted(index.listings.length, 'studio')}</Link>
+              Nothing in this guide answers to “{asked}”. <Link to={links.maps()}>See all {counted(studios, 'studio')}</Link>
             </p>
           ) : (
             <>

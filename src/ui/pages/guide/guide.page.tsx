@@ -9,7 +9,7 @@ import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { GuideFrame } from './guide-frame'
 import { editionIn } from './guide-links'
-import { guideData, useGuide } from './use-guide'
+import { guideData, guideFrontData, useGuide, useGuideFront } from './use-guide'
 
 // Three kinds of page at one address: each comes alone.
 const GuideHome = lazy(async () => ({ default: (await import('./guide-home')).GuideHome }))
@@ -23,39 +23,45 @@ function editionOf({ params, search }: Visit): string | undefined {
   return address.kind === 'edition' ? address.editionId : editionIn(search)
 }
 
+/** The cover of an edition, and not a place in it. */
+function isCover({ params }: Visit): boolean {
+  const { kind } = guideAddress(params['id'])
+  return kind === 'home' || kind === 'edition'
+}
+
 export const data = (visit: Visit) => {
   const { app, params } = visit
-  const { kind } = guideAddress(params['id'])
   const edition = editionOf(visit)
-  const isHome = kind === 'home' || kind === 'edition'
-  return [
-    ...guideData(visit, edition),
-    clockQueries(app).now(),
-    isHome ? guideQueries(app).archive() : guideQueries(app).sheet(edition, params['id'] ?? ''),
-  ]
+  const own = isCover(visit) ? guideFrontData(visit, edition) : [...guideData(visit, edition), guideQueries(app).sheet(edition, params['id'] ?? '')]
+  return [...own, clockQueries(app).now()]
 }
 
 /** The guide's home, an earlier edition, a map number or a listing: `/sfosguide/{id?}`. */
 export default function GuidePage() {
+  return isCover(useVisit()) ? <Cover /> : <Place />
+}
+
+function Cover() {
+  const visit = useVisit()
+  const editionId = editionOf(visit)
+  const { front, links, past } = useGuideFront(visit, editionId)
+  const now = useLiveQuery(clockQueries(visit.app).now())
+  if (!front) return <NoGuideYet />
+  return (
+    <GuideFrame {...{ links, past }} index={front}>
+      <GuideHome {...{ front, editionId, links, past, now }} app={visit.app} />
+    </GuideFrame>
+  )
+}
+
+function Place() {
   const visit = useVisit()
   const id = visit.params['id']
   const edition = editionOf(visit)
-  const guide = useGuide(visit, edition)
+  const { index, links, past } = useGuide(visit, edition)
   const now = useLiveQuery(clockQueries(visit.app).now())
-  const { index, links, past } = guide
-  const address = guideAddress(id)
-  if (!index) {
-    if (address.kind !== 'home') throw notFound()
-    return <NoGuideYet />
-  }
-  if (address.kind === 'home' || address.kind === 'edition')
-    return (
-      <GuideFrame {...{ links, index, past }}>
-        <GuideHome {...{ index, links, past, now }} app={visit.app} />
-      </GuideFrame>
-    )
-  const place = guidePlace(index, id)
-  if (!place) throw notFound()
+  const place = index ? guidePlace(index, id) : undefined
+  if (!index || !place) throw notFound()
   return (
     <GuideFrame {...{ links, index, past }}>
       {place.kind === 'building' ? (

@@ -56,7 +56,9 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
         )}
         <div className={css.title}>
           <p className={css.over}>{over}</p>
-          <h1 tabIndex={-1}>{card.name}</h1>
+          <h1 tabIndex={-1}>
+            <bdi>{card.name}</bdi>
+          </h1>
           <p className={css.door}>
             <DoorSign state={door} />
           </p>
@@ -80,8 +82,16 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
           <section aria-labelledby="where">
             <h2 id="where">Where</h2>
             <address className={css.address}>
-              {site && <span>{site.name}</span>}
-              {card.studio && card.studio !== site?.name && <span>{card.studio}</span>}
+              {site && (
+                <span>
+                  <bdi>{site.name}</bdi>
+                </span>
+              )}
+              {card.studio && card.studio !== site?.name && (
+                <span>
+                  <bdi>{card.studio}</bdi>
+                </span>
+              )}
               <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
             </address>
             {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
@@ -112,7 +122,9 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
           {statement && statement !== about && <Paragraphs text={statement} />}
           {detail?.artist && (
             <p>
-              <Anchor to={`/artist/${detail.artist.handle}`}>All works by {detail.artist.name}</Anchor>
+              <Anchor to={`/artist/${detail.artist.handle}`}>
+                All works by <bdi>{detail.artist.name}</bdi>
+              </Anchor>
             </p>
           )}
           <Suspense fallback={null}>{detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}</Suspense>
@@ -122,7 +134,9 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
 
       {site && others.length > 0 && (
         <section className={css.part} aria-labelledby="building">
-          <h2 id="building">Also in {site.name}</h2>
+          <h2 id="building">
+            Also in <bdi>{site.name}</bdi>
+          </h2>
           <Suspense fallback={null}>
             <StudioList cards={others} links={links} />
           </Suspense>

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { buildFacets, type Facet, type FacetName } from '../../../domain/guide/guide-facets'
 import type { GuideAnswer } from '../../../domain/guide/guide-search'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import { accessLabel } from '../../blocks/access-label'
+import { FilterPresses, FilterQuestions } from '../../blocks/filter-questions'
 import { Button } from '../../kit/button'
-import { Select } from '../../kit/select'
 import { shortDay, weekendSpan } from './guide-words'
 import css from './map-filters.module.css'
 import { type MapFilters as Filters, isAsking } from './map-question'
@@ -27,7 +28,6 @@ const shown: readonly { readonly name: FacetName; readonly label: string; readon
   { name: 'facility', label: 'There is', all: 'Any facility' },
   { name: 'ticketed', label: 'Tickets', all: 'With or without' },
 ]
-const accessLabels: Readonly<Record<string, string>> = { full: 'Wheelchair accessible', partial: 'At least partly' }
 const ticketLabels: Readonly<Record<string, string>> = { yes: 'Ticket needed', no: 'Walk in' }
 
 /** Whether choosing something would leave somebody out. */
@@ -39,55 +39,35 @@ export function MapFilters({ index, filters, answer, near, onChange }: MapFilter
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
   const labelOf = (name: FacetName, value: string, label: string) => {
     if (name === 'date') return shortDay(value)
-    if (name === 'access') return accessLabels[value] ?? label
+    if (name === 'access') return accessLabel(value, label)
     if (name === 'ticketed') return ticketLabels[value] ?? label
     const weekend = name === 'weekend' ? index.weekends.find(({ n }) => String(n) === value) : undefined
     return weekend ? weekendSpan(weekend) || label : label
   }
   const active = Object.entries(filters).filter(([name, value]) => name !== 'text' && name !== 'openAt' && value).length
+  const questions = shown
+    .filter(({ name }) => narrows(facets[name]) || filters[name])
+    .map(question => ({
+      ...question,
+      choices: (answer?.facets[question.name] ?? facets[question.name].choices).map(choice => ({
+        ...choice,
+        label: labelOf(question.name, choice.value, choice.label),
+      })),
+    }))
   return (
     <div className={css.filters}>
-      <div className={css.presses}>
-        <Button
-          size="s"
-          look={filters.openAt ? 'main' : 'plain'}
-          aria-pressed={Boolean(filters.openAt)}
-          onClick={() => set('openAt', filters.openAt ? undefined : 'now')}
-        >
-          Open now
-        </Button>
+      <FilterPresses
+        openNow={Boolean(filters.openAt)}
+        onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
+        asking={isAsking(filters)}
+        onClear={() => onChange({})}
+      >
         <Button size="s" busy={near.asking} aria-pressed={near.here !== undefined} onClick={near.ask}>
           Near me
         </Button>
-        {isAsking(filters) && (
-          <Button size="s" look="quiet" onClick={() => onChange({})}>
-            Clear all
-          </Button>
-        )}
-      </div>
+      </FilterPresses>
       {near.refusal && <p role="alert">{near.refusal}</p>}
-      <details className={css.more} open={active > 0 ? true : undefined}>
-        <summary>Filters{active > 0 && ` (${active})`}</summary>
-        <div className={css.grid}>
-          {shown
-            .filter(({ name }) => narrows(facets[name]) || filters[name])
-            .map(({ name, label, all }) => (
-              <Select
-                key={name}
-                label={label}
-                value={filters[name] ?? ''}
-                onChange={event => set(name, event.target.value)}
-                options={[
-                  { value: '', label: all },
-                  ...(answer?.facets[name] ?? facets[name].choices).map(choice => ({
-                    value: choice.value,
-                    label: `${labelOf(name, choice.value, choice.label)}${'count' in choice ? ` (${choice.count})` : ''}`,
-                  })),
-                ]}
-              />
-            ))}
-        </div>
-      </details>
+      <FilterQuestions questions={questions} chosen={filters} active={active} onChoose={set} />
     </div>
   )
 }

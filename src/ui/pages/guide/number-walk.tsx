@@ -16,7 +16,7 @@ export function NumberWalk({ index, links, number }: { readonly index: GuideInde
           <li key={stop.number}>
             <Link to={links.number(stop.number)} aria-current={stop.number === number ? 'page' : undefined}>
               <MapNumber n={stop.number} size="l" tone={stop.number === number ? 'solid' : 'ring'} />
-              <span className={css.name}>{stop.name}</span>
+              <bdi className={css.name}>{stop.name}</bdi>
             </Link>
           </li>
         ))}

@@ -24,7 +24,9 @@ export function StudioRow({ card, to, level = 3, children, aside }: StudioRowPro
       </span>
       <div className={css.words}>
         <Name className={css.name}>
-          <Link to={to}>{card.name}</Link>
+          <Link to={to}>
+            <bdi>{card.name}</bdi>
+          </Link>
         </Name>
         {children && <div className={css.more}>{children}</div>}
       </div>

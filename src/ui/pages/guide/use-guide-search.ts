@@ -17,10 +17,11 @@ function searchOf(index: GuideIndex): Promise<GuideSearch> {
 /** When the search is fetched: at once, or when the page has nothing better to do. */
 type When = 'now' | 'idle'
 
-/** The search of an edition, `undefined` until it is there: its code is no part of any page. */
-export function useGuideSearch(index: GuideIndex, when: When): GuideSearch | undefined {
+/** The search of an edition, `undefined` until both are there: its code is no part of any page. */
+export function useGuideSearch(index: GuideIndex | undefined, when: When): GuideSearch | undefined {
   const [found, setFound] = useState<{ readonly of: GuideIndex; readonly search: GuideSearch }>()
   useEffect(() => {
+    if (!index) return
     let left = false
     const fetch = () =>
       searchOf(index).then(
@@ -38,5 +39,5 @@ export function useGuideSearch(index: GuideIndex, when: When): GuideSearch | und
       clearTimeout(waiting)
     }
   }, [index, when])
-  return found?.of === index ? found.search : undefined
+  return found && found.of === index ? found.search : undefined
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { GuideFront } from '../../../domain/guide/guide-front'
 import type { LocalMoment } from '../../../domain/guide/local-day'
 import type { GuideLinks } from './guide-links'
 import { counted, weekendSpan } from './guide-words'
 import css from './weekend-strip.module.css'
 
 /** The weekends as a printed table: when, where, how many. */
-export const WeekendStrip = ({ index, links, at }: { readonly index: GuideIndex; readonly links: GuideLinks; readonly at: LocalMoment }) => (
+export const WeekendStrip = ({ front, links, at }: { readonly front: GuideFront; readonly links: GuideLinks; readonly at: LocalMoment }) => (
   <ol className={css.strip}>
-    {index.weekends.map(weekend => {
-      const names = index.neighbourhoods.filter(({ id }) => weekend.neighbourhoodIds.includes(id)).map(({ name }) => name)
-      const studios = index.listings.filter(({ weekends }) => weekends.includes(weekend.n)).length
+    {front.weekends.map(weekend => {
+      const names = front.neighbourhoods.filter(({ id }) => weekend.neighbourhoodIds.includes(id)).map(({ name }) => name)
+      const studios = front.listings.filter(({ weekends }) => weekends.includes(weekend.n)).length
       const past = weekend.days.length > 0 && weekend.days.every(({ date }) => date < at.date)
       const now = weekend.days.some(({ date }) => date === at.date)
       return (

@@ -1,3 +1,4 @@
+import { featuredDoors } from '../../../domain/guide/featured'
 import type { GuideIndex, PublishedWeekend } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -10,7 +11,6 @@ import { PageHead } from '../../kit/page-head'
 import { clockQueries } from '../../queries/clock.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
-import { featured } from './featured'
 import { FeaturedStudios } from './featured-studios'
 import { GuideFrame } from './guide-frame'
 import { editionIn, type GuideLinks } from './guide-links'
@@ -74,7 +74,7 @@ function Weekend({ index, links, weekend, date }: WeekendProps) {
   const hoods = index.neighbourhoods.filter(({ id }) => weekend.neighbourhoodIds.includes(id))
   const numbers = cards.flatMap(({ number }) => number ?? []).sort((a, b) => a - b)
   const past = weekend.days.length > 0 && weekend.days.every(day => day.date < date)
-  const highlights = featured({ ...index, listings: cards }, `${date} ${weekend.n}`, 3)
+  const highlights = featuredDoors(cards, `${date} ${weekend.n}`, 3)
   return (
     <section className={css.weekend} aria-labelledby={`weekend-${weekend.n}`} data-past={past || undefined}>
       <div className={css.facts}>
@@ -114,7 +114,7 @@ function Weekend({ index, links, weekend, date }: WeekendProps) {
           <LinkButton to={links.maps({ weekend: String(weekend.n) })}>See it on the map</LinkButton>
         </p>
       </div>
-      <FeaturedStudios cards={highlights} {...{ index, links }} />
+      <FeaturedStudios cards={highlights} guide={index} links={links} />
     </section>
   )
 }

@@ -15,7 +15,9 @@ export const Works = ({ works }: Pick<GuideDetail, 'works'>) =>
               <Picture {...picture} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 100vw" />
               <figcaption>
                 <Anchor to={`/art/${id}`}>
-                  <cite>{title}</cite>
+                  <cite>
+                    <bdi>{title}</bdi>
+                  </cite>
                 </Anchor>
                 , {year}. {medium}
               </figcaption>

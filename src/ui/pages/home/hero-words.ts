@@ -1,4 +1,4 @@
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { GuideFront } from '../../../domain/guide/guide-front'
 import type { SeasonPhase } from '../../../domain/guide/season-phase'
 import { calendarDay, dayOf, dayRange, wallClockTime } from '../../kit/format-time'
 
@@ -17,14 +17,14 @@ interface Speaker {
 
 /** What the front page opens with, by the phase of the season; nobody has to edit it. */
 export function heroWords(
-  index: GuideIndex | null,
+  front: GuideFront | null,
   { phase, next, closes, daysLeft, openNow }: SeasonPhase,
   { season, tagline }: Speaker,
 ): HeroWords {
-  if (!index || phase === 'no-guide')
+  if (!front || phase === 'no-guide')
     return { over: season, title: tagline || season, lead: `The next guide is being made. ${season} begins with it.` }
 
-  const { edition, listings, weekends } = index
+  const { edition, listings, weekends } = front
   const studios = { n: listings.length, label: things(listings.length, 'studio', 'studios'), lit: false }
   const over = `${season}, ${edition.city}, ${dayRange(edition.startsOn, edition.endsOn)}`
   const span = `${counted(listings.length, 'studio')} over ${counted(Math.max(weekends.length, 1), 'weekend')}`

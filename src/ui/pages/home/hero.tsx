@@ -1,26 +1,26 @@
 import type { CSSProperties } from 'react'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { PicturedCard } from '../../../domain/guide/featured'
+import type { DoorCard, GuideFront } from '../../../domain/guide/guide-front'
 import type { SeasonPhase } from '../../../domain/guide/season-phase'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
 import type { Organisation } from '../../queries/site.queries'
-import type { PicturedCard } from './featured'
 import css from './hero.module.css'
 import { heroWords } from './hero-words'
 
 interface HeroProps {
-  readonly index: GuideIndex | null
+  readonly front: GuideFront | null
   readonly phase: SeasonPhase
   readonly organisation: Organisation | null
   /** The picture of the day. */
-  readonly card: PicturedCard | undefined
+  readonly card: PicturedCard<DoorCard> | undefined
 }
 
 /** The cover: what the season is at this moment, with its number in the ring. */
-export function Hero({ index, phase, organisation, card }: HeroProps) {
-  const { over, title, lead, ring } = heroWords(index, phase, {
+export function Hero({ front, phase, organisation, card }: HeroProps) {
+  const { over, title, lead, ring } = heroWords(front, phase, {
     season: organisation?.season ?? 'Open studios',
     tagline: organisation?.tagline || organisation?.season || 'Open studios',
   })
@@ -33,7 +33,7 @@ export function Hero({ index, phase, organisation, card }: HeroProps) {
         </h1>
         <p className={css.lead}>{lead}</p>
         <div className={css.ways}>
-          {index ? (
+          {front ? (
             <>
               <LinkButton look="main" size="l" to="/sfosguide">
                 Open the guide
@@ -57,7 +57,9 @@ export function Hero({ index, phase, organisation, card }: HeroProps) {
               <figcaption className={css.caption}>
                 <MapNumber n={card.number} unit={card.unit} />
                 <span>
-                  <Anchor to={card.artist === undefined ? `/sfosguide/${card.id}` : `/artist/${card.artist}`}>{card.name}</Anchor>
+                  <Anchor to={card.artist === undefined ? `/sfosguide/${card.id}` : `/artist/${card.artist}`}>
+                    <bdi>{card.name}</bdi>
+                  </Anchor>
                   <span className={css.media}>{card.media[0]}</span>
                 </span>
               </figcaption>

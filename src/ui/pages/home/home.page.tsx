@@ -1,4 +1,5 @@
 import { localMoment } from '../../../domain/guide/local-day'
+import { nextEvents } from '../../../domain/guide/next-events'
 import { seasonPhase } from '../../../domain/guide/season-phase'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -8,35 +9,30 @@ import { guideQueries } from '../../queries/guide.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/row'
 import { Doors } from './doors'
-import { featured } from './featured'
 import { Hero } from './hero'
-import { NextEvents, nextEvents } from './next-events'
+import { NextEvents } from './next-events'
 import { Sponsors } from './sponsors'
 import { Wall } from './wall'
 import { WeekendStrip } from './weekend-strip'
 
-export const data = ({ app }: Pick<Visit, 'app'>) => [siteQueries(app).organisation(), guideQueries(app).index(), clockQueries(app).now()]
-
-const dayLength = 86_400_000
-/** Pictures on the wall, besides the one on the cover. */
-const onTheWall = 12
+export const data = ({ app }: Pick<Visit, 'app'>) => [siteQueries(app).organisation(), guideQueries(app).front(), clockQueries(app).now()]
 
 /** The front page. It follows the season by itself; what has nothing to show is not there. */
 export default function HomePage() {
   const app = useApp()
   const organisation = useLiveQuery(siteQueries(app).organisation())
-  const index = useLiveQuery(guideQueries(app).index())
+  const front = useLiveQuery(guideQueries(app).front())
   const now = useLiveQuery(clockQueries(app).now())
-  const phase = seasonPhase(index ?? undefined, now)
-  const [card, ...cards] = index ? featured(index.listings, Math.floor(now.getTime() / dayLength), 1 + onTheWall) : []
-  const events = index ? nextEvents(index, now) : []
+  const phase = seasonPhase(front ?? undefined, now)
+  const [card, ...cards] = front?.wall ?? []
+  const events = nextEvents(front?.events ?? [], now)
   return (
     <PageFrame>
-      <Hero index={index} phase={phase} organisation={organisation} card={card} />
-      {index && index.weekends.length > 0 && (
-        <WeekendStrip index={index} current={phase.phase === 'over' ? undefined : phase.weekend?.n} today={localMoment(now, index.edition.tz).date} />
+      <Hero front={front} phase={phase} organisation={organisation} card={card} />
+      {front && front.weekends.length > 0 && (
+        <WeekendStrip front={front} current={phase.phase === 'over' ? undefined : phase.weekend?.n} today={localMoment(now, front.edition.tz).date} />
       )}
-      {index && cards.length > 0 && <Wall cards={cards} index={index} />}
+      {front && cards.length > 0 && <Wall cards={cards} front={front} />}
       <Doors />
       {events.length > 0 && <NextEvents events={events} />}
       {organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />}

@@ -1,15 +1,8 @@
-import type { GuideIndex, PublishedEvent } from '../../../domain/guide/guide-snapshot'
+import type { PublishedEvent } from '../../../domain/guide/guide-snapshot'
 import { Anchor } from '../../kit/anchor'
 import { partsOf } from '../../kit/format-time'
 import { Time } from '../../kit/time'
 import css from './next-events.module.css'
-
-/** The events that have not ended, soonest first. */
-export const nextEvents = (index: GuideIndex, now: Date, count = 6): readonly PublishedEvent[] =>
-  index.events
-    .filter(event => !event.cancelled && Date.parse(event.end.utc) > now.getTime())
-    .sort((a, b) => Date.parse(a.start.utc) - Date.parse(b.start.utc))
-    .slice(0, count)
 
 /** What happens next, as a programme is printed: the day leads. */
 export const NextEvents = ({ events }: { readonly events: readonly PublishedEvent[] }) => (

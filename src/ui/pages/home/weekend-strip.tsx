@@ -1,11 +1,12 @@
-import type { GuideIndex, PublishedWeekend } from '../../../domain/guide/guide-snapshot'
+import type { GuideFront } from '../../../domain/guide/guide-front'
+import type { PublishedWeekend } from '../../../domain/guide/guide-snapshot'
 import { groupedHours } from '../../../domain/guide/opening-times'
 import { Anchor } from '../../kit/anchor'
 import { calendarDay, partsOf, timeRange, wallClockTime } from '../../kit/format-time'
 import css from './weekend-strip.module.css'
 
 interface WeekendStripProps {
-  readonly index: GuideIndex
+  readonly front: GuideFront
   /** Number of the weekend that runs or comes next. */
   readonly current: number | undefined
   /** Today's date in the edition's zone. */
@@ -13,13 +14,13 @@ interface WeekendStripProps {
 }
 
 /** The season's days as a guide prints them: one column a weekend. */
-export const WeekendStrip = ({ index, current, today }: WeekendStripProps) => (
+export const WeekendStrip = ({ front, current, today }: WeekendStripProps) => (
   <section aria-labelledby="weekends" className={css.strip}>
     <h2 id="weekends" className="visually-hidden">
       Weekends
     </h2>
     <ol className={css.list}>
-      {index.weekends.map(weekend => (
+      {front.weekends.map(weekend => (
         <li key={weekend.n} className={css.weekend} data-past={isPast(weekend, today) || undefined} data-current={weekend.n === current || undefined}>
           <h3 className={css.name}>{weekend.name}</h3>
           <ul className={css.days}>
@@ -33,10 +34,10 @@ export const WeekendStrip = ({ index, current, today }: WeekendStripProps) => (
             })}
           </ul>
           <p className={css.hours}>{hoursOf(weekend).join(', ')}</p>
-          <p className={css.where}>{neighbourhoodsOf(index, weekend)}</p>
+          <p className={css.where}>{neighbourhoodsOf(front, weekend)}</p>
           <p>
             <Anchor to="/sfosguide/weekends">
-              {studiosOf(index, weekend).toLocaleString('en-US')} studios<span className="visually-hidden"> on {weekend.name}</span>
+              {studiosOf(front, weekend).toLocaleString('en-US')} studios<span className="visually-hidden"> on {weekend.name}</span>
             </Anchor>
             {isPast(weekend, today) && <span className={css.was}> were open</span>}
           </p>
@@ -57,9 +58,9 @@ function hoursOf({ days }: PublishedWeekend): readonly string[] {
 
 const isPast = ({ days }: PublishedWeekend, today: string) => days.every(day => day.date < today)
 
-const studiosOf = ({ listings }: GuideIndex, { n }: PublishedWeekend) => listings.filter(listing => listing.weekends.includes(n)).length
+const studiosOf = ({ listings }: GuideFront, { n }: PublishedWeekend) => listings.filter(listing => listing.weekends.includes(n)).length
 
-function neighbourhoodsOf({ neighbourhoods }: GuideIndex, { neighbourhoodIds }: PublishedWeekend): string {
+function neighbourhoodsOf({ neighbourhoods }: GuideFront, { neighbourhoodIds }: PublishedWeekend): string {
   const names = neighbourhoods.filter(({ id }) => neighbourhoodIds.includes(id)).map(({ name }) => name)
   return names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 }

@@ -1,12 +1,9 @@
 import { callState } from '../../../domain/programs/call-state'
 import type { Program } from '../../../domain/programs/program-offer'
-import { HungPicture } from '../../blocks/hung-picture'
+import { StoryPart, StorySheet } from '../../blocks/story-sheet'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
-import { DocumentTitle } from '../../kit/document-title'
 import { moneyOf } from '../../kit/format-money'
-import { PageHead } from '../../kit/page-head'
-import { RichText } from '../../kit/rich-text'
 import type { Organisation } from '../../queries/site.queries'
 import css from './program-sheet.module.css'
 import { callWords, kindWords } from './program-words'
@@ -19,15 +16,14 @@ interface ProgramSheetProps {
 
 /** One program: what it is for, who may take part, when, how to apply, and what came of it before. */
 export const ProgramSheet = ({ program, organisation, now }: ProgramSheetProps) => (
-  <article className={css.sheet}>
-    <DocumentTitle specific={program.title} />
-    <PageHead over={kindWords[program.kind]} title={program.title} lead={program.summary} />
-    <div className={css.body}>
-      <div className={css.story}>
-        {program.picture && <HungPicture picture={program.picture} first />}
-        <RichText document={program.body} />
-      </div>
-      <div className={css.side}>
+  <StorySheet
+    over={kindWords[program.kind]}
+    title={program.title}
+    lead={program.summary}
+    picture={program.picture}
+    body={program.body}
+    side={
+      <>
         <dl className={css.facts}>
           <div>
             <dt>For whom</dt>
@@ -47,12 +43,12 @@ export const ProgramSheet = ({ program, organisation, now }: ProgramSheetProps) 
           )}
         </dl>
         {program.call && <Call call={program.call} organisation={organisation} now={now} />}
-      </div>
-    </div>
+      </>
+    }
+  >
     {program.results.length > 0 && (
-      <section className={css.results} aria-labelledby="results">
-        <h2 id="results">What came of it</h2>
-        <dl>
+      <StoryPart title="What came of it">
+        <dl className={css.results}>
           {program.results.map(({ year, text }) => (
             <div key={year}>
               <dt>{year}</dt>
@@ -60,9 +56,9 @@ export const ProgramSheet = ({ program, organisation, now }: ProgramSheetProps) 
             </div>
           ))}
         </dl>
-      </section>
+      </StoryPart>
     )}
-  </article>
+  </StorySheet>
 )
 
 interface CallProps {

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { isBirthdayAsked, needsGuardian } from '../../../../domain/accounts/age'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
 import { TextField } from '../../../kit/text-field'
@@ -14,55 +15,38 @@ interface JoinProfileProps {
   readonly onChange: (change: Partial<JoiningDraft>) => void
 }
 
+type Typed = 'organisation' | 'first' | 'last' | 'birthYear' | 'pronouns' | 'phone'
+
 /** The least we have to know of somebody. */
 export function JoinProfile({ draft, now, problems, onChange }: JoinProfileProps) {
-  const { kind, first = '', last = '', organisation = '', pronouns = '', phone = '', birthYear = '', hadBirthday = false, guardianEmail = '' } = draft
+  const { kind, birthYear = '', hadBirthday = false, guardianEmail = '' } = draft
   const year = /^\d{4}$/.test(birthYear) ? Number(birthYear) : undefined
   const young = year !== undefined && problems.birthYear === undefined && needsGuardian(year, now) && year <= now.getUTCFullYear()
+  const wrong: { readonly [field in Typed]?: string } = problems
+  const typed = (name: Typed) => ({
+    value: draft[name] ?? '',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
+    error: wrong[name],
+  })
   return (
     <>
       {kind === 'business' && (
-        <TextField
-          label="Business"
-          name="organization"
-          autoComplete="organization"
-          maxLength={140}
-          value={organisation}
-          onChange={event => onChange({ organisation: event.target.value })}
-          error={problems.organisation}
-        />
+        <TextField label="Business" name="organization" autoComplete="organization" maxLength={140} {...typed('organisation')} />
       )}
       <div className={css.pair}>
-        <TextField
-          label="First name"
-          name="given-name"
-          autoComplete="given-name"
-          maxLength={80}
-          value={first}
-          onChange={event => onChange({ first: event.target.value })}
-          error={problems.first}
-        />
-        <TextField
-          label="Last name"
-          name="family-name"
-          autoComplete="family-name"
-          maxLength={80}
-          value={last}
-          onChange={event => onChange({ last: event.target.value })}
-          error={problems.last}
-        />
+        <TextField label="First name" name="given-name" autoComplete="given-name" maxLength={80} {...typed('first')} />
+        <TextField label="Last name" name="family-name" autoComplete="family-name" maxLength={80} {...typed('last')} />
         <TextField
           label="Year of birth"
           name="bday-year"
           autoComplete="bday-year"
           inputMode="numeric"
           maxLength={4}
-          value={birthYear}
+          {...typed('birthYear')}
           onChange={event => onChange({ birthYear: event.target.value.replace(/\D/g, '') })}
           help="Never shown. From 13 years of age."
-          error={problems.birthYear}
         />
-        <TextField label="Pronouns (optional)" maxLength={40} value={pronouns} onChange={event => onChange({ pronouns: event.target.value })} />
+        <TextField label="Pronouns (optional)" maxLength={40} {...typed('pronouns')} />
       </div>
       {year !== undefined && isBirthdayAsked(year, now) && (
         <>
@@ -94,8 +78,7 @@ export function JoinProfile({ draft, now, problems, onChange }: JoinProfileProps
         name="tel"
         autoComplete="tel"
         maxLength={20}
-        value={phone}
-        onChange={event => onChange({ phone: event.target.value })}
+        {...typed('phone')}
         help="So that we can reach you on an open-studio day."
       />
     </>

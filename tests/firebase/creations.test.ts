@@ -1,0 +1,54 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
+import { afterAll, expect, it } from 'vitest'
+import { FirestoreDocuments } from '../../src/adapters/firebase/firestore-documents'
+import { Gate } from '../../src/adapters/memory/gate'
+import { GatedDocuments } from '../../src/adapters/memory/gated-documents'
+import { NetworkSwitch } from '../../src/adapters/memory/network-switch'
+import { collections } from '../../src/domain/collections'
+import { images } from '../../src/domain/content/images'
+import type { DataOf } from '../../src/domain/shared/collection'
+import { Records } from '../../src/domain/shared/records'
+import { expectPortError } from '../suites/expect-port-error'
+import { startFirestoreServer } from './firestore-server/firestore-server'
+import { emptyStore } from './opened-documents'
+
+const store = emptyStore()
+const ana = { uid: 'u-ana', claims: { pid: 'ana' } } as const
+const behindPolicy = new GatedDocuments(store, new Gate(collections, () => ana), new NetworkSwitch(), () => () => undefined)
+const server = await startFirestoreServer({ store, as: () => behindPolicy })
+const app = initializeApp({ projectId: 'demo-creations', apiKey: 'any', appId: 'any' }, 'ana')
+const documents = new FirestoreDocuments(app)
+connectFirestoreEmulator(getFirestore(app), server.host, server.port)
+const records = new Records(documents, { current: ana })
+afterAll(async () => {
+  await deleteApp(app)
+  server.stop()
+})
+
+const picture = (ownerId: string): DataOf<typeof images> => ({
+  ownerId,
+  path: `pictures/${ownerId}/lanterns.webp`,
+  width: 1600,
+  height: 1200,
+  mime: 'image/webp',
+  alt: 'Lanterns',
+  isPublic: false,
+  usedIn: [],
+  status: 'uploading',
+})
+
+it('creates a record of her own, though nobody may ask whether a picture is missing', async () => {
+  await expectPortError(records.get(images, 'new'), 'documents', 'permission-denied')
+  await records.commit(records.creating(images, 'new', picture('ana')))
+  expect(await records.get(images, 'new')).toMatchObject({ ownerId: 'ana', rev: 1 })
+})
+
+it('creates none over one that is there, her own or not', async () => {
+  const house = new Records(store, { current: undefined })
+  await house.commit(house.creating(images, 'hers', picture('bela')), house.creating(images, 'mine', picture('ana')))
+  await expectPortError(records.commit(records.creating(images, 'hers', picture('ana'))), 'documents', 'permission-denied')
+  await expectPortError(records.commit(records.creating(images, 'mine', { ...picture('ana'), alt: 'Other' })), 'documents', 'already-exists')
+  expect((await house.get(images, 'hers'))?.ownerId).toBe('bela')
+  expect((await house.get(images, 'mine'))?.alt).toBe('Lanterns')
+})

@@ -1,0 +1,101 @@
+import { deleteApp, getApp } from 'firebase/app'
+import { connectAuthEmulator, getAuth } from 'firebase/auth'
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore'
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions'
+import { connectStorageEmulator, getStorage } from 'firebase/storage'
+import { deleteApp as deleteAdminApp, initializeApp } from 'firebase-admin/app'
+import { inject } from 'vitest'
+import { callables } from '../../../src/adapters/cloud/callables'
+import { openCloudWorld } from '../../../src/adapters/cloud/cloud-world'
+import { openFirebaseBackend } from '../../../src/adapters/firebase/firebase-backend'
+import { Gate } from '../../../src/adapters/memory/gate'
+import { GatedDocuments } from '../../../src/adapters/memory/gated-documents'
+import { NetworkSwitch } from '../../../src/adapters/memory/network-switch'
+import { buildServices } from '../../../src/container'
+import { collections } from '../../../src/domain/collections'
+import { handlers } from '../../../src/domain/handlers'
+import type { FunctionWorld } from '../../../src/domain/shared/cloud-function'
+import type { Actor } from '../../../src/domain/shared/policy'
+import type { Services } from '../../../src/domain/shared/service'
+import type { Claims } from '../../../src/ports/auth'
+import { functionsRegion } from '../../../src/ports/functions'
+import { startFirestoreServer } from '../firestore-server/firestore-server'
+import { serveFunctions } from '../host/serve-functions'
+import { emptyStore } from '../opened-documents'
+
+const { projectId, auth, storage } = inject('emulators')
+const host = '127.0.0.1'
+let opened = 0
+
+/** The application as it is deployed, from the services of a page to the function host, with Firebase's emulators and our Firestore server. */
+export interface OpenedApplication {
+  /** The services of one more browser, in which nobody is signed in. */
+  browser(): Promise<Services>
+  /** What the function host does without a caller: the organisation itself. */
+  readonly organisation: FunctionWorld
+  close(): Promise<void>
+}
+
+export async function openApplication(): Promise<OpenedApplication> {
+  // A refused write is an answer here, not news.
+  setLogLevel('silent')
+  const storageBucket = `season-${Date.now()}-${++opened}`
+  const store = emptyStore()
+  const firestore = await startFirestoreServer({ store, as: caller => (caller === 'owner' ? store : behindPolicy(store, actorOf(caller))) })
+  // As a deployed host is told of its project: by the environment.
+  Object.assign(process.env, {
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${auth}`,
+    FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}`,
+    STORAGE_EMULATOR_HOST: `http://${host}:${storage}`,
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+    METADATA_SERVER_DETECTION: 'none',
+  })
+  const admin = initializeApp({ projectId, storageBucket }, storageBucket)
+  const world = openCloudWorld(admin, 'https://arts.example')
+  const functions = await serveFunctions(callables(handlers, { world, enforceAppCheck: false }))
+
+  const names: string[] = []
+  async function browser(): Promise<Services> {
+    const name = `${storageBucket}-${names.length}`
+    names.push(name)
+    const { module } = await openFirebaseBackend(
+      {
+        // The key is part of the name under which the SDK keeps a session: every browser has its own.
+        VITE_FIREBASE_API_KEY: name,
+        VITE_FIREBASE_AUTH_DOMAIN: 'auth.example.org',
+        VITE_FIREBASE_PROJECT_ID: projectId,
+        VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
+        VITE_FIREBASE_APP_ID: 'any',
+      },
+      name,
+    )
+    const app = getApp(name)
+    connectAuthEmulator(getAuth(app), `http://${host}:${auth}`, { disableWarnings: true })
+    connectFirestoreEmulator(getFirestore(app), host, firestore.port)
+    connectStorageEmulator(getStorage(app), host, storage)
+    connectFunctionsEmulator(getFunctions(app, functionsRegion), host, functions.port)
+    return buildServices(module)
+  }
+
+  return {
+    browser,
+    organisation: world(undefined),
+    close: async () => {
+      await Promise.all(names.map(name => deleteApp(getApp(name))))
+      await deleteAdminApp(admin)
+      await functions.stop()
+      firestore.stop()
+    },
+  }
+}
+
+const behindPolicy = (store: ReturnType<typeof emptyStore>, actor: Actor | undefined) =>
+  new GatedDocuments(store, new Gate(collections, () => actor), new NetworkSwitch(), () => () => undefined)
+
+/** The token's own words of its holder, as rules are told them. */
+function actorOf(token: Readonly<Record<string, unknown>> | undefined): Actor | undefined {
+  if (!token) return undefined
+  const { sub, ...claims } = token as unknown as Claims & { readonly sub: string }
+  return { uid: sub, claims }
+}
