@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sampleArt } from './scripts/build/sample-art.mjs'
 
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
+const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\//
 const frame = [
   /src\/(main|ui\/app|ui\/public-rows)\.tsx?$/,
-  /src\/ui\/(layout\/(?!who-is-here)|routing\/(?!leave-guard)|app-services\/(app|account-services|late-service|live-query)\.)/,
+  /src\/ui\/(layout\/(?!who-is-here|visit-bar)|routing\/(?!leave-guard)|app-services\/(app|account-services|late-service|live-query)\.)/,
   /src\/ui\/delivery\/(?!late-delivery|build-watch|links-in-view|new-build-reload|payload-prefetch)/,
   /src\/ui\/queries\/((site|clock|offer)\.queries|followed)\.ts$/,
   /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|field|fonts|format-money|format-time|in-browser|link-target|map-number|notice|page-head|picture|rich-text|select|share-button|text-field|time|tokens|viewer-zone)\./,

@@ -19,7 +19,7 @@ if (mode === 'functions') {
   process.exit(0)
 }
 const { build, loadEnv } = await import('vite')
-const { checkBudget } = await import('./build/budget.mjs')
+const { checkBudget, checkOfficeBudget } = await import('./build/budget.mjs')
 const { withBuild, writeManifest } = await import('./build/manifest.mjs')
 const { localCodeIn } = await import('./build/no-local-code.mjs')
 const { shellDocument } = await import('./build/page-document.mjs')
@@ -85,7 +85,8 @@ console.log(
 // What a page of the hosted build draws is known to its host alone: here each has what it needs whatever it draws.
 const undrawn = Object.entries(modules).map(([pattern, module]) => ({ path: pattern, pattern, needed: parts.neededBy(module, '') }))
 const { lines, exceeded } = await checkBudget([...pages, ...undrawn])
-for (const line of lines) console.log(line)
+const office = await checkOfficeBudget(parts.officePanels())
+for (const line of [...lines, ...office.lines]) console.log(line)
 const local =
   mode === 'firebase'
     ? await localCodeIn(
@@ -97,4 +98,4 @@ const local =
 for (const found of local) console.error(`A Firebase build must not hold ${found}`)
 // The local backend leaves timers behind in this process.
 for (const failure of failures) console.error(`Not prerendered: ${failure}`)
-process.exit(exceeded || failures.length > 0 || local.length > 0 ? 1 : 0)
+process.exit(exceeded || office.exceeded || failures.length > 0 || local.length > 0 ? 1 : 0)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { initializeApp } from 'firebase-admin/app'
+import { auditTriggers } from '../../src/adapters/cloud/audit-triggers'
 import { calendarFunction } from '../../src/adapters/cloud/calendar-function'
 import { callables } from '../../src/adapters/cloud/callables'
 import { openCloudWorld } from '../../src/adapters/cloud/cloud-world'
@@ -10,14 +11,16 @@ import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../src/container'
 import { handlers } from '../../src/domain/handlers'
 import { runHourly, runScheduled } from '../../src/domain/hourly.handler'
+import { noteStoredChange } from '../../src/domain/operations/note-stored-change'
 import type { FunctionWorld } from '../../src/domain/shared/cloud-function'
 import type { Actor } from '../../src/domain/shared/policy'
 import type { Services } from '../../src/domain/shared/service'
 import { pageDrawing, type Site } from './page-drawing'
 
 /**
- * The program that is deployed as cloud functions: every callable by its name, `renderPage`, `calendarFeed`, and
- * what the clock starts, `applyScheduled` and `applyHourly`. Settings: `SITE_ORIGIN` (where the site is) and `ENFORCE_APP_CHECK`.
+ * The program that is deployed as cloud functions: every callable by its name, `renderPage`, `calendarFeed`, what the clock starts
+ * (`applyScheduled`, `applyHourly`), and the triggers that keep the audit. Settings: `SITE_ORIGIN` (where the site is) and
+ * `ENFORCE_APP_CHECK`.
  */
 const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJECT'] ?? 'localhost'}.web.app`
 
@@ -32,6 +35,7 @@ const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json')
 
 export default {
   ...callables(handlers, { world, enforceAppCheck: process.env['ENFORCE_APP_CHECK'] === 'true' }),
+  ...auditTriggers(change => noteStoredChange(world(undefined), change)),
   renderPage: pageFunction({ draw: pageDrawing(site, services, origin), shell: site.shell, headers: site.headers }),
   calendarFeed: calendarFunction({ files: () => world(undefined).storage, headers: site.headers }),
   applyScheduled: scheduledFunction('every 5 minutes', () => runScheduled(world(undefined))),

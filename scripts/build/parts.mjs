@@ -82,7 +82,16 @@ export function partsOf(output) {
     const styles = [...new Set([...cssOf(entry), ...dressed.flatMap(cssOf)])]
     return { chunks: [...needed], styles: styles.map(name => ({ name, css: sheets.get(name) ?? '' })) }
   }
-  return { entry, neededBy }
+  /** What each panel of the office needs before anything is touched, the office itself included; the backend is not. */
+  function officePanels() {
+    const frame = ['/src/ui/office/office-layout.tsx', '/src/ui/panels/office-rows.ts'].reduce(
+      (found, module) => closure(holding(module), found),
+      closure(entry),
+    )
+    const panels = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.panel.tsx'))
+    return panels.map(chunk => ({ name: chunk.facadeModuleId.match(/([\w-]+)\.panel\.tsx$/)[1], chunks: [...closure(chunk, new Set(frame))] }))
+  }
+  return { entry, neededBy, officePanels }
 }
 
 /** All parts that can be reached, each after what it imports. */

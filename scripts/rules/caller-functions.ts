@@ -7,9 +7,16 @@ const functions: readonly (readonly [name: string, text: string])[] = [
     }`,
   ],
   [
+    'isOver',
+    `    function isOver() {
+      return 'imp' in request.auth.token && request.auth.token.get('end', 0) * 1000 <= request.time.toMillis();
+    }`,
+  ],
+  [
     'pid',
-    `    function pid() {
-      return request.auth.token.pid;
+    `    // Once the half hour of somebody who masquerades is over, the token is nobody's.
+    function pid() {
+      return isOver() ? null : request.auth.token.pid;
     }`,
   ],
   [
@@ -51,10 +58,17 @@ const functions: readonly (readonly [name: string, text: string])[] = [
       return !('imp' in request.auth.token);
     }`,
   ],
+  [
+    'mayAct',
+    `    // In act mode staff change what the declaration of a record leaves to it, for half an hour.
+    function mayAct() {
+      return !('imp' in request.auth.token) || (request.auth.token.get('act', 0) == 1 && !isOver());
+    }`,
+  ],
 ]
 
 /** The functions that these rules call, and those that they call in turn. */
 export function callersFor(rules: string): string {
   const used = functions.reduceRight((below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below), rules)
-  return `    // Who asks. Claims: pid person, adm staff, sc scopes, sa superadmin, jur calls judged, vol volunteer until, imp who masquerades.\n${used}`
+  return `    // Who asks. Claims: pid person, adm staff, sc scopes, sa superadmin, jur calls judged, vol volunteer until, imp who masquerades, until end, act in act mode.\n${used}`
 }

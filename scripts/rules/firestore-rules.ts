@@ -31,7 +31,7 @@ ${groupNames(collections)
 const stamps = `
     // Every document carries who wrote it and when, by the server's clock, and a revision that grows by one with each change.
     function author() {
-      return request.auth.token.get('pid', request.auth.uid);
+      return request.auth.token.get('imp', request.auth.token.get('pid', request.auth.uid));
     }
     function isSigned(d) {
       return d.updatedAt == request.time && d.updatedBy == author() && d.schema is int && d.schema >= 1;
@@ -70,7 +70,7 @@ function allowed(collection: Collection, act: Act): string {
   if (act === 'get' || act === 'list') return who
   if (act === 'delete') return allOf([...(who === 'false' ? ['false'] : []), 'mayWrite()', who])
   const data = act === 'create' ? creationConditions(collection) : updateConditions(collection)
-  return allOf(['mayWrite()', who, ...data])
+  return allOf([act === 'update' && collection.actable ? 'mayAct()' : 'mayWrite()', who, ...data])
 }
 
 /** The states in which a client may create a record. */

@@ -1,10 +1,11 @@
-import { accounts, roleGrants } from './accounts/accounts'
+import { accounts } from './accounts/accounts'
 import { consents } from './accounts/consents'
 import { deletions } from './accounts/deletions'
 import { emailKeys } from './accounts/email-keys'
 import { joinings } from './accounts/joining'
 import { passport } from './accounts/passport'
 import { people } from './accounts/people'
+import { roleGrants } from './accounts/role-grants'
 import { staffSignIns } from './accounts/staff-sign-ins'
 import { adOrders } from './ads/ad-orders'
 import { placedAds } from './ads/placed-ads'
@@ -53,6 +54,7 @@ import { sequences } from './mail/sequences'
 import { suppressions } from './mail/suppressions'
 import { templates } from './mail/templates'
 import { artLovers } from './memberships/art-lovers'
+import { cardKeys } from './memberships/card-keys'
 import { membershipProducts } from './memberships/membership-products'
 import { memberships, terms } from './memberships/memberships'
 import { perkCodes } from './memberships/perk-codes'
@@ -61,8 +63,9 @@ import { perkRedemptions } from './memberships/perk-redemptions'
 import { perks } from './memberships/perks'
 import { cannedReplies, threadDesk, threadNotes } from './messages/thread-desk'
 import { messages, threads } from './messages/threads'
-import { audit } from './operations/audit'
+import { audit, auditValues } from './operations/audit'
 import { bugs } from './operations/bugs'
+import { bulkChanges, bulkRows } from './operations/bulk-changes'
 import { checklists } from './operations/checklists'
 import { counters, sequenceNumbers } from './operations/counters'
 import { desks } from './operations/desks'
@@ -71,6 +74,7 @@ import { exportJobs } from './operations/export-jobs'
 import { healthChecks } from './operations/health-checks'
 import { importBatches, importMappings, importRows } from './operations/import-batches'
 import { presence } from './operations/presence'
+import { rowIndexes } from './operations/row-indexes'
 import { savedViews } from './operations/saved-views'
 import { tasks } from './operations/tasks'
 import { contactLog } from './people/contact-log'
@@ -98,10 +102,14 @@ export const collections: readonly Collection[] = [
   artLovers,
   artworks,
   audit,
+  auditValues,
   bugs,
+  bulkChanges,
+  bulkRows,
   calls,
   campaigns,
   cannedReplies,
+  cardKeys,
   checkIns,
   checklists,
   consents,
@@ -177,6 +185,7 @@ export const collections: readonly Collection[] = [
   resources,
   roleGrants,
   roster,
+  rowIndexes,
   rsvps,
   savedViews,
   saves,

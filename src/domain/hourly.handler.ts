@@ -1,10 +1,29 @@
+import { expireRolesHandler } from './accounts/expire-roles.handler'
 import { finishDeletionsHandler } from './accounts/finish-deletions.handler'
+import { archiveResourcesHandler } from './content/archive-resources.handler'
 import { tidyPicturesHandler } from './content/tidy-pictures.handler'
+import { expireExportsHandler } from './exports/expire-exports.handler'
+import { emptyTrashHandler } from './operations/empty-trash.handler'
+import { nightlyHealthHandler } from './operations/look-at-health.handler'
 import { publishDueHandler } from './operations/publish-due.handler'
+import { writeRowIndexesHandler } from './operations/write-row-indexes.handler'
+import { tidyMergesHandler } from './people/tidy-merges.handler'
+import { tidyProofsHandler } from './people/tidy-proofs.handler'
 import type { FunctionHandler, FunctionWorld } from './shared/cloud-function'
 
 /** What is done without anybody asking. Each can be run at any time and any number of times. */
-const hourlyHandlers: readonly FunctionHandler[] = [finishDeletionsHandler, tidyPicturesHandler]
+const hourlyHandlers: readonly FunctionHandler[] = [
+  expireRolesHandler,
+  finishDeletionsHandler,
+  tidyPicturesHandler,
+  archiveResourcesHandler,
+  nightlyHealthHandler,
+  tidyProofsHandler,
+  tidyMergesHandler,
+  emptyTrashHandler,
+  expireExportsHandler,
+  writeRowIndexesHandler,
+]
 /** What has a time of its own, which is kept within five minutes. */
 const scheduledHandlers: readonly FunctionHandler[] = [publishDueHandler]
 

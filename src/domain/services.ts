@@ -1,30 +1,56 @@
+import { AccountDesk } from './accounts/account-desk'
 import { AccountLinks } from './accounts/account-links'
 import { Joining } from './accounts/joining-desk'
+import { Masquerade } from './accounts/masquerade'
 import { OwnAccount } from './accounts/own-account'
 import { OwnData } from './accounts/own-data'
 import { OwnStudio } from './accounts/own-studio'
 import { Proof } from './accounts/proof'
+import { RoleDesk } from './accounts/role-desk'
 import { Session } from './accounts/session'
 import { StaffEntrance } from './accounts/staff-entrance'
 import { WorkPictures } from './accounts/work-pictures'
 import { PublishedArt } from './artists/published-art'
 import { ContactDesk } from './content/contact-desk'
+import { HandbookDesk } from './content/handbook-desk'
+import { ImageLibrary } from './content/image-library'
 import { PictureUploads } from './content/picture-uploads'
 import { PictureShelf } from './content/pictures'
 import { PolicyShelf } from './content/policy-shelf'
 import { SiteContent } from './content/site-content'
 import { SitePages } from './content/site-pages'
 import { EventCalendar } from './events/event-calendar'
+import { ExportDesk } from './exports/export-desk'
 import { Giving } from './giving/giving'
 import { EditionDesk } from './guide/edition-desk'
 import { PublishedGuide } from './guide/published-guide'
 import { ImportDesk } from './imports/import-desk'
 import { Addresses } from './links/addresses'
+import { CardDesk } from './memberships/card-desk'
 import { MembershipOffer } from './memberships/membership-offer'
+import { BugDesk } from './operations/bug-desk'
+import { BulkWork } from './operations/bulk-work'
+import { EditingNow } from './operations/editing-now'
+import { HealthDesk } from './operations/health-desk'
+import { LiveRows } from './operations/live-rows'
+import { OwnDesk } from './operations/own-desk'
+import { OwnDrafts } from './operations/own-drafts'
 import { PageViews } from './operations/page-views'
 import { Publishing } from './operations/publishing'
+import { RecordDesk } from './operations/record-desk'
+import { RecordHistory } from './operations/record-history'
+import { ViewShelf } from './operations/view-shelf'
 import { WallClock } from './operations/wall-clock'
 import { WorkCounts } from './operations/work-counts'
+import { WorkQueues } from './operations/work-queues'
+import { ContactBook } from './people/contact-book'
+import { ContactsDesk } from './people/contacts-desk'
+import { EligibilityDesk } from './people/eligibility-desk'
+import { MergeDesk } from './people/merge-desk'
+import { PersonFinder } from './people/person-finder'
+import { PersonProfile } from './people/person-profile'
+import { SegmentShelf } from './people/segment-shelf'
+import { TaskDesk } from './people/task-desk'
 import { ProgramOffer } from './programs/program-offer'
 import { Records } from './shared/records'
 import { service } from './shared/service'
@@ -34,17 +60,35 @@ import { ShopShelf } from './shop/shop-shelf'
 export const services = [
   service(Records),
   service(Session),
+  service(AccountDesk),
   service(AccountLinks),
   service(Addresses),
+  service(BugDesk),
   service(EditionDesk),
+  service(CardDesk),
+  service(EligibilityDesk),
   service(EventCalendar),
+  service(ExportDesk),
+  service(HandbookDesk),
+  service(HealthDesk),
+  service(ImageLibrary),
   service(ImportDesk),
   service(Joining),
+  service(Masquerade),
   service(OwnAccount),
   service(OwnData),
   service(OwnStudio),
+  service(LiveRows),
+  service(BulkWork),
+  service(EditingNow),
+  service(OwnDesk),
+  service(OwnDrafts),
+  service(ViewShelf),
   service(PageViews),
+  service(RecordDesk),
+  service(RecordHistory),
   service(Proof),
+  service(RoleDesk),
   service(PublishedArt),
   service(Publishing),
   service(PublishedGuide),
@@ -53,6 +97,7 @@ export const services = [
   service(WallClock),
   service(WorkPictures),
   service(WorkCounts),
+  service(WorkQueues),
   service(ContactDesk),
   service(Giving),
   service(MembershipOffer),
@@ -62,4 +107,11 @@ export const services = [
   service(ProgramOffer),
   service(ShopShelf),
   service(SitePages),
+  service(ContactBook),
+  service(MergeDesk),
+  service(PersonFinder),
+  service(PersonProfile),
+  service(SegmentShelf),
+  service(TaskDesk),
+  service(ContactsDesk),
 ]

@@ -3,7 +3,8 @@ import { token } from './token'
 /**
  * What a token says of its holder. Short names, because the whole set must stay under 1,000 characters.
  * `pid` person id · `adm` staff · `sc` scopes, one letter each (c content, g guide, p people, m money, e mail, s system) ·
- * `sa` superadmin · `jur` calls the person judges · `vol` volunteer until (YYYY-MM-DD) · `imp` the staff member who masquerades.
+ * `sa` superadmin · `jur` calls the person judges · `vol` volunteer until (YYYY-MM-DD) · `imp` person id of the staff member who
+ * masquerades · `end` the second (since 1970) at which that is over · `act` masquerading in act mode.
  */
 export interface Claims {
   readonly pid?: string
@@ -13,6 +14,8 @@ export interface Claims {
   readonly jur?: readonly string[]
   readonly vol?: string
   readonly imp?: string
+  readonly end?: number
+  readonly act?: 1
 }
 
 export interface AuthUser {
@@ -59,6 +62,8 @@ export interface Auth {
   applyActionCode(code: string): Promise<void>
   confirmPasswordReset(code: string, newPassword: string): Promise<void>
   signInWithLink(email: string, link: string): Promise<AuthUser>
+  /** Begins the session that a custom token names. Throws `invalid-action-code` for one that was used, and `expired-action-code`. */
+  signInWithToken(token: string): Promise<AuthUser>
   updateProfile(profile: { displayName: string }): Promise<void>
   updatePassword(newPassword: string): Promise<void>
   /** Confirms that the holder of the session is at the keyboard; needed before money and role actions. */

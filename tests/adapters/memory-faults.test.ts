@@ -34,13 +34,13 @@ describe('a bad connection', () => {
   it('loses the word that a file is stored, or refuses the file', async () => {
     const file = new Blob(['name'])
     const lost = await over(() => ({ kind: 'drop' }))
-    await expectPortError(lost.ports.storage.upload('imports/a.csv', file, { contentType: 'text/csv' }).done, 'storage', 'retry-limit-exceeded')
-    expect(await (await lost.world.world.storage.read('imports/a.csv')).text()).toBe('name')
+    await expectPortError(lost.ports.storage.upload('imports-guide/a.csv', file, { contentType: 'text/csv' }).done, 'storage', 'retry-limit-exceeded')
+    expect(await (await lost.world.world.storage.read('imports-guide/a.csv')).text()).toBe('name')
     const refused = await over(() => ({ kind: 'refuse', code: 'quota-exceeded' }) as never)
-    const upload = refused.ports.storage.upload('imports/a.csv', file, { contentType: 'text/csv' })
+    const upload = refused.ports.storage.upload('imports-guide/a.csv', file, { contentType: 'text/csv' })
     expect(upload.progress).toEqual({ state: 'error', sent: 0, total: 4 })
     await expectPortError(upload.done, 'storage', 'quota-exceeded')
-    await expectPortError(refused.world.world.storage.read('imports/a.csv'), 'storage', 'object-not-found')
+    await expectPortError(refused.world.world.storage.read('imports-guide/a.csv'), 'storage', 'object-not-found')
   })
 
   it('lets an answer be overtaken by the next', async () => {

@@ -14,7 +14,16 @@ let season: Content
 let planted = 0
 beforeAll(async () => {
   const person = async (key: string, order: number, claims = {}) => {
-    const account = { uid: `uid-${key}`, key, email: `${key}@example.org`, displayName: `The ${key}`, emailVerified: true, disabled: false, claims }
+    const account = {
+      uid: `uid-${key}`,
+      key,
+      email: `${key}@example.org`,
+      displayName: `The ${key}`,
+      emailVerified: true,
+      disabled: false,
+      createdAt: noon,
+      claims,
+    }
     return plantedAccount({ ...account, password: await hashPassword('a long secret', 5) }, order)
   }
   const settings = { tz: 'America/Los_Angeles' }

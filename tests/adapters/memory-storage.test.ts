@@ -57,20 +57,20 @@ describe('files in local mode', () => {
   it('are out of reach without a network, also in the middle of an upload', async () => {
     const network = new NetworkSwitch()
     const { staff } = opened(new MemoryShelf(), network)
-    const upload = staff.upload('imports/a.csv', new Blob(['x'.repeat(1_000_000)]), { contentType: 'text/csv' })
+    const upload = staff.upload('imports-guide/a.csv', new Blob(['x'.repeat(1_000_000)]), { contentType: 'text/csv' })
     upload.watch(({ sent }) => void (sent > 0 && network.setOffline(true)))
     await expectPortError(upload.done, 'storage', 'retry-limit-exceeded')
     expect(upload.progress.state).toBe('error')
-    await expectPortError(staff.list('imports'), 'storage', 'retry-limit-exceeded')
+    await expectPortError(staff.list('imports-guide'), 'storage', 'retry-limit-exceeded')
     network.setOffline(false)
-    await expectPortError(staff.read('imports/a.csv'), 'storage', 'object-not-found')
+    await expectPortError(staff.read('imports-guide/a.csv'), 'storage', 'object-not-found')
   })
 
   it('go in chunks that double from 256 KiB to 32 MiB', async () => {
     const local = opened(new MemoryShelf())
     const chunks: number[] = []
     local.meet(({ bytes }) => void chunks.push(bytes / 1024))
-    await local.staff.upload('imports/a.csv', new Blob([new Uint8Array(97 * 1024 * 1024)]), { contentType: 'text/csv' }).done
+    await local.staff.upload('imports-guide/a.csv', new Blob([new Uint8Array(97 * 1024 * 1024)]), { contentType: 'text/csv' }).done
     expect(chunks).toEqual([256, 512, 1024, 2048, 4096, 8192, 16_384, 32_768, 32_768, 1280])
   })
 
@@ -81,14 +81,14 @@ describe('files in local mode', () => {
       chunks.push(bytes / 1024)
       return chunks.length === 3 ? { cutAfter: 600 * 1024 } : undefined
     })
-    await local.staff.upload('imports/a.csv', new Blob([new Uint8Array(2 * 1024 * 1024)]), { contentType: 'text/csv' }).done
+    await local.staff.upload('imports-guide/a.csv', new Blob([new Uint8Array(2 * 1024 * 1024)]), { contentType: 'text/csv' }).done
     expect(chunks).toEqual([256, 512, 1024, 256, 512])
   })
 
   it('are not masqueraded into', async () => {
     const masked = opened(new MemoryShelf()).over({ ...guideStaff, claims: { ...guideStaff.claims, imp: 'x' } })
-    await expectPortError(masked.upload('imports/a.csv', new Blob(['x']), { contentType: 'text/csv' }).done, 'storage', 'unauthorized')
-    expect(await masked.list('imports')).toEqual({ paths: [] })
+    await expectPortError(masked.upload('imports-guide/a.csv', new Blob(['x']), { contentType: 'text/csv' }).done, 'storage', 'unauthorized')
+    expect(await masked.list('imports-guide')).toEqual({ paths: [] })
   })
 
   it('say of a shelf that breaks that they do not know', async () => {
@@ -97,8 +97,8 @@ describe('files in local mode', () => {
     vi.spyOn(broken, 'get').mockRejectedValue(failing)
     vi.spyOn(broken, 'put').mockRejectedValue(failing)
     const { staff } = opened(broken)
-    await expect(staff.read('imports/a.csv')).rejects.toMatchObject({ port: 'storage', code: 'unknown', cause: failing })
-    await expectPortError(staff.upload('imports/a.csv', new Blob(['x']), { contentType: 'text/csv' }).done, 'storage', 'unknown')
+    await expect(staff.read('imports-guide/a.csv')).rejects.toMatchObject({ port: 'storage', code: 'unknown', cause: failing })
+    await expectPortError(staff.upload('imports-guide/a.csv', new Blob(['x']), { contentType: 'text/csv' }).done, 'storage', 'unknown')
   })
 
   it('report that there is no room', async () => {
@@ -106,8 +106,8 @@ describe('files in local mode', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await expectPortError(staff.upload('imports/a.csv', new Blob(['x']), { contentType: 'text/csv' }).done, 'storage', 'quota-exceeded')
+    await expectPortError(staff.upload('imports-guide/a.csv', new Blob(['x']), { contentType: 'text/csv' }).done, 'storage', 'quota-exceeded')
     vi.restoreAllMocks()
-    expect(await staff.list('imports')).toEqual({ paths: [] })
+    expect(await staff.list('imports-guide')).toEqual({ paths: [] })
   })
 })

@@ -5,12 +5,15 @@ import { authOf } from '../support/rules/attempt'
 import { judged, type Method } from '../support/rules/judge'
 import { parseRules } from '../support/rules/parser'
 import { persons } from '../support/rules/persons'
-import type { RulesValue } from '../support/rules/values'
+import { Instant, type RulesValue } from '../support/rules/values'
 
 const rules = parseRules(ruleFiles()['storage.rules']!)
 
 function rulesAllow(act: Method, path: string, person: string, file?: FileFacts): boolean {
-  const request: [string, RulesValue][] = [['auth', authOf(persons[person])]]
+  const request: [string, RulesValue][] = [
+    ['auth', authOf(persons[person])],
+    ['time', new Instant(Date.UTC(2027, 9, 16))],
+  ]
   if (file) request.push(['resource', new Map<string, RulesValue>(Object.entries({ size: BigInt(file.bytes), contentType: file.contentType }))])
   const names = new Map<string, RulesValue>(Object.entries({ request: new Map(request), resource: null }))
   return judged(rules, { method: act, path: ['b', 'bucket', 'o', ...path.split('/')], names: [names] }).isAllowed
@@ -27,12 +30,12 @@ const table: readonly (readonly [Method, string, person: string, allowed: boolea
   ['list', 'snapshots/guide-2027', 'superadmin', false],
   ['create', 'snapshots/guide-2027/abc.json', 'superadmin', false, jpeg()],
   ['delete', 'snapshots/guide-2027/abc.json', 'guide', false],
-  ['get', 'imports/batch/rows.csv', 'guide', true],
-  ['get', 'imports/batch/rows.csv', 'content', false],
-  ['get', 'imports/batch/rows.csv', 'visitor', false],
-  ['list', 'imports/batch', 'superadmin', true],
-  ['create', 'imports/batch/rows.csv', 'guide', true, { contentType: 'text/csv', bytes: 1 }],
-  ['create', 'imports/batch/rows.csv', 'maskedStaff', false, { contentType: 'text/csv', bytes: 1 }],
+  ['get', 'imports-guide/batch/rows.csv', 'guide', true],
+  ['get', 'imports-guide/batch/rows.csv', 'content', false],
+  ['get', 'imports-guide/batch/rows.csv', 'visitor', false],
+  ['list', 'imports-guide/batch', 'superadmin', true],
+  ['create', 'imports-guide/batch/rows.csv', 'guide', true, { contentType: 'text/csv', bytes: 1 }],
+  ['create', 'imports-guide/batch/rows.csv', 'maskedStaff', false, { contentType: 'text/csv', bytes: 1 }],
   ['get', 'published/1.jpg', 'visitor', true],
   ['list', 'published', 'superadmin', false],
   ['create', 'published/1.jpg', 'superadmin', false, jpeg()],

@@ -48,7 +48,7 @@ describe('the guard of the office', () => {
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/cpanel/importcsv')
     await arrived(page)
-    expect(asked).toContain(fileOf('src/ui/panels/guide/import-csv.panel.tsx'))
+    expect(asked).toContain(fileOf('src/ui/panels/people/import-csv.panel.tsx'))
     await context.close()
   })
 })

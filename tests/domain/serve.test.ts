@@ -31,7 +31,9 @@ describe('serving a function', () => {
     await expect(serve(handler, await as({ uid: 'u', claims: { pid: 'p', adm: 1, sc: 'm' } }), { from: 1 })).rejects.toMatchObject({
       code: 'permission-denied',
     })
-    await expect(serve(handler, await as({ uid: 'u', claims: { ...guideDesk.claims, imp: 'boss' } }), { from: 1 })).rejects.toMatchObject({
+    await expect(
+      serve(handler, await as({ uid: 'u', claims: { ...guideDesk.claims, imp: 'boss', end: Date.UTC(2100, 0) / 1000 } }), { from: 1 }),
+    ).rejects.toMatchObject({
       code: 'permission-denied',
     })
     expect(ran).toEqual([])

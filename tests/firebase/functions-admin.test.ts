@@ -16,7 +16,17 @@ describe('accounts on the function host', () => {
   it('are found with their claims, changed and deleted; one that is gone is undefined, and may be deleted again', async () => {
     const accounts = new AdminAccounts(host.admin)
     const { uid, email } = await host.signedIn({ pid: 'p-1' })
-    expect(await accounts.find(uid)).toEqual({ uid, email, emailVerified: false, displayName: '', claims: { pid: 'p-1' } })
+    expect(await accounts.find(uid)).toEqual({
+      uid,
+      email,
+      emailVerified: false,
+      displayName: '',
+      disabled: false,
+      providers: ['password'],
+      createdAt: expect.any(Date),
+      lastSignInAt: expect.any(Date),
+      claims: { pid: 'p-1' },
+    })
     await accounts.setClaims(uid, { pid: 'p-1', adm: 1, sc: 'g' })
     expect((await accounts.find(uid))?.claims).toEqual({ pid: 'p-1', adm: 1, sc: 'g' })
     await accounts.delete(uid)

@@ -50,12 +50,12 @@ it('a large file is sent in parts', async () => {
 })
 
 it('a folder is listed page by page, and what is deleted is gone', async () => {
-  for (const name of ['a', 'b', 'c']) await files.upload(`imports/${name}.csv`, new Blob([name]), { contentType: 'text/csv' }).done
-  const first = await files.list('imports', { pageSize: 2 })
-  const second = await files.list('imports', { pageSize: 2, page: first.nextPage! })
-  expect([first.paths, second]).toEqual([['imports/a.csv', 'imports/b.csv'], { paths: ['imports/c.csv'] }])
-  await files.delete('imports/a.csv')
-  await expectPortError(files.read('imports/a.csv'), 'storage', 'object-not-found')
-  await expectPortError(files.downloadUrl('imports/a.csv'), 'storage', 'object-not-found')
-  await expectPortError(files.list('imports', { pageSize: 1001 }), 'storage', 'invalid-argument')
+  for (const name of ['a', 'b', 'c']) await files.upload(`imports-guide/${name}.csv`, new Blob([name]), { contentType: 'text/csv' }).done
+  const first = await files.list('imports-guide', { pageSize: 2 })
+  const second = await files.list('imports-guide', { pageSize: 2, page: first.nextPage! })
+  expect([first.paths, second]).toEqual([['imports-guide/a.csv', 'imports-guide/b.csv'], { paths: ['imports-guide/c.csv'] }])
+  await files.delete('imports-guide/a.csv')
+  await expectPortError(files.read('imports-guide/a.csv'), 'storage', 'object-not-found')
+  await expectPortError(files.downloadUrl('imports-guide/a.csv'), 'storage', 'object-not-found')
+  await expectPortError(files.list('imports-guide', { pageSize: 1001 }), 'storage', 'invalid-argument')
 })

@@ -83,7 +83,15 @@ describe('the function bundle', () => {
   it('exports every callable by its name, the pages and the clock work', () => {
     const exported = createRequire(import.meta.url)(folder) as Record<string, { __endpoint: { region: string[]; platform: string } }>
     expect(Object.keys(exported).toSorted()).toEqual(
-      [...handlers.map(({ contract }) => contract.name), 'renderPage', 'calendarFeed', 'applyScheduled', 'applyHourly'].toSorted(),
+      [
+        ...handlers.map(({ contract }) => contract.name),
+        'renderPage',
+        'calendarFeed',
+        'applyScheduled',
+        'applyHourly',
+        'auditRecords',
+        'auditParts',
+      ].toSorted(),
     )
     for (const { __endpoint } of Object.values(exported)) expect(__endpoint).toMatchObject({ platform: 'gcfv2', region: ['us-central1'] })
   })
@@ -232,6 +240,6 @@ describe('renderPage', () => {
     await expectPortError(documents.get('people/none'), 'documents', 'permission-denied')
     await expectPortError(documents.get('mail/none'), 'documents', 'permission-denied')
     await expectPortError(documents.query({ collection: 'listings', group: true }), 'documents', 'permission-denied')
-    await expectPortError(new VisitorFiles(memory.world.storage).read('imports/list.csv'), 'storage', 'unauthorized')
+    await expectPortError(new VisitorFiles(memory.world.storage).read('imports-guide/list.csv'), 'storage', 'unauthorized')
   })
 })

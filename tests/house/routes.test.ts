@@ -6,7 +6,7 @@ import { routeList } from '../../src/ui/routing/route-list'
 import { outlinePanels, outlineRoutes } from './outline'
 
 /** Rows whose page is a later work. The number may only fall. */
-const pendingRows = 74
+const pendingRows = 61
 
 const list = routeList()
 const sorted = (paths: readonly string[]) => [...paths].sort()
@@ -27,7 +27,10 @@ describe('the route table', () => {
   })
 
   it('guards the office, and every panel of it, with the admin claim', () => {
-    expect(list.filter(row => row.path.startsWith('/cpanel')).map(row => row.guard)).toEqual(Array.from({ length: 57 }, () => 'admin'))
+    const office = list.filter(row => row.path.startsWith('/cpanel'))
+    expect(office).toHaveLength(57)
+    // Volunteers scan cards; what else is in that panel is the policy's to open.
+    expect(office.filter(row => row.guard !== 'admin').map(row => [row.path, row.guard])).toEqual([['/cpanel/verifier', 'door']])
   })
 
   it.each(list)('$path has a title and an example that leads to it', ({ title, example }) => {

@@ -33,29 +33,29 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
     })
 
     it('stores a file and gives it back with its type', async () => {
-      const upload = opened.staff.upload('imports/2027/listings.csv', new Blob(['name\nKiln']), csv)
+      const upload = opened.staff.upload('imports-guide/2027/listings.csv', new Blob(['name\nKiln']), csv)
       await upload.done
       expect(upload.progress).toEqual({ state: 'success', sent: 9, total: 9 })
-      const file = await opened.staff.read('imports/2027/listings.csv')
+      const file = await opened.staff.read('imports-guide/2027/listings.csv')
       expect([await file.text(), file.type]).toEqual(['name\nKiln', 'text/csv'])
     })
 
     it('stores an empty file', async () => {
-      await opened.staff.upload('imports/empty.csv', new Blob([]), csv).done
-      expect((await opened.staff.read('imports/empty.csv')).size).toBe(0)
+      await opened.staff.upload('imports-guide/empty.csv', new Blob([]), csv).done
+      expect((await opened.staff.read('imports-guide/empty.csv')).size).toBe(0)
     })
 
     it('replaces a file, and its address then leads to the new one', async () => {
-      await opened.staff.upload('imports/a.csv', new Blob(['old']), csv).done
-      await opened.staff.downloadUrl('imports/a.csv')
-      await opened.staff.upload('imports/a.csv', new Blob(['new']), csv).done
-      const file = await opened.open(await opened.staff.downloadUrl('imports/a.csv'))
+      await opened.staff.upload('imports-guide/a.csv', new Blob(['old']), csv).done
+      await opened.staff.downloadUrl('imports-guide/a.csv')
+      await opened.staff.upload('imports-guide/a.csv', new Blob(['new']), csv).done
+      const file = await opened.open(await opened.staff.downloadUrl('imports-guide/a.csv'))
       expect(await file.text()).toBe('new')
     })
 
     it('sends a large file in chunks that double, and tells how far it is', async () => {
       const size = 7 * storageLimits.firstChunk + 1
-      const upload = opened.staff.upload('imports/large.csv', new Blob([new Uint8Array(size)]), csv)
+      const upload = opened.staff.upload('imports-guide/large.csv', new Blob([new Uint8Array(size)]), csv)
       const told: UploadProgress[] = []
       upload.watch(progress => told.push(progress))
       await upload.done
@@ -66,21 +66,21 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
     })
 
     it('pauses between chunks, resumes, and stores the file whole', async () => {
-      const upload = opened.staff.upload('imports/large.csv', new Blob(['x'.repeat(1_000_000)]), csv)
+      const upload = opened.staff.upload('imports-guide/large.csv', new Blob(['x'.repeat(1_000_000)]), csv)
       const states: string[] = []
       const paused = new Promise<void>(resolve => upload.watch(({ state }) => void (states.push(state), state === 'paused' && resolve())))
       upload.pause()
       await paused
-      await expectPortError(opened.staff.read('imports/large.csv'), 'storage', 'object-not-found')
+      await expectPortError(opened.staff.read('imports-guide/large.csv'), 'storage', 'object-not-found')
       upload.resume()
       await upload.done
       expect(states.filter((state, i) => state !== states[i - 1])).toEqual(['pausing', 'paused', 'running', 'success'])
-      expect((await opened.staff.read('imports/large.csv')).size).toBe(1_000_000)
+      expect((await opened.staff.read('imports-guide/large.csv')).size).toBe(1_000_000)
     })
 
     it('pauses and resumes again and again, and sends nothing meanwhile', async () => {
       const file = noise(1_500_000, 7)
-      const upload = opened.staff.upload('imports/large.csv', file, csv)
+      const upload = opened.staff.upload('imports-guide/large.csv', file, csv)
       let presses = 3
       upload.watch(({ state, sent }) => {
         if (state === 'running' && sent > 0 && presses-- > 0) upload.pause()
@@ -93,11 +93,11 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       })
       await upload.done
       expect(presses).toBeLessThan(3)
-      expect(await sameBytes(await opened.staff.read('imports/large.csv'), file)).toBe(true)
+      expect(await sameBytes(await opened.staff.read('imports-guide/large.csv'), file)).toBe(true)
     })
 
     it('says that it is canceling before it is canceled', async () => {
-      const upload = opened.staff.upload('imports/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
+      const upload = opened.staff.upload('imports-guide/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
       const states: string[] = []
       const canceled = new Promise<void>(resolve => upload.watch(({ state }) => void (states.push(state), state === 'canceled' && resolve())))
       upload.cancel()
@@ -107,50 +107,50 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
     })
 
     it('stores nothing of an upload that is canceled, running or paused', async () => {
-      const running = opened.staff.upload('imports/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
+      const running = opened.staff.upload('imports-guide/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
       running.cancel()
       await expectPortError(running.done, 'storage', 'canceled')
-      const paused = opened.staff.upload('imports/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
+      const paused = opened.staff.upload('imports-guide/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
       const isPaused = new Promise<void>(resolve => paused.watch(({ state }) => void (state === 'paused' && resolve())))
       paused.pause()
       await isPaused
       paused.cancel()
       await expectPortError(paused.done, 'storage', 'canceled')
       expect([running.progress.state, paused.progress.state]).toEqual(['canceled', 'canceled'])
-      await expectPortError(opened.staff.read('imports/a.csv'), 'storage', 'object-not-found')
+      await expectPortError(opened.staff.read('imports-guide/a.csv'), 'storage', 'object-not-found')
     })
 
     it('knows no file that is not there, or was deleted', async () => {
-      await opened.staff.upload('imports/a.csv', new Blob(['a']), csv).done
-      await opened.staff.delete('imports/a.csv')
-      await expectPortError(opened.staff.read('imports/a.csv'), 'storage', 'object-not-found')
-      await expectPortError(opened.staff.downloadUrl('imports/a.csv'), 'storage', 'object-not-found')
-      await expectPortError(opened.staff.delete('imports/a.csv'), 'storage', 'object-not-found')
+      await opened.staff.upload('imports-guide/a.csv', new Blob(['a']), csv).done
+      await opened.staff.delete('imports-guide/a.csv')
+      await expectPortError(opened.staff.read('imports-guide/a.csv'), 'storage', 'object-not-found')
+      await expectPortError(opened.staff.downloadUrl('imports-guide/a.csv'), 'storage', 'object-not-found')
+      await expectPortError(opened.staff.delete('imports-guide/a.csv'), 'storage', 'object-not-found')
     })
 
     it('lists the files directly in a folder, page by page', async () => {
-      for (const path of ['b.csv', 'a.csv', 'c.csv', 'deeper/d.csv']) await opened.staff.upload(`imports/${path}`, new Blob(['x']), csv).done
-      expect(await opened.staff.list('imports')).toEqual({ paths: ['imports/a.csv', 'imports/b.csv', 'imports/c.csv'] })
+      for (const path of ['b.csv', 'a.csv', 'c.csv', 'deeper/d.csv']) await opened.staff.upload(`imports-guide/${path}`, new Blob(['x']), csv).done
+      expect(await opened.staff.list('imports-guide')).toEqual({ paths: ['imports-guide/a.csv', 'imports-guide/b.csv', 'imports-guide/c.csv'] })
       const pages = []
       let page: string | undefined
       do {
-        const found = await opened.staff.list('imports', { pageSize: 2, ...(page !== undefined && { page }) })
+        const found = await opened.staff.list('imports-guide', { pageSize: 2, ...(page !== undefined && { page }) })
         pages.push(found.paths)
         page = found.nextPage
       } while (page !== undefined)
-      expect(pages.flat()).toEqual(['imports/a.csv', 'imports/b.csv', 'imports/c.csv'])
+      expect(pages.flat()).toEqual(['imports-guide/a.csv', 'imports-guide/b.csv', 'imports-guide/c.csv'])
       expect(pages.every(({ length }) => length <= 2)).toBe(true)
-      expect(await opened.staff.list('imports/nothing')).toEqual({ paths: [] })
+      expect(await opened.staff.list('imports-guide/nothing')).toEqual({ paths: [] })
     })
 
     it.each([0, -1, 1001, 1.5, Number.NaN])('refuses a page of %s files', async pageSize => {
-      await expectPortError(opened.staff.list('imports', { pageSize }), 'storage', 'invalid-argument')
+      await expectPortError(opened.staff.list('imports-guide', { pageSize }), 'storage', 'invalid-argument')
     })
     it.each([1, 1000])('lists a page of %s files', async pageSize => {
-      expect(await opened.staff.list('imports', { pageSize })).toEqual({ paths: [] })
+      expect(await opened.staff.list('imports-guide', { pageSize })).toEqual({ paths: [] })
     })
 
-    it.each(['', '/imports/a', 'imports//a', 'imports/../snapshots/a', 'imports/'])('has no file at "%s"', async path => {
+    it.each(['', '/imports/a', 'imports-guide//a', 'imports-guide/../snapshots/a', 'imports-guide/'])('has no file at "%s"', async path => {
       await expectPortError(opened.staff.read(path), 'storage', 'invalid-url')
       await expectPortError(opened.staff.downloadUrl(path), 'storage', 'invalid-url')
       await expectPortError(opened.staff.delete(path), 'storage', 'invalid-url')
@@ -168,10 +168,10 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
     })
 
     it.each([408, 429, 500, 502, 503, 504, 599])('asks again after %s, and later each time', async status => {
-      await opened.put('imports/a.csv', 'x')
+      await opened.put('imports-guide/a.csv', 'x')
       let refusals = 4
       opened.meet(() => (refusals-- > 0 ? { status } : undefined))
-      expect(await (await opened.staff.read('imports/a.csv')).text()).toBe('x')
+      expect(await (await opened.staff.read('imports-guide/a.csv')).text()).toBe('x')
       expect(opened.pauses.map(pause => Math.floor(pause / 1000))).toEqual([2, 4, 8, 16])
     })
 
@@ -183,9 +183,9 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       [404, 'object-not-found'],
     ] as const)('takes %s for an answer', async (status, code) => {
       opened.meet(() => ({ status }))
-      await expectPortError(opened.staff.read('imports/a.csv'), 'storage', code)
-      await expectPortError(opened.staff.downloadUrl('imports/a.csv'), 'storage', code)
-      await expectPortError(opened.staff.delete('imports/a.csv'), 'storage', code)
+      await expectPortError(opened.staff.read('imports-guide/a.csv'), 'storage', code)
+      await expectPortError(opened.staff.downloadUrl('imports-guide/a.csv'), 'storage', code)
+      await expectPortError(opened.staff.delete('imports-guide/a.csv'), 'storage', code)
       expect(opened.pauses).toEqual([])
     })
 
@@ -196,14 +196,14 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       [403, 'unauthorized'],
     ] as const)('ends an upload with %s', async (status, code) => {
       opened.meet(() => ({ status }))
-      const upload = opened.staff.upload('imports/a.csv', new Blob(['x']), csv)
+      const upload = opened.staff.upload('imports-guide/a.csv', new Blob(['x']), csv)
       await expectPortError(upload.done, 'storage', code)
       expect([upload.progress.state, opened.pauses]).toEqual(['error', []])
     })
 
     it('gives an act up after two minutes of pauses', async () => {
       opened.meet(() => ({ cutAfter: 0 }))
-      await expectPortError(opened.staff.read('imports/a.csv'), 'storage', 'retry-limit-exceeded')
+      await expectPortError(opened.staff.read('imports-guide/a.csv'), 'storage', 'retry-limit-exceeded')
       expect(opened.pauses.slice(0, 5).map(pause => Math.floor(pause / 1000))).toEqual([2, 4, 8, 16, 32])
       expect(opened.pauses.length).toBe(6)
       expect(total(opened.pauses)).toBe(120_000)
@@ -211,7 +211,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
 
     it('gives an upload up after ten minutes of pauses', async () => {
       opened.meet(() => ({ cutAfter: 0 }))
-      const upload = opened.staff.upload('imports/a.csv', new Blob(['x']), csv)
+      const upload = opened.staff.upload('imports-guide/a.csv', new Blob(['x']), csv)
       await expectPortError(upload.done, 'storage', 'retry-limit-exceeded')
       expect(upload.progress).toEqual({ state: 'error', sent: 0, total: 1 })
       expect(opened.pauses.map(pause => Math.floor(pause / 1000)).slice(0, 8)).toEqual([2, 4, 8, 16, 32, 64, 64, 64])
@@ -222,10 +222,10 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       const file = noise(2_000_000, 1)
       let cuts = 3
       opened.meet(({ bytes }) => (bytes > 0 && cuts-- > 0 ? { cutAfter: Math.floor(bytes / 2) } : undefined))
-      const upload = opened.staff.upload('imports/large.csv', file, csv)
+      const upload = opened.staff.upload('imports-guide/large.csv', file, csv)
       await upload.done
       expect(upload.progress).toEqual({ state: 'success', sent: 2_000_000, total: 2_000_000 })
-      expect(await sameBytes(await opened.staff.read('imports/large.csv'), file)).toBe(true)
+      expect(await sameBytes(await opened.staff.read('imports-guide/large.csv'), file)).toBe(true)
       expect(opened.pauses.length).toBeGreaterThanOrEqual(1)
     })
 
@@ -237,16 +237,16 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
         if (bytes === 0 || (sure-- <= 0 && random() < 0.6)) return undefined
         return random() < 0.7 ? { cutAfter: Math.floor(random() * (bytes + 1)) } : { status: 503 }
       })
-      const upload = opened.staff.upload('imports/large.csv', file, csv)
+      const upload = opened.staff.upload('imports-guide/large.csv', file, csv)
       await upload.done
       expect(opened.pauses.length).toBeGreaterThan(0)
       opened.meet(() => undefined)
-      expect(await sameBytes(await opened.staff.read('imports/large.csv'), file)).toBe(true)
+      expect(await sameBytes(await opened.staff.read('imports-guide/large.csv'), file)).toBe(true)
     })
 
     it('can be paused and canceled while it waits to try again', async () => {
       opened.meet(({ bytes }) => (bytes > 0 ? { status: 503 } : undefined))
-      const upload = opened.staff.upload('imports/large.csv', noise(600_000, 1), csv)
+      const upload = opened.staff.upload('imports-guide/large.csv', noise(600_000, 1), csv)
       const isPaused = new Promise<void>(resolve => upload.watch(({ state }) => void (state === 'paused' && resolve())))
       upload.pause()
       await isPaused
@@ -263,11 +263,11 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
     })
 
     it('keeps imports to staff of the guide', async () => {
-      await opened.put('imports/a.csv', 'x')
-      await expectPortError(opened.visitor.read('imports/a.csv'), 'storage', 'unauthenticated')
-      await expectPortError(opened.member.read('imports/a.csv'), 'storage', 'unauthorized')
-      await expectPortError(opened.member.list('imports'), 'storage', 'unauthorized')
-      const upload = opened.member.upload('imports/b.csv', new Blob(['x']), csv)
+      await opened.put('imports-guide/a.csv', 'x')
+      await expectPortError(opened.visitor.read('imports-guide/a.csv'), 'storage', 'unauthenticated')
+      await expectPortError(opened.member.read('imports-guide/a.csv'), 'storage', 'unauthorized')
+      await expectPortError(opened.member.list('imports-guide'), 'storage', 'unauthorized')
+      const upload = opened.member.upload('imports-guide/b.csv', new Blob(['x']), csv)
       await expectPortError(upload.done, 'storage', 'unauthorized')
       expect(upload.progress.state).toBe('error')
     })

@@ -34,7 +34,7 @@ export const persons = {
   sid: staff('sid', 's'),
   root: someone('root', { sa: 1 }),
   /** Pia sees the site as Ana. */
-  masq: someone('ana', { imp: 'pia' }),
+  masq: someone('ana', { imp: 'pia', end: Date.UTC(2100, 0) / 1000 }),
 } as const satisfies Record<string, Actor | undefined>
 
 export type PersonKey = keyof typeof persons

@@ -31,7 +31,11 @@ export interface PlanWishes {
 }
 
 /** The plan of a file under the mapping and formats that are proposed for it, unless told. */
-export function planOf(kind: ImportKind, table: Table, { existing = nothing, mapping, formats, edition = town }: PlanWishes = {}): ImportPlan {
+export function planOf(
+  kind: Exclude<ImportKind, 'people'>,
+  table: Table,
+  { existing = nothing, mapping, formats, edition = town }: PlanWishes = {},
+): ImportPlan {
   const proposed = proposeMapping(kind, table)
   return importPlan({ kind, table, mapping: mapping ?? proposed.mapping, formats: { ...proposed.formats, ...formats }, edition, existing })
 }

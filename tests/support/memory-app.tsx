@@ -7,6 +7,17 @@ import { followSession } from '../../src/ui/routing/follow-session'
 import { sessionHint } from '../../src/ui/routing/session-hint'
 import { rootOptions } from '../../src/ui/routing/tell-error'
 
+// Nothing is laid out here, and a table builds only the rows in sight: every element says that it is as large as a window. It is said
+// where the elements' own class says it, which is not the class of that name that the environment shows.
+Object.defineProperties(ownerOf('clientHeight', document.createElement('div')), {
+  clientWidth: { configurable: true, get: () => 1280 },
+  clientHeight: { configurable: true, get: () => 800 },
+})
+
+function ownerOf(property: string, of: object): object {
+  return Object.hasOwn(of, property) ? of : ownerOf(property, Object.getPrototypeOf(of) as object)
+}
+
 export interface MemoryAppOptions {
   /** Key of the sample person who is signed in; nobody unless told. */
   readonly as?: string

@@ -25,7 +25,7 @@ export interface StrangersWorld {
 
 /** Files that no visitor may open, besides what the season keeps; a picture that nobody has published is one. */
 const privateFiles = [
-  'imports/b1/rows.json',
+  'imports-guide/b1/rows.json',
   'merges/m1.json',
   'letters/2027-000001.pdf',
   'exports/x1.csv',

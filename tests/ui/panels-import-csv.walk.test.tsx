@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { people } from '../../src/domain/accounts/people'
 import { EditionDesk } from '../../src/domain/guide/edition-desk'
 import { listings } from '../../src/domain/guide/listings'
 import { PublishedGuide } from '../../src/domain/guide/published-guide'
 import { ImportDesk } from '../../src/domain/imports/import-desk'
 import { Records } from '../../src/domain/shared/records'
-import { Planner } from '../../src/ui/panels/guide/import/planner'
+import { Planner } from '../../src/ui/panels/people/import/planner'
 import { memoryApp } from '../support/memory-app'
 
 // Asking of every element whether it is hidden takes most of the time in tables of this size.
@@ -105,9 +106,11 @@ describe('importing a town’s files', () => {
     await world.services.get(EditionDesk).create(edition)
     const planner = new Planner()
     const summary = await planner.read('f', 'sixty-venues.csv', await fixture('sixty-venues.csv').arrayBuffer())
+    const { mapping, formats } = planner.propose('f', summary.kind, undefined)
     const plan = planner.plan('f', {
-      ...planner.propose('f', summary.kind, undefined),
-      kind: summary.kind,
+      kind: 'listings',
+      mapping,
+      formats,
       edition,
       existing: { listings: [], neighbourhoods: [] },
     })
@@ -143,5 +146,33 @@ describe('importing a town’s files', () => {
     expect(screen.getByRole('button', { name: 'Look at the columns' })).toHaveProperty('disabled', true)
     await press('Remove empty.csv')
     await waitFor(() => expect(screen.queryByText('empty.csv')).toBeNull())
+  })
+})
+
+describe('importing people', () => {
+  const list = new File(['Name,Email,Shoe size\n"Ruiz, Ana",ana@x.example,38\nQuay Press LLC,press@x.example,\n'], 'friends.csv', {
+    type: 'text/csv',
+  })
+
+  it('goes from a dropped list to people one can find, and back by undo', { timeout: 60_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/importcsv')
+    // Whoever has no part in the guide is not asked for an edition.
+    const aims = await screen.findByRole('radiogroup', { name: 'What are the files for?' })
+    expect(
+      within(aims)
+        .getAllByRole('radio')
+        .map(radio => radio.getAttribute('value')),
+    ).toEqual(['people'])
+    await press('Choose files')
+    await drop(list)
+    await screen.findByText(/It looks like people/)
+    await press('Look at the columns')
+    await press('Dry run')
+    await press('Write 2 rows')
+    await press('Finish')
+    await heading('The people are in')
+    const found = await world.services.get(Records).find(people, { where: [['source', '==', 'friends.csv']] })
+    expect(Object.fromEntries(found.map(({ names, kind }) => [names.sort, kind]))).toEqual({ 'Quay Press LLC': 'business', 'Ruiz, Ana': 'person' })
   })
 })

@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import {
   atBeginning,
-  type ChosenEdition,
   currentJob,
   holdsInput,
   type ImportEvent,
   type ImportState,
   importSteps,
+  type ReadJob,
   readyToMap,
   rowsToWrite,
-} from '../../src/ui/panels/guide/import/import-steps'
-import { Planner } from '../../src/ui/panels/guide/import/planner'
+} from '../../src/ui/panels/people/import/import-steps'
+import { Planner } from '../../src/ui/panels/people/import/planner'
 
-const edition: ChosenEdition = { id: '2031', name: 'Open doors 2031', tz: 'Europe/Lisbon' }
+const aim = {
+  is: 'edition',
+  id: '2031',
+  name: 'Open doors 2031',
+  tz: 'Europe/Lisbon',
+} as const
 const venues = 'Name;Address;Lat;Lng\nNorth Hall;1 Quay;38,71;-9,14\nSouth Hall;2 Quay;38,72;-9,15\n'
 const times = 'Venue;Date;From;To\nNorth Hall;03.09.2031;10:00;16:00\n'
 
 const planner = new Planner()
+/** What a plan of the guide's own files asks of a job. */
+const guideJob = ({ kind, mapping, formats }: ReadJob) => ({ kind: kind === 'openings' ? kind : ('listings' as const), mapping, formats })
 const after = (state: ImportState, ...events: ImportEvent[]) => events.reduce(importSteps, state)
 const fileOf = (name: string, text: string) => ({ id: name, file: new File([text], name) })
 
@@ -29,7 +36,7 @@ async function fileRead(name: string, text: string): Promise<ImportEvent> {
 const withFiles = async () =>
   after(
     atBeginning,
-    { type: 'choose-edition', edition },
+    { type: 'choose-aim', aim },
     { type: 'add-files', files: [fileOf('times.csv', times), fileOf('venues.csv', venues)] },
     await fileRead('times.csv', times),
     await fileRead('venues.csv', venues),
@@ -37,7 +44,7 @@ const withFiles = async () =>
 
 describe('the steps of an import', () => {
   it('waits until every file has been read before the columns are shown', () => {
-    const waiting = after(atBeginning, { type: 'choose-edition', edition }, { type: 'add-files', files: [fileOf('venues.csv', venues)] })
+    const waiting = after(atBeginning, { type: 'choose-aim', aim }, { type: 'add-files', files: [fileOf('venues.csv', venues)] })
     expect(readyToMap(waiting)).toBe(false)
     expect(after(waiting, { type: 'map-files' }).step).toBe('files')
   })
@@ -74,7 +81,7 @@ describe('the steps of an import', () => {
     const checking = after(await withFiles(), { type: 'map-files' }, { type: 'check' })
     expect(after(checking, { type: 'write' }).step).toBe('check')
     const job = currentJob(checking)!
-    const plan = planner.plan(job.id, { ...job, edition, existing: { listings: [], neighbourhoods: [] } })
+    const plan = planner.plan(job.id, { ...guideJob(job), edition: aim, existing: { listings: [], neighbourhoods: [] } })
     expect(rowsToWrite(plan)).toHaveLength(2)
     const planned = after(checking, { type: 'planned', check: 1, plan })
     expect(after(planned, { type: 'write' }).step).toBe('write')
@@ -86,7 +93,7 @@ describe('the steps of an import', () => {
 
   it('a format somebody chose is sure from then on', async () => {
     const unsure = await fileRead('odd.csv', 'Venue,Date,From,To\nNorth Hall,03/04/2031,10:00,16:00\n')
-    const state = after(atBeginning, { type: 'choose-edition', edition }, { type: 'add-files', files: [fileOf('odd.csv', '')] }, unsure, {
+    const state = after(atBeginning, { type: 'choose-aim', aim }, { type: 'add-files', files: [fileOf('odd.csv', '')] }, unsure, {
       type: 'map-files',
     })
     expect(currentJob(state)?.unsure).toEqual(['date'])
@@ -105,16 +112,16 @@ describe('the steps of an import', () => {
   })
 
   it('goes from a resumed batch straight to publishing its edition', () => {
-    const resumed = after(atBeginning, { type: 'resume', batchId: 'b1', fileName: 'venues.csv', edition })
+    const resumed = after(atBeginning, { type: 'resume', batchId: 'b1', fileName: 'venues.csv', aim })
     expect(resumed.step).toBe('write')
-    expect(after(resumed, { type: 'next-file' })).toMatchObject({ step: 'publish', edition })
+    expect(after(resumed, { type: 'next-file' })).toMatchObject({ step: 'publish', aim })
   })
 
   it('another edition makes every plan void', async () => {
     const checking = after(await withFiles(), { type: 'map-files' }, { type: 'check' })
     const job = currentJob(checking)!
-    const plan = planner.plan(job.id, { ...job, edition, existing: { listings: [], neighbourhoods: [] } })
-    const moved = after(checking, { type: 'planned', check: 1, plan }, { type: 'choose-edition', edition: { ...edition, id: '2032' } })
+    const plan = planner.plan(job.id, { ...guideJob(job), edition: aim, existing: { listings: [], neighbourhoods: [] } })
+    const moved = after(checking, { type: 'planned', check: 1, plan }, { type: 'choose-aim', aim: { ...aim, id: '2032' } })
     expect(moved.jobs.some(other => other.state === 'read' && other.plan)).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PlannedRow } from '../../src/domain/imports/planned-row'
-import { dateSentence } from '../../src/ui/panels/guide/import/format-fields'
-import { newEditionProblems } from '../../src/ui/panels/guide/import/new-edition-fields'
-import { rowsMatching } from '../../src/ui/panels/guide/import/rows-matching'
-import { secondsLeft, timeLeftSentence } from '../../src/ui/panels/guide/import/time-left'
-import { allZones, zoneNamedAfter } from '../../src/ui/panels/guide/import/zones'
+import { dateSentence } from '../../src/ui/panels/people/import/format-fields'
+import { newEditionProblems } from '../../src/ui/panels/people/import/new-edition-fields'
+import { rowsMatching } from '../../src/ui/panels/people/import/rows-matching'
+import { secondsLeft, timeLeftSentence } from '../../src/ui/panels/people/import/time-left'
+import { allZones, zoneNamedAfter } from '../../src/ui/panels/people/import/zones'
 
 describe('how a date is read', () => {
   it('names the day of the week', () => {

@@ -26,7 +26,7 @@ const passwordOf = async () => (await import('../../src/adapters/memory/sample/s
 
 async function enter(email: string, password: string) {
   const user = userEvent.setup()
-  await user.clear(screen.getByLabelText('E-mail'))
+  await user.clear(await screen.findByLabelText('E-mail'))
   await user.type(screen.getByLabelText('E-mail'), email)
   await user.clear(screen.getByLabelText('Password'))
   await user.type(screen.getByLabelText('Password'), password)
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
     await user.click(screen.getByRole('button', { name: 'Send me a link' }))
     const known = (await screen.findByText(/If there is an account/)).textContent
-    await user.clear(screen.getByLabelText('E-mail'))
+    await user.clear(await screen.findByLabelText('E-mail'))
     await user.type(screen.getByLabelText('E-mail'), 'nobody@unknown.example')
     await user.click(screen.getByRole('button', { name: 'Send me a link' }))
     const unknown = (await screen.findByText(/nobody@unknown/)).textContent

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
-import type { AccountFacts, AccountsAdmin } from '../../ports/accounts-admin'
+import { type AccountFacts, type AccountPage, type AccountsAdmin, accountsOnPage } from '../../ports/accounts-admin'
 import type { Claims } from '../../ports/auth'
 
 /** Accounts of Firebase Authentication, as handlers may treat them. */
@@ -16,8 +16,29 @@ export class AdminAccounts implements AccountsAdmin {
     return user && factsOf(user)
   }
 
+  async list(from?: string): Promise<AccountPage> {
+    const { users, pageToken } = await this.auth.listUsers(accountsOnPage, from)
+    return { accounts: users.map(factsOf), ...(pageToken && { next: pageToken }) }
+  }
+
   setClaims(uid: string, claims: Claims): Promise<void> {
     return this.auth.setCustomUserClaims(uid, claims)
+  }
+
+  async setDisabled(uid: string, disabled: boolean): Promise<void> {
+    await this.auth.updateUser(uid, { disabled })
+  }
+
+  revokeSessions(uid: string): Promise<void> {
+    return this.auth.revokeRefreshTokens(uid)
+  }
+
+  actionLink(kind: 'reset-password' | 'verify-email', email: string): Promise<string> {
+    return kind === 'reset-password' ? this.auth.generatePasswordResetLink(email) : this.auth.generateEmailVerificationLink(email)
+  }
+
+  customToken(uid: string, claims: Claims): Promise<string> {
+    return this.auth.createCustomToken(uid, claims)
   }
 
   async delete(uid: string): Promise<void> {
@@ -25,13 +46,20 @@ export class AdminAccounts implements AccountsAdmin {
   }
 }
 
-const factsOf = ({ uid, email = '', emailVerified, displayName = '', customClaims }: UserRecord): AccountFacts => ({
-  uid,
-  email,
-  emailVerified,
-  displayName,
-  claims: customClaims ?? {},
-})
+function factsOf({ uid, email = '', emailVerified, displayName = '', disabled, providerData, metadata, customClaims }: UserRecord): AccountFacts {
+  const { creationTime, lastSignInTime } = metadata
+  return {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    disabled,
+    providers: providerData.map(({ providerId }) => providerId),
+    createdAt: new Date(creationTime),
+    claims: customClaims ?? {},
+    ...(lastSignInTime && { lastSignInAt: new Date(lastSignInTime) }),
+  }
+}
 
 /** An account that is gone is no failure: it was asked for, or was to go anyway. */
 async function absentAsUndefined<T>(asked: Promise<T>): Promise<T | undefined> {

@@ -37,8 +37,8 @@ function worldOf(request: CallableRequest<unknown>, world: CallableHost['world']
 /** Only what the verified token says; nothing of the request's body is believed. */
 function actorOf({ auth }: CallableRequest<unknown>): Actor | undefined {
   if (!auth) return undefined
-  const { pid, adm, sc, sa, jur, vol, imp } = auth.token as Claims
-  const claims = { pid, adm, sc, sa, jur, vol, imp }
+  const { pid, adm, sc, sa, jur, vol, imp, end, act } = auth.token as Claims
+  const claims = { pid, adm, sc, sa, jur, vol, imp, end, act }
   return { uid: auth.uid, claims: Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined)) }
 }
 

@@ -22,6 +22,7 @@ export const nobody: Auth = {
   applyActionCode: refuse,
   confirmPasswordReset: refuse,
   signInWithLink: refuse,
+  signInWithToken: refuse,
   updateProfile: refuse,
   updatePassword: refuse,
   reauthenticate: refuse,

@@ -3,7 +3,9 @@ import type { AuthUser, Claims } from '../../ports/auth'
 import { isPortError } from '../../ports/errors'
 import { translating } from './firebase-errors'
 
-const claimNames = Object.keys({ pid: 0, adm: 0, sc: 0, sa: 0, jur: 0, vol: 0, imp: 0 } satisfies { [C in keyof Required<Claims>]: 0 })
+const claimNames = Object.keys({ pid: 0, adm: 0, sc: 0, sa: 0, jur: 0, vol: 0, imp: 0, end: 0, act: 0 } satisfies {
+  [C in keyof Required<Claims>]: 0
+})
 
 /**
  * Who the SDK says is signed in. Its `lastSignInTime` is this session's own beginning, so the sign-in before it is not known here.

@@ -16,6 +16,7 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,
@@ -130,6 +131,10 @@ export class FirebaseAuth implements Auth {
       if (!isSignInWithEmailLink(this.auth, link)) throw new PortError('auth', 'invalid-action-code', 'not a sign-in link')
       await signInWithEmailLink(this.auth, oneForm(email), link)
     })
+  }
+
+  signInWithToken(token: string): Promise<AuthUser> {
+    return this.entering(() => signInWithCustomToken(this.auth, token))
   }
 
   updateProfile(profile: { displayName: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Collection, matchesPath } from '../../domain/shared/collection'
 import { groupRule } from '../../domain/shared/collection-group'
-import { type Act, type Actor, allows, type Subject } from '../../domain/shared/policy'
+import { type Act, type Actor, allows, authorOf, type Subject } from '../../domain/shared/policy'
 import type { Fields, Query } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import type { Attempt } from './document-store'
@@ -47,17 +47,24 @@ export class Gate {
     const { op, collection, id, before, after, now } = attempt
     const actor = this.actor()
     if (!actor) throw denied(collection, 'only somebody signed in may write')
-    if (actor.claims.imp !== undefined) throw denied(collection, 'nothing is written while masquerading')
     const was: Subject = { id, fields: before ?? {} }
-    if (after === undefined) return void this.require('delete', collection, was)
+    if (after === undefined) {
+      if (actor.claims.imp !== undefined) throw denied(collection, 'nothing is deleted while masquerading')
+      return void this.require('delete', collection, was)
+    }
     const becomes: Subject = { id, fields: after }
     const creates = op === 'create' || (op === 'set' && !before)
+    if (actor.claims.imp !== undefined && (creates || !this.mayAct(actor, collection)))
+      throw denied(collection, 'it is not written while masquerading')
     const declared = creates ? this.require('create', collection, becomes) : this.require('update', collection, was, becomes)
     // The engine reports an update of a missing document; there is nothing to check.
     if (!creates && !before) return
-    const author = actor.claims.pid ?? actor.uid
-    const fault = this.finderFor(declared)({ before: creates ? undefined : before, after, author, now })
+    const fault = this.finderFor(declared)({ before: creates ? undefined : before, after, author: authorOf(actor), now })
     if (fault) throw denied(collection, fault)
+  }
+
+  private mayAct({ claims }: Actor, path: string): boolean {
+    return claims.act === 1 && this.collectionAt(path)?.actable === true
   }
 
   private require(act: Act, path: string, ...subjects: readonly Subject[]): Collection {

@@ -5,17 +5,25 @@ import type { Preferences } from './preferences'
 export const sessionKey = 'local-mode.session'
 
 /** Who is signed in on this device, from one load to the next. */
-export type KeptSession = Pick<AuthUser, 'uid' | 'signedInAt' | 'lastSignInAt'>
+export interface KeptSession extends Pick<AuthUser, 'uid' | 'signedInAt' | 'lastSignInAt'> {
+  /** Which generation of the account's sessions it belongs to: those of an earlier one were revoked. */
+  readonly generation: number
+  /** The custom token that it began with, whose claims it carries. */
+  readonly token?: string
+}
 
-export function keepSession({ uid, signedInAt, lastSignInAt }: KeptSession, preferences: Preferences): void {
-  preferences.setItem(sessionKey, JSON.stringify({ uid, signedInAt, lastSignInAt }))
+export function keepSession({ uid, signedInAt, lastSignInAt, generation, token }: KeptSession, preferences: Preferences): void {
+  preferences.setItem(sessionKey, JSON.stringify({ uid, signedInAt, lastSignInAt, generation, token }))
 }
 
 export function keptSession(preferences: Preferences): KeptSession | undefined {
   const kept = preferences.getItem(sessionKey)
   if (kept === null) return undefined
-  const { uid, signedInAt, lastSignInAt } = JSON.parse(kept) as { readonly uid: string; readonly signedInAt: string; readonly lastSignInAt?: string }
-  return { uid, signedInAt: new Date(signedInAt), ...(lastSignInAt !== undefined && { lastSignInAt: new Date(lastSignInAt) }) }
+  const { signedInAt, lastSignInAt, ...session } = JSON.parse(kept) as Written
+  return { ...session, signedInAt: new Date(signedInAt), ...(lastSignInAt !== undefined && { lastSignInAt: new Date(lastSignInAt) }) }
 }
+
+/** A session as JSON has it. */
+type Written = Omit<KeptSession, 'signedInAt' | 'lastSignInAt'> & { readonly signedInAt: string; readonly lastSignInAt?: string }
 
 export const forgetSession = (preferences: Preferences): void => preferences.removeItem(sessionKey)

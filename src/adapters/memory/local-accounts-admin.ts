@@ -1,6 +1,7 @@
-import type { AccountFacts, AccountsAdmin } from '../../ports/accounts-admin'
+import type { AccountFacts, AccountPage, AccountsAdmin } from '../../ports/accounts-admin'
 import type { Claims } from '../../ports/auth'
-import type { LocalAccounts } from './local-accounts'
+import { actionMail } from './action-mail'
+import type { LocalAccount, LocalAccounts } from './local-accounts'
 
 /** What handlers may do with accounts, over the local ones. */
 export class LocalAccountsAdmin implements AccountsAdmin {
@@ -8,17 +9,42 @@ export class LocalAccountsAdmin implements AccountsAdmin {
 
   async find(uid: string): Promise<AccountFacts | undefined> {
     const account = await this.accounts.byUid(uid)
-    if (!account) return undefined
-    const { email, emailVerified, displayName, claims } = account
-    return { uid, email, emailVerified, displayName, claims }
+    return account && factsOf(account)
+  }
+
+  /** A local store holds few enough for one page. */
+  async list(): Promise<AccountPage> {
+    return { accounts: (await this.accounts.all()).map(factsOf) }
   }
 
   setClaims(uid: string, claims: Claims): Promise<void> {
     return this.accounts.change(uid, { claims })
   }
 
+  setDisabled(uid: string, disabled: boolean): Promise<void> {
+    return this.accounts.change(uid, { disabled })
+  }
+
+  async revokeSessions(uid: string): Promise<void> {
+    const account = await this.accounts.byUid(uid)
+    await this.accounts.change(uid, { sessions: (account?.sessions ?? 0) + 1 })
+  }
+
+  async actionLink(kind: 'reset-password' | 'verify-email', email: string): Promise<string> {
+    return actionMail(kind, email, await this.accounts.issueCode(kind, email)).link ?? ''
+  }
+
+  customToken(uid: string, claims: Claims): Promise<string> {
+    return this.accounts.issueToken(uid, claims)
+  }
+
   async delete(uid: string): Promise<void> {
     const account = await this.accounts.byUid(uid)
     if (account) await this.accounts.delete(account)
   }
+}
+
+function factsOf({ uid, email, emailVerified, displayName, disabled, password, createdAt, lastSignIn, claims }: LocalAccount): AccountFacts {
+  const providers = [password ? 'password' : 'emailLink']
+  return { uid, email, emailVerified, displayName, disabled, providers, createdAt, claims, ...(lastSignIn && { lastSignInAt: lastSignIn }) }
 }

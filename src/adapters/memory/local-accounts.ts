@@ -17,7 +17,10 @@ export interface LocalAccount {
   readonly disabled: boolean
   readonly claims: Claims
   readonly password?: PasswordHash
+  readonly createdAt: Date
   readonly lastSignIn?: Date
+  /** Generation of its sessions: one more ends all that began before. None is the first. */
+  readonly sessions?: number
   /** Key of a sample person. */
   readonly key?: string
 }
@@ -31,8 +34,18 @@ interface ActionCode {
   readonly expires: Date
 }
 
+interface CustomToken {
+  readonly uid: string
+  readonly claims: Claims
+  readonly expires: Date
+  readonly used?: true
+}
+
 const accountsPath = 'localAccounts'
 const codesPath = 'localCodes'
+const tokensPath = 'localTokens'
+/** How long a custom token can be used to sign in, in milliseconds; as long as the hosted service's. */
+const tokenLife = 60 * 60_000
 /** How long a link in a mail works, in milliseconds. */
 const codeLife: { readonly [O in CodeOperation]: number } = {
   'reset-password': 60 * 60_000,
@@ -66,8 +79,12 @@ export class LocalAccounts {
     return docs.map(accountOf).filter(account => account.key !== undefined) as (LocalAccount & { readonly key: string })[]
   }
 
-  async create(account: Omit<LocalAccount, 'uid' | 'disabled'>): Promise<LocalAccount> {
-    const created: LocalAccount = { ...account, uid: this.ids.next(), disabled: false }
+  async all(): Promise<readonly LocalAccount[]> {
+    return (await this.documents.query({ collection: accountsPath })).map(accountOf)
+  }
+
+  async create(account: Omit<LocalAccount, 'uid' | 'disabled' | 'createdAt'>): Promise<LocalAccount> {
+    const created: LocalAccount = { ...account, uid: this.ids.next(), disabled: false, createdAt: this.clock.now() }
     // The address is claimed in the same commit: two sign-ups at once cannot both have it.
     await this.documents.commit([creating(created), { op: 'create', path: addressPath(account.email), data: { uid: created.uid } }]).catch(taken)
     return created
@@ -119,6 +136,31 @@ export class LocalAccounts {
       transaction.write({ op: 'delete', path: `${codesPath}/${code}` })
       return found
     })
+  }
+
+  async issueToken(uid: string, claims: Claims): Promise<string> {
+    const token = this.ids.next()
+    const expires = new Date(this.clock.now().getTime() + tokenLife)
+    await this.documents.commit([{ op: 'create', path: `${tokensPath}/${token}`, data: { uid, claims: claims as Fields, expires } }])
+    return token
+  }
+
+  /** Whose session a token begins. It can be used once. */
+  useToken(token: string): Promise<string> {
+    if (!/^[A-Za-z0-9]+$/.test(token)) throw unusable(token)
+    return this.documents.transact(async transaction => {
+      const data = (await transaction.get(`${tokensPath}/${token}`))?.data as unknown as CustomToken | undefined
+      if (!data || data.used) throw unusable(token)
+      if (data.expires <= this.clock.now()) throw new PortError('auth', 'expired-action-code', token)
+      transaction.write({ op: 'update', path: `${tokensPath}/${token}`, data: { used: true } })
+      return data.uid
+    })
+  }
+
+  /** What a session that began with this token carries besides its account's claims. */
+  async claimsOfToken(token: string): Promise<Claims> {
+    const found = (await this.documents.get(`${tokensPath}/${token}`))?.data as unknown as CustomToken | undefined
+    return found?.claims ?? {}
   }
 
   private checked(data: Fields | undefined, code: string): ActionCode {

@@ -1,9 +1,10 @@
 import { collections } from '../../domain/collections'
 import { organisation, organisationId } from '../../domain/content/settings'
 import type { FunctionWorld } from '../../domain/shared/cloud-function'
-import { presentActor } from '../../domain/shared/policy'
+import { type Actor, presentActor } from '../../domain/shared/policy'
 import type { Documents } from '../../ports/documents'
 import { addressOptions, instantOf, keepInstant } from './address-options'
+import { auditing } from './auditing'
 import { notingChanges } from './change-mark'
 import { ClockWork } from './clock-work'
 import { DeclaredIndexes } from './declared-indexes'
@@ -59,12 +60,20 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   const durable = database ? await IndexedDbStore.open(database.factory, database.name, store, database.channel) : new MemoryStore(store)
   if (sample && !isPlanted(store)) await durable.replace(await plant(), () => isPlanted(store))
 
-  const open = new StoreDocuments(store, notingChanges(durable, preferences), new DeclaredIndexes())
+  const kept = notingChanges(durable, preferences)
+  const indexes = new DeclaredIndexes()
+  const open = new StoreDocuments(store, kept, indexes)
+  const writtenBy = (actor: () => Actor | undefined) => new StoreDocuments(store, auditing(kept, store, ids, actor), indexes)
   const accounts = new LocalAccounts(open, clock, ids)
   const mailer = new OutboxMailer(open, clock)
   const auth = new MemoryAuth({ accounts, mailer, clock, network, preferences, iterations })
   const gate = new Gate(collections, () => presentActor(auth.current, clock.now()))
-  const documents = new GatedDocuments(open, gate, network, changed => auth.watch(changed))
+  const documents = new GatedDocuments(
+    writtenBy(() => auth.current),
+    gate,
+    network,
+    changed => auth.watch(changed),
+  )
 
   const openStorage = new MemoryStorage(durable.files)
   const storage = new MemoryStorage(
@@ -73,20 +82,24 @@ export async function openLocalWorld(options: LocalWorldOptions) {
     new FileWay({ mishap: () => (network.offline ? { cutAfter: 0 } : undefined), ...(wait && { wait }) }),
     options.fetchServed,
   )
-  const world = (): FunctionWorld => ({
-    actor: auth.current,
+  const world = (actor: Actor | undefined): FunctionWorld => ({
+    actor,
     accounts: new LocalAccountsAdmin(accounts),
-    documents: open,
+    documents: writtenBy(() => actor),
     storage: openStorage,
     mailer,
     clock,
     ids,
   })
-  const functions = new InProcessFunctions(async () => (await import('../../domain/handlers')).handlers, world, network)
+  const functions = new InProcessFunctions(
+    async () => (await import('../../domain/handlers')).handlers,
+    () => world(auth.current),
+    network,
+  )
 
-  const scheduled = new ClockWork(clock, 5 * 60_000, async () => (await import('../../domain/hourly.handler')).runScheduled(world()))
+  const scheduled = new ClockWork(clock, 5 * 60_000, async () => (await import('../../domain/hourly.handler')).runScheduled(world(undefined)))
   const hourly = new ClockWork(clock, 60 * 60_000, async () => {
-    await (await import('../../domain/hourly.handler')).runHourly(world())
+    await (await import('../../domain/hourly.handler')).runHourly(world(undefined))
     await auth.leaveIfGone()
   })
 

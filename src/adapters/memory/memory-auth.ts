@@ -4,7 +4,7 @@ import { PortError } from '../../ports/errors'
 import type { Mailer } from '../../ports/mailer'
 import { checkedEmail, checkPassword } from './account-rules'
 import { actionMail } from './action-mail'
-import { forgetSession, keepSession, keptSession } from './kept-session'
+import { forgetSession, type KeptSession, keepSession, keptSession } from './kept-session'
 import type { CodeOperation, LocalAccount, LocalAccounts } from './local-accounts'
 import type { NetworkSwitch } from './network-switch'
 import { hashPassword, isPassword } from './passwords'
@@ -26,6 +26,7 @@ export interface MemoryAuthParts {
 /** The Auth port over local accounts. A wrong password and an unknown address are one `invalid-credential`, as in the hosted service. */
 export class MemoryAuth implements Auth {
   private user: AuthUser | undefined
+  private session: Pick<KeptSession, 'generation' | 'token'> = { generation: 0 }
   private provenAt = 0
   private restored: Promise<void> | undefined
   private isKnown = false
@@ -67,10 +68,10 @@ export class MemoryAuth implements Auth {
     return this.begin(account)
   }
 
-  /** The organisation may have deleted or disabled the account of this session. */
+  /** The organisation may have deleted or disabled the account of this session, or ended all its sessions. */
   async leaveIfGone(): Promise<void> {
     const account = this.user && (await this.parts.accounts.byUid(this.user.uid))
-    if (this.user && (!account || account.disabled)) await this.signOut()
+    if (this.user && !this.mayGoOn(account)) await this.signOut()
   }
 
   /** Works without a network too: leaving must always be possible. */
@@ -152,6 +153,15 @@ export class MemoryAuth implements Auth {
     return this.begin({ ...account, emailVerified: true })
   }
 
+  async signInWithToken(token: string): Promise<AuthUser> {
+    this.online()
+    const uid = await this.parts.accounts.useToken(token)
+    const account = await this.parts.accounts.byUid(uid)
+    if (!account) throw new PortError('auth', 'user-not-found', uid)
+    if (account.disabled) throw new PortError('auth', 'user-disabled', uid)
+    return this.begin(account, token)
+  }
+
   async updateProfile(profile: { displayName: string }): Promise<void> {
     this.online()
     await this.parts.accounts.change((await this.holder()).uid, { displayName: profile.displayName })
@@ -182,9 +192,10 @@ export class MemoryAuth implements Auth {
   async restore(): Promise<void> {
     const session = keptSession(this.parts.preferences)
     const account = session && (await this.parts.accounts.byUid(session.uid))
-    if (!session || !account || account.disabled) return this.become(undefined)
+    if (session) this.session = session
+    if (!session || !account || !this.mayGoOn(account)) return this.become(undefined)
     this.provenAt = session.signedInAt.getTime()
-    this.become(userOf(account, session.signedInAt, session.lastSignInAt))
+    this.become(userOf(await this.withSessionClaims(account), session.signedInAt, session.lastSignInAt))
   }
 
   private online(): void {
@@ -196,12 +207,14 @@ export class MemoryAuth implements Auth {
     const before = this.user
     await this.reload()
     if (this.user) return this.user
-    const isDisabled = before !== undefined && (await this.parts.accounts.byUid(before.uid)) !== undefined
+    const isDisabled = before !== undefined && (await this.parts.accounts.byUid(before.uid))?.disabled === true
     throw new PortError('auth', isDisabled ? 'user-disabled' : 'requires-recent-login', 'nobody is signed in any more')
   }
 
-  private requireRecent({ uid }: AuthUser): void {
-    if (Math.abs(this.parts.clock.now().getTime() - this.provenAt) > recent) throw new PortError('auth', 'requires-recent-login', uid)
+  private requireRecent({ uid, claims }: AuthUser): void {
+    // Who masquerades has proven to be somebody else.
+    if (claims.imp !== undefined || Math.abs(this.parts.clock.now().getTime() - this.provenAt) > recent)
+      throw new PortError('auth', 'requires-recent-login', uid)
   }
 
   private async account(email: string): Promise<LocalAccount> {
@@ -226,23 +239,34 @@ export class MemoryAuth implements Auth {
     await this.parts.mailer.send(actionMail(operation, email, await this.parts.accounts.issueCode(operation, email, uid), returnTo))
   }
 
-  private async begin(account: LocalAccount): Promise<AuthUser> {
+  /** A session that a token began is another's visit, and no sign-in of the account's holder. */
+  private async begin(account: LocalAccount, token?: string): Promise<AuthUser> {
     const now = this.parts.clock.now()
-    await this.parts.accounts.change(account.uid, { lastSignIn: now })
-    const user = userOf(account, now, account.lastSignIn)
-    keepSession(user, this.parts.preferences)
+    if (token === undefined) await this.parts.accounts.change(account.uid, { lastSignIn: now })
+    this.session = { generation: account.sessions ?? 0, ...(token !== undefined && { token }) }
+    const user = userOf(await this.withSessionClaims(account), now, account.lastSignIn)
+    keepSession({ ...user, ...this.session }, this.parts.preferences)
     this.provenAt = now.getTime()
     this.become(user)
     return user
   }
 
-  /** Reads the account of the session anew; ends the session where it is disabled or gone. */
+  private mayGoOn(account: LocalAccount | undefined): boolean {
+    return account !== undefined && !account.disabled && (account.sessions ?? 0) === this.session.generation
+  }
+
+  private async withSessionClaims(account: LocalAccount): Promise<LocalAccount> {
+    const { token } = this.session
+    return token === undefined ? account : { ...account, claims: { ...account.claims, ...(await this.parts.accounts.claimsOfToken(token)) } }
+  }
+
+  /** Reads the account of the session anew; ends the session where the account is disabled or gone, or the session was revoked. */
   private async reload(): Promise<void> {
     const user = this.user
     if (!user) return
     const account = await this.parts.accounts.byUid(user.uid)
-    if (!account || account.disabled) return this.signOut()
-    const now = userOf(account, user.signedInAt, user.lastSignInAt)
+    if (!account || !this.mayGoOn(account)) return this.signOut()
+    const now = userOf(await this.withSessionClaims(account), user.signedInAt, user.lastSignInAt)
     if (!sameUser(now, user)) this.become(now)
   }
 

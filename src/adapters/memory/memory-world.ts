@@ -79,7 +79,7 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
       [LocalMode, localMode],
     ]),
   )
-  const world = { ...local.world(), actor: undefined }
+  const world = local.world(undefined)
   return {
     documents,
     store,

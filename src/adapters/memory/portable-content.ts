@@ -1,4 +1,5 @@
-import type { Fields, Value } from '../../ports/documents'
+import { tagged, untagged } from '../../domain/shared/tagged-json'
+import type { Fields } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import type { StoredAt } from './document-store'
 import type { Content } from './durable-store'
@@ -42,23 +43,4 @@ function parsed(text: string): Portable {
   if (typeof content !== 'object' || content === null || (content as Partial<Portable>).format !== format)
     throw new PortError('documents', 'invalid-argument', 'the file does not hold local data')
   return content as Portable
-}
-
-/** `{ $instant }` and `{ $number }` stand for what JSON lacks; a map with a name that begins with `$` is wrapped, to be told apart. */
-function tagged(value: Value): unknown {
-  if (value instanceof Date) return { $instant: value.toISOString() }
-  if (typeof value === 'number' && !Number.isFinite(value)) return { $number: String(value) }
-  if (Array.isArray(value)) return value.map(tagged)
-  if (typeof value !== 'object' || value === null) return value
-  const map = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, tagged(part)]))
-  return Object.keys(map).some(name => name.startsWith('$')) ? { $map: Object.entries(map) } : map
-}
-
-function untagged(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(untagged)
-  if (typeof value !== 'object' || value === null) return value
-  const tags = value as { $instant?: string; $number?: string; $map?: readonly [string, unknown][] }
-  if (tags.$instant !== undefined) return new Date(tags.$instant)
-  if (tags.$number !== undefined) return Number(tags.$number)
-  return Object.fromEntries((tags.$map ?? Object.entries(value)).map(([name, part]) => [name, untagged(part)]))
 }

@@ -40,8 +40,8 @@ export async function sampleContent(): Promise<Content> {
   const documents = new StoreDocuments(store, durable, new DeclaredIndexes())
   const ids = new RandomIds()
   const accounts = await Promise.all(
-    season.accounts.map(async ({ key, uid, name, email, password, claims }, order) => {
-      const account = { uid, key, email, displayName: name, emailVerified: true, disabled: false, claims }
+    season.accounts.map(async ({ key, uid, name, email, password, claims, createdAt, lastSignIn }, order) => {
+      const account = { uid, key, email, displayName: name, emailVerified: true, disabled: false, claims, createdAt, lastSignIn }
       return plantedAccount({ ...account, password: await hashPassword(password, sampleIterations) }, order)
     }),
   )

@@ -1,7 +1,7 @@
 import type { Claims } from '../../ports/auth'
-import { collection } from '../shared/collection'
+import { collection, type StoredOf } from '../shared/collection'
 import { choice, email, flag, instant, list, map, number, open, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, role, scope } from '../shared/policy'
+import { any, owner, readOnly, scope } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 
 export const accountStates = machine({
@@ -29,31 +29,4 @@ export const accounts = collection({
   states: accountStates,
   access: readOnly(any(owner('personId'), scope('people'))),
 })
-
-export const grantStates = machine({
-  requested: { approve: 'active', reject: 'rejected' },
-  active: { expire: 'expired', revoke: 'revoked' },
-  rejected: {},
-  expired: {},
-  revoked: {},
-})
-
-/** A role given to a person: staff scopes, a jury, a day's volunteering. For money and superadmins somebody else approves. */
-export const roleGrants = collection({
-  path: 'roleGrants',
-  title: 'Roles',
-  fields: {
-    personId: reference('Person', 'people'),
-    role: choice('Role', ['admin', 'superadmin', 'juror', 'volunteer']),
-    scopes: list('Scopes', choice('Scope', ['content', 'guide', 'people', 'money', 'mail', 'system']), 6),
-    reason: text('Reason', 300),
-    until: optional(instant('Until')),
-    /** For a juror: the one call. */
-    callId: optional(reference('Call', 'calls')),
-    requestedBy: reference('Requested by', 'people'),
-    approvedBy: optional(reference('Approved by', 'people')),
-    status: choice('State', statesOf(grantStates)),
-  },
-  states: grantStates,
-  access: readOnly(role('admin')),
-})
+export type Account = StoredOf<typeof accounts>

@@ -23,8 +23,13 @@ export const consents = collection({
 })
 export type Consent = StoredOf<typeof consents>
 
+/** Of each topic that was answered, the latest answer. */
+export function latestAnswers<C extends Pick<Consent, 'topic' | 'at'>>(answers: readonly C[]): ReadonlyMap<ConsentTopic, C> {
+  return new Map([...answers].sort((a, b) => a.at.getTime() - b.at.getTime()).map(answer => [answer.topic, answer]))
+}
+
 /** The topics agreed to: of each, the latest answer counts. */
 export function agreedTopics(answers: readonly Pick<Consent, 'topic' | 'state' | 'at'>[]): readonly ConsentTopic[] {
-  const latest = new Map([...answers].sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ topic, state }) => [topic, state]))
-  return consentTopics.filter(topic => latest.get(topic) === 'in')
+  const latest = latestAnswers(answers)
+  return consentTopics.filter(topic => latest.get(topic)?.state === 'in')
 }

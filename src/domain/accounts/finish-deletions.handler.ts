@@ -6,6 +6,7 @@ import { publishCalendarHandler } from '../events/publish-calendar.handler'
 import { removeFormerFiles } from '../guide/former-files'
 import { publishSnapshotHandler } from '../guide/publish-snapshot.handler'
 import { guideSnapshotId, snapshots } from '../guide/snapshots'
+import { forgetAuditValues } from '../operations/forget-audit-values'
 import { personNotes } from '../people/person-notes'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import { hasRole } from '../shared/policy'
@@ -52,9 +53,20 @@ export const finishDeletionsHandler = handle(finishDeletions, async world => {
   }
   if (forgotten.length > 0) await publishWithout(records, world, editionIds)
   for (const wish of forgotten) await attempt(settle(records, world, wish))
+  await forgetInAudit(records, world)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} deletions were not finished`)
   return { finished: forgotten.length }
 })
+
+/** A hosted database tells the audit of a change some time after it: what was forgotten in the last day is looked for once more. */
+async function forgetInAudit(records: Records, { clock }: FunctionWorld): Promise<void> {
+  const lately = await records.find(deletions, { where: [['updatedAt', '>', new Date(clock.now().getTime() - 86_400_000)]] })
+  for (const { id, uid } of lately.filter(({ status }) => status === 'done')) {
+    await forgetAuditValues(records, people.path, id)
+    await forgetAuditValues(records, artists.path, id)
+    await forgetAuditValues(records, accounts.path, uid)
+  }
+}
 
 /** What names the person, in every record; says which editions of the guide did. */
 async function forgetPerson(records: Records, world: FunctionWorld, wish: Deletion): Promise<ReadonlySet<string>> {

@@ -4,6 +4,7 @@ import { call } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
+import { accounts } from './accounts'
 import { adoptEmail } from './adopt-email.function'
 import { agreedTopics, type ConsentTopic, consents } from './consents'
 import { type DeletionAct, deleteMyAccount } from './delete-my-account.function'
@@ -14,6 +15,7 @@ import { people } from './people'
 import { Proof } from './proof'
 import { type ConsentAnswer, recordConsent } from './record-consent.function'
 import { requireGoodPassword } from './require-good-password'
+import type { SecurityEntry } from './security-log'
 
 export type Person = StoredOf<typeof people>
 
@@ -52,6 +54,13 @@ export class OwnAccount {
 
   async answer(answer: ConsentAnswer): Promise<void> {
     await call(this.functions, recordConsent, answer)
+  }
+
+  /** What its holder ought to know of the account, the newest first: who of the staff saw the site as her, and when sessions were ended. */
+  async securityLog(): Promise<readonly SecurityEntry[]> {
+    const { uid = '', claims } = this.auth.current ?? {}
+    const account = claims?.pid === undefined ? undefined : await this.records.get(accounts, uid)
+    return [...(account?.securityLog ?? [])].reverse()
   }
 
   async stamps(): Promise<readonly PassportStamp[]> {

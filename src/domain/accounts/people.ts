@@ -48,6 +48,8 @@ export const people = collection({
     organisation: optional(text('Organisation')),
     tags: list('Tags', text('Tag', 40), 40),
     source: optional(text('Where from')),
+    /** What the system or list that an import came from calls this person. */
+    sourceKey: optional(text('Key in the file', 200)),
     uid: optional(reference('Account', 'accounts')),
     mergedInto: optional(reference('Merged into', 'people')),
     /** The same for everybody who lives together. */
@@ -56,7 +58,8 @@ export const people = collection({
     ...trash,
   },
   states: personStates,
-  fixed: ['uid', 'mergedInto', 'status', 'deletedAt'],
+  fixed: ['uid', 'mergedInto', 'sourceKey', 'status', 'deletedAt'],
+  actable: true,
   access: {
     ...readOnly(any(owner('id'), scope('people'))),
     update: all(where('status', 'active'), any(scope('people'), all(owner('id'), changesOnly('names', 'phones')))),

@@ -18,6 +18,8 @@ export class Proof {
   /** Throws `requires-recent-login`, upon which the interface asks for the password and tries again. */
   require(): void {
     const user = this.auth.current
+    // Who masquerades has proven to be somebody else.
+    if (user?.claims.imp !== undefined) throw new PortError('auth', 'requires-recent-login', 'not while masquerading')
     const at = this.given && this.given.uid === user?.uid && this.given.at > user.signedInAt ? this.given.at : user?.signedInAt
     if (!at || Math.abs(this.clock.now().getTime() - at.getTime()) > proofLasts)
       throw new PortError('auth', 'requires-recent-login', 'the password was not given lately')

@@ -3,8 +3,8 @@ import { Clock } from '../../ports/clock'
 import { allows, hasRole, presentActor, type Rule, type Subject } from '../shared/policy'
 import { normalEmail } from './normal-email'
 
-/** What a route may ask of its visitor. */
-export type Guard = 'signedIn' | 'admin'
+/** What a route may ask of its visitor; `door`: staff, and volunteers, who stand at doors. */
+export type Guard = 'signedIn' | 'admin' | 'door'
 
 /** Who is here, and what the policy lets this person do. */
 export class Session {
@@ -30,7 +30,8 @@ export class Session {
   async satisfies(guard: Guard): Promise<boolean> {
     await this.auth.ready()
     const user = this.auth.current
-    return user !== undefined && (guard === 'signedIn' || hasRole(user.claims, 'admin'))
+    if (user === undefined) return false
+    return guard === 'signedIn' || hasRole(user.claims, 'admin') || (guard === 'door' && hasRole(user.claims, 'volunteer'))
   }
 
   /** Whether the policy would allow an act; the store decides again when it is tried. */

@@ -37,6 +37,7 @@ export const artists = collection({
   },
   states: artistStates,
   fixed: ['handle', 'memberUntil', 'status', 'deletedAt'],
+  actable: true,
   access: {
     ...readOnly(any(where('status', 'public'), where('status', 'memorial'), owner('id'), scope('people'))),
     update: any(

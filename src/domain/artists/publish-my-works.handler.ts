@@ -1,6 +1,7 @@
 import { PortError } from '../../ports/errors'
 import { callingPerson } from '../accounts/caller'
 import { audit } from '../operations/audit'
+import { actEntry } from '../operations/note-act'
 import { handle } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
@@ -26,14 +27,11 @@ export const publishMyWorksHandler = handle(publishMyWorks, async (world, { work
   })
   if (recent >= renewalsAnHour) throw new RuleBroken('wall-too-often')
   await records.commit(
-    records.creating(audit, world.ids.next(), {
-      scope: 'content',
-      actor: personId,
-      action: 'works.publish',
-      entity: 'artists',
-      entityId: personId,
-      after: { works },
-    }),
+    records.creating(
+      audit,
+      world.ids.next(),
+      actEntry(world, { scope: 'content', action: 'works.publish', entity: 'artists', entityId: personId, after: { works } }),
+    ),
   )
   const { hash } = await publishArtistsHandler.run(world, {})
   return { hash }

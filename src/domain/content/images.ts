@@ -16,7 +16,9 @@ export const imageStates = machine({
 const share = (label: string) => number(label, { min: 0, max: 1 })
 const cut = (label: string) => optional(map(label, { x: share('Left'), y: share('Top'), w: share('Width'), h: share('Height') }))
 
-const entered = ['alt', 'credit', 'thumbhash', 'colours', 'licence', 'rightsUntil', 'focal', 'crops'] as const
+const entered = ['alt', 'credit', 'thumbhash', 'colours', 'phash', 'licence', 'rightsUntil', 'focal', 'crops'] as const
+/** What staff say of it besides. */
+const byStaff = [...entered, 'tags', 'rightsHolder'] as const
 
 /** A picture in file storage and what is known of it. Sizes in pixels and bytes; cuts and focal point as shares of the whole. */
 export const images = collection({
@@ -36,9 +38,11 @@ export const images = collection({
     /** CSS colours (`#rrggbb`), the one most seen first. */
     colours: optional(list('Colours', text('Colour', 7), 5)),
     focal: optional(map('Focal point', { x: number('Across', { min: 0, max: 1 }), y: number('Down', { min: 0, max: 1 }) })),
-    /** SHA-256 of the file's bytes, as hex, and what it looks like, for finding it twice. */
+    /** SHA-256 of the file's bytes, as hex, and what it looks like (`image-likeness.ts`), for finding it twice. */
     sha256: optional(text('Digest', 64)),
     phash: optional(text('Likeness', 32)),
+    tags: optional(list('Tags', text('Tag', 40), 10)),
+    rightsHolder: optional(text('Rights holder', 120)),
     licence: optional(text('Licence', 60)),
     rightsUntil: optional(instant('Rights until')),
     crops: optional(map('Cuts', { square: cut('Square'), card: cut('Card'), print: cut('Print') })),
@@ -62,7 +66,8 @@ export const images = collection({
       where('isPublic', false),
       changesOnly('ownerId', 'path', 'width', 'height', 'bytes', 'mime', 'isPublic', 'usedIn', 'status', ...entered),
     ),
-    update: any(scope('content'), all(owner('ownerId'), changesOnly('status', ...entered))),
+    // Staff trash and restore by callables, which look at where it is used.
+    update: any(all(scope('content'), changesOnly(...byStaff)), all(owner('ownerId'), changesOnly('status', ...entered))),
   },
 })
 export type Image = StoredOf<typeof images>

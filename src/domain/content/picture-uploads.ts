@@ -5,7 +5,7 @@ import { Storage, type Upload } from '../../ports/storage'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
-import { imageStates, images } from './images'
+import { type Image, imageStates, images } from './images'
 import { fitOf, type PictureSize, pictureLimits, picturePath, type StoredType, storedTypes } from './picture-upload'
 
 /** A picture as it is to be stored: drawn anew, so that nothing of the camera's notes is in it. */
@@ -16,6 +16,10 @@ export interface NewPicture extends PictureSize {
   readonly thumbhash?: string | undefined
   /** `#rrggbb`, the one most seen first. */
   readonly colours?: readonly string[] | undefined
+  /** See `image-likeness.ts`. */
+  readonly phash?: string | undefined
+  readonly focal?: Image['focal']
+  readonly crops?: Image['crops']
 }
 
 /** A picture on its way to the file store. */
@@ -44,7 +48,7 @@ export class PictureUploads {
   async send(picture: NewPicture): Promise<Sending> {
     const ownerId = this.auth.current?.claims.pid
     if (ownerId === undefined) throw new RuleBroken('not-joined')
-    const { file, width, height, alt, thumbhash, colours } = picture
+    const { file, width, height, alt, thumbhash, colours, phash, focal, crops } = picture
     const problem = !isStored(file.type)
       ? 'type'
       : file.size > pictureLimits.bytes
@@ -66,6 +70,9 @@ export class PictureUploads {
         alt,
         thumbhash,
         colours,
+        phash,
+        focal,
+        crops,
         isPublic: false,
         usedIn: [],
         status: 'uploading',

@@ -27,7 +27,8 @@ export const tidyPicturesHandler = handle(tidyPictures, async world => {
     await removeFile(world.storage, image)
     await records.commit(records.deleting(images, image.id))
   }
-  const trashed = await lying('trashed', 30)
+  // What came back into use while it lay there stays.
+  const trashed = (await lying('trashed', 30)).filter(({ usedIn }) => usedIn.length === 0)
   for (const image of trashed) {
     await removeFile(world.storage, image)
     await records.commit(

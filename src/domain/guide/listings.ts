@@ -106,6 +106,7 @@ export const listings = collection({
   },
   states: listingStates,
   fixed: ['editionId', 'registrationId', 'artistId', 'mapNumber', 'mapSuffix', 'door', 'source', 'status', 'deletedAt'],
+  actable: true,
   access: {
     ...readOnly(any(where('status', 'published'), contains('ownerIds'), scope('guide'))),
     update: any(scope('guide'), all(contains('ownerIds'), where('status', 'draft'), changesOnly(...entered))),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { importStates } from '../operations/import-batches'
 import { cloudFunction } from '../shared/cloud-function'
-import { scope } from '../shared/policy'
+import { any, scope } from '../shared/policy'
 import { statesOf } from '../shared/state-machine'
 
 export type ImportEvent = 'pause' | 'resume' | 'finish'
@@ -10,7 +10,7 @@ export type ImportState = keyof typeof importStates
 /** Pauses, resumes or finishes a batch. */
 export const importControl = cloudFunction<{ batchId: string; event: ImportEvent }, { status: ImportState }>({
   name: 'importControl',
-  access: scope('guide'),
+  access: any(scope('guide'), scope('people')),
   input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), event: v.picklist(['pause', 'resume', 'finish']) }),
   output: v.strictObject({ status: v.picklist(statesOf(importStates)) }),
 })

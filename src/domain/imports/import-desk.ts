@@ -2,19 +2,24 @@ import { isPortError } from '../../ports/errors'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
 import { Storage } from '../../ports/storage'
+import { type Consent, consents } from '../accounts/consents'
+import { people } from '../accounts/people'
 import { neighbourhoods } from '../guide/editions'
 import { listings } from '../guide/listings'
 import { importBatches, importMappings } from '../operations/import-batches'
+import { personNotes } from '../people/person-notes'
 import { call } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
-import { Records } from '../shared/records'
+import { type Find, Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { existingListing } from './existing-listing'
 import { importControl } from './import-control.function'
 import type { Formats, ImportKind, Mapping } from './import-fields'
 import { importRun, type Refusal, type RowToWrite, rowsPerCall } from './import-run.function'
+import { type ImportScope, scopeOfKind, waitingRowsPath } from './import-scope'
 import { importStart } from './import-start.function'
 import { importUndo, type UndoOutput } from './import-undo.function'
+import { type ExistingPerson, existingPerson } from './imported-person'
 import type { Existing } from './imported-record'
 import type { ImportPlan } from './planned-row'
 import { rememberMapping } from './remember-mapping.function'
@@ -78,8 +83,26 @@ export class ImportDesk {
     return { listings: found.map(existingListing), neighbourhoods: parts.map(({ id, name }) => ({ id, name })) }
   }
 
+  /** Everybody the organisation knows, for the plan of a file of people. */
+  async people(): Promise<readonly ExistingPerson[]> {
+    const [found, notes, answers] = await Promise.all([
+      this.records.find(people, { where: [['status', '==', 'active']] }),
+      this.records.find(personNotes),
+      this.records.find(consents),
+    ])
+    const notesOf = new Map(notes.map(note => [note.id, note]))
+    const answersOf = new Map<string, Consent[]>()
+    for (const answer of answers) answersOf.set(answer.personId, [...(answersOf.get(answer.personId) ?? []), answer])
+    return found.map(person => existingPerson(person, { notes: notesOf.get(person.id), answers: answersOf.get(person.id) ?? [] }))
+  }
+
   async recallMapping(kind: ImportKind, header: readonly string[]): Promise<RememberedMapping | undefined> {
-    const known = await this.records.find(importMappings, { where: [['kind', '==', kind]] })
+    const known = await this.records.find(importMappings, {
+      where: [
+        ['scope', '==', scopeOfKind[kind]],
+        ['kind', '==', kind],
+      ],
+    })
     return closestMapping(kind, header, known)
   }
 
@@ -87,11 +110,13 @@ export class ImportDesk {
     await call(this.functions, rememberMapping, { kind, header, mapping, formats })
   }
 
-  /** Stores what is to be written and opens the batch; nothing of the edition is touched before `run`. Returns the batch's id. */
-  async start(plan: ImportPlan, editionId: string): Promise<string> {
+  /** Stores what is to be written and opens the batch; nothing else is touched before `run`. Returns the batch's id. People need no edition. */
+  async start(plan: ImportPlan, editionId?: string): Promise<string> {
     const batchId = this.ids.next()
     const rows = JSON.stringify(waitingRows(plan))
-    await this.storage.upload(rowsPath(batchId), new Blob([rows], { type: 'application/json' }), { contentType: 'application/json' }).done
+    await this.storage.upload(waitingRowsPath(scopeOfKind[plan.kind], batchId), new Blob([rows], { type: 'application/json' }), {
+      contentType: 'application/json',
+    }).done
     const { kind, fileName, fileHash, counts } = plan
     await call(this.functions, importStart, { batchId, kind, editionId, fileName: fileName.slice(0, 200), fileHash, counts: { ...counts } })
     return batchId
@@ -146,18 +171,32 @@ export class ImportDesk {
     return { outcome: 'undone', undone, kept }
   }
 
-  /** Batches, newest first. */
-  batches(limit = 50): Promise<readonly ImportBatch[]> {
-    return this.records.find(importBatches, { orderBy: [['createdAt', 'desc']], limit })
+  /** The batches of these scopes, newest first. */
+  async batches(scopes: readonly ImportScope[]): Promise<readonly ImportBatch[]> {
+    return newestFirst(await Promise.all(scopes.map(scope => this.records.find(importBatches, latestOf(scope)))))
   }
 
-  watchBatches(next: (batches: readonly ImportBatch[]) => void, fail: (error: Error) => void, limit = 50): () => void {
-    return this.records.watch(importBatches, { orderBy: [['createdAt', 'desc']], limit }, next, fail)
+  watchBatches(scopes: readonly ImportScope[], next: (batches: readonly ImportBatch[]) => void, fail: (error: Error) => void): () => void {
+    const told = new Map<ImportScope, readonly ImportBatch[]>()
+    const stops = scopes.map(scope =>
+      this.records.watch(
+        importBatches,
+        latestOf(scope),
+        batches => {
+          told.set(scope, batches)
+          if (told.size === scopes.length) next(newestFirst([...told.values()]))
+        },
+        fail,
+      ),
+    )
+    return () => stops.forEach(stop => stop())
   }
 
   private async waiting(batchId: string): Promise<readonly WaitingRow[]> {
+    const batch = await this.records.get(importBatches, batchId)
+    if (!batch) throw new RuleBroken('import-changed', { batchId })
     try {
-      return JSON.parse(await (await this.storage.read(rowsPath(batchId))).text()) as WaitingRow[]
+      return JSON.parse(await (await this.storage.read(waitingRowsPath(batch.scope, batchId))).text()) as WaitingRow[]
     } catch (error) {
       if (isPortError(error, 'storage', 'object-not-found')) throw new RuleBroken('import-changed', { batchId })
       throw error
@@ -171,7 +210,9 @@ export class ImportDesk {
         return await work()
       } catch (error) {
         const mayPass =
-          isPortError(error, 'functions', 'unavailable', 'deadline-exceeded', 'aborted') || isPortError(error, 'storage', 'retry-limit-exceeded')
+          isPortError(error, 'functions', 'unavailable', 'deadline-exceeded', 'aborted') ||
+          isPortError(error, 'documents', 'unavailable') ||
+          isPortError(error, 'storage', 'retry-limit-exceeded')
         if (!mayPass || attempt === triesPerChunk || signal?.aborted) throw error
         await new Promise(resolve => setTimeout(resolve, wait * 2 ** (attempt - 1)))
       }
@@ -179,11 +220,13 @@ export class ImportDesk {
   }
 }
 
-const rowsPath = (batchId: string) => `imports/${batchId}/rows.json`
+const latestOf = (scope: ImportScope): Find => ({ where: [['scope', '==', scope]], orderBy: [['createdAt', 'desc']], limit: 50 })
+
+const newestFirst = (all: readonly (readonly ImportBatch[])[]) => all.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 
 const waitingRows = (plan: ImportPlan): WaitingRow[] =>
-  plan.rows.flatMap(({ line, name, hash, action, listingId, openingKey, data, changes }) =>
+  plan.rows.flatMap(({ line, name, hash, action, listingId, personId, openingKey, data, changes }) =>
     action === 'create' || action === 'update'
-      ? [{ line, name, hash, action, listingId, openingKey, data, changes: changes && changes.map(c => ({ ...c })) }]
+      ? [{ line, name, hash, action, listingId, personId, openingKey, data, changes: changes && changes.map(c => ({ ...c })) }]
       : [],
   )

@@ -1,20 +1,9 @@
 import { listings, openingFields } from '../guide/listings'
+import { importField as field, type ImportField } from './import-field'
+import { personColumns } from './person-columns'
 
-export const importKinds = ['listings', 'openings'] as const
+export const importKinds = ['listings', 'openings', 'people'] as const
 export type ImportKind = (typeof importKinds)[number]
-
-/** What a column of a file may be. */
-export interface ImportField {
-  readonly name: string
-  readonly label: string
-  readonly required: boolean
-  /** One of the fields of a group must be mapped: an opening's listing by key or by name. */
-  readonly group?: string
-  /** Several columns may be mapped to it: texts are joined as paragraphs, lists one after another. */
-  readonly joins?: boolean
-  /** Words seen as headers in English, German, French, Spanish, Italian and Dutch files; case, accents and punctuation do not count. */
-  readonly aliases: readonly string[]
-}
 
 /** The target of a column that is not to be kept at all. */
 export const leaveOut = '-'
@@ -28,15 +17,6 @@ export interface Formats {
   readonly decimal: '.' | ','
   readonly list: ';' | ',' | '|' | '/'
 }
-
-const words = (line: string) => line.split(',').map(word => word.trim())
-const field = (name: string, label: string, aliases: string, more: Partial<ImportField> = {}): ImportField => ({
-  name,
-  label,
-  required: false,
-  ...more,
-  aliases: words(aliases),
-})
 
 const l = listings.fields
 const o = openingFields
@@ -174,6 +154,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
       'notes, note, description, remarks, comments, details, hinweis, hinweise, bemerkung, bemerkungen, anmerkung, beschreibung, remarques, notas, observaciones, descripción, osservazioni, descrizione, opmerking, opmerkingen, toelichting',
     ),
   ],
+  people: personColumns,
 }
 
 /** Names of fields still wanted by a mapping: required ones, and one of each group. */

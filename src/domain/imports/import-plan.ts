@@ -1,32 +1,32 @@
 import type { ImportKind, Mapping } from './import-fields'
-import type { PlanContext } from './plan-context'
+import type { PeopleContext, PlanContext } from './plan-context'
 import { planListings } from './plan-listings'
 import { planOpenings } from './plan-openings'
+import { planPeople } from './plan-people'
 import type { ImportPlan, PlannedAction, PlannedRow, RowWarning } from './planned-row'
 import { Columns, RowCells } from './row-cells'
 import type { Table } from './table'
 
-export interface PlanInput extends PlanContext {
-  readonly kind: ImportKind
-  readonly table: Table
-  readonly mapping: Mapping
-}
+/** A file and what it is brought into: an edition of the guide, or the people. */
+export type PlanInput = { readonly table: Table; readonly mapping: Mapping } & PlanTarget
+export type PlanTarget = ({ readonly kind: Exclude<ImportKind, 'people'> } & PlanContext) | ({ readonly kind: 'people' } & PeopleContext)
 
 /** The dry run: what the import would do with every row, and why. Pure, and linear in the rows. */
-export function importPlan({ kind, table, mapping, ...context }: PlanInput): ImportPlan {
+export function importPlan({ table, mapping, ...target }: PlanInput): ImportPlan {
+  const { kind } = target
   const columns = new Columns(table, mapping)
   const firstLine = new Map<string, number>()
   const fresh: RowCells[] = []
   const repeated: RowCells[] = []
   for (const row of table.rows) {
-    const cells = new RowCells(row, columns)
+    const cells = new RowCells(row, columns, kind !== 'people')
     if (firstLine.has(cells.hash)) repeated.push(cells)
     else {
       firstLine.set(cells.hash, row.line)
       fresh.push(cells)
     }
   }
-  const planned = kind === 'listings' ? planListings(fresh, context) : planOpenings(fresh, context)
+  const planned = planRows(fresh, target)
   const first = new Map(planned.map(row => [row.hash, row]))
   const rows = [...planned, ...repeated.map(cells => duplicate(cells, first.get(cells.hash)!))].sort((a, b) => a.line - b.line)
   const headers = (list: readonly { readonly header: string }[]) => list.map(column => column.header)
@@ -41,6 +41,11 @@ export function importPlan({ kind, table, mapping, ...context }: PlanInput): Imp
     leftOutColumns: headers(columns.leftOut),
     mapping,
   }
+}
+
+function planRows(rows: readonly RowCells[], target: PlanTarget): readonly PlannedRow[] {
+  if (target.kind === 'people') return planPeople(rows, target)
+  return target.kind === 'listings' ? planListings(rows, target) : planOpenings(rows, target)
 }
 
 function duplicate({ row, hash }: RowCells, { name, line }: PlannedRow): PlannedRow {

@@ -14,6 +14,8 @@ export function importReasonSentence({ code, field, value }: Remark<RowReason | 
       return `Line ${value} has the same key with other content. Give each row a key of its own.`
     case 'name-used-twice':
       return `Line ${value} has the same name and address with other content. Without keys the two cannot be told apart.`
+    case 'email-used-twice':
+      return `Line ${value} has this e-mail address already. An address is one person’s.`
     case 'too-few-cells':
       return `Only ${value} cells: fewer than the header has.`
     case 'too-many-cells':
@@ -46,6 +48,8 @@ export function importReasonSentence({ code, field, value }: Remark<RowReason | 
       return `No listing of this edition goes by ${cell}. Import the listings first.`
     case 'ambiguous-listing':
       return `Several listings of this edition match (${shortened(value)}). Use their keys.`
+    case 'ambiguous-person':
+      return `Several people match (${shortened(value)}). Merge them first, or give the row its e-mail address.`
     case 'too-many-openings':
       return `The listing would have more than ${value} openings.`
     case 'over-print-limit':
@@ -72,6 +76,20 @@ export function importReasonSentence({ code, field, value }: Remark<RowReason | 
       return `${cell} is not one of the neighbourhoods; it is kept among the other columns.`
     case 'email-left-out':
       return `An e-mail address in ${cellOrField(field)} is left out: the guide is public.`
+    case 'not-an-email':
+      return `${cell} is no e-mail address; it is kept among the other columns.`
+    case 'not-a-phone':
+      return `${cell} is no phone number; it is kept among the other columns.`
+    case 'half-an-address':
+      return `${cell} is no whole postal address (street, city, country of two letters); it is kept among the other columns.`
+    case 'unreadable-year':
+      return `${label}: ${cell} is no year from 1900 on; it is kept among the other columns.`
+    case 'same-key-other-name':
+      return `Somebody with this key is called ${cell}; this row becomes a person of its own.`
+    case 'same-name':
+      return `Somebody is called ${cell} already and nothing tells whether it is the same person: look under Duplicates afterwards.`
+    case 'consent-not-raised':
+      return `${label}: this person has said no, and a file cannot change that.`
     case 'same-name-and-place':
       return 'Another listing, with another key, has the same name and address.'
     case 'ends-after-midnight':
@@ -81,7 +99,7 @@ export function importReasonSentence({ code, field, value }: Remark<RowReason | 
   }
 }
 
-const labels = new Map([...importFields.openings, ...importFields.listings].map(({ name, label }) => [name, label]))
+const labels = new Map([...importFields.people, ...importFields.openings, ...importFields.listings].map(({ name, label }) => [name, label]))
 const labelOf = (field: string | undefined) => labels.get(field ?? '') ?? field ?? 'The row'
 const cellOrField = (field: string | undefined) => (field ? `“${labelOf(field)}”` : 'the row')
 

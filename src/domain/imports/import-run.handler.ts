@@ -1,32 +1,75 @@
+import { consents } from '../accounts/consents'
 import { editions } from '../guide/editions'
 import { importBatches, importRows } from '../operations/import-batches'
-import { handle } from '../shared/cloud-function'
-import { Records } from '../shared/records'
+import { type FunctionWorld, handle } from '../shared/cloud-function'
+import type { StoredOf } from '../shared/collection'
+import { Records, type RecordsWithin } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { importRun, type Refusal, type RowToWrite } from './import-run.function'
+import { requireScope } from './import-scope'
+import type { RowOutcome } from './row-outcome'
 import { writeListings } from './write-listings'
 import { writeOpenings } from './write-openings'
+import { type PeopleTarget, personIdOf, writePeople } from './write-people'
 
-export const importRunHandler = handle(importRun, (world, { batchId, rows }) =>
-  new Records(world.documents, { current: world.actor }).transact(async within => {
+/** A person brings keys, notes and answers along: as many as stay under the writes of one transaction (500). */
+const peopleAtOnce = 25
+
+export const importRunHandler = handle(importRun, async (world, { batchId, rows }) => {
+  const records = new Records(world.documents, { current: world.actor })
+  const batch = await records.get(importBatches, batchId)
+  const pieces = batch?.kind === 'people' ? inPieces(rows, peopleAtOnce) : [rows]
+  let output = { written: 0, skipped: 0, done: batch?.done ?? 0, total: batch?.total ?? 0, refused: [] as { hash: string; code: Refusal }[] }
+  for (const piece of pieces) {
+    const { written, skipped, refused, ...now } = await writePiece(world, records, batchId, piece)
+    output = { ...now, written: output.written + written, skipped: output.skipped + skipped, refused: [...output.refused, ...refused] }
+  }
+  return output
+})
+
+/** Writes some rows, all or nothing. */
+async function writePiece(world: FunctionWorld, records: Records, batchId: string, rows: readonly RowToWrite[]) {
+  const readAt = world.clock.now()
+  const answers = await answersOf(records, rows)
+  return records.transact(async within => {
     const batch = await within.get(importBatches, batchId)
     if (batch?.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch?.status ?? 'missing' })
-    const edition = await within.get(editions, batch.editionId)
-    if (!edition) throw new RuleBroken('edition-missing', { editionId: batch.editionId })
+    requireScope(world, batch.scope)
     const fresh = await unwritten(rows, hash => within.get(importRows, hash, { batch: batchId }))
-    const write = batch.kind === 'listings' ? writeListings : writeOpenings
-    const outcomes = await write(within, { batchId, editionId: edition.id, tz: edition.tz }, fresh)
+    const outcomes = await write(within, batch, fresh, { batchId, fileName: batch.fileName, ids: world.ids, answers, readAt })
     const refused: { hash: string; code: Refusal }[] = []
     for (const { hash, written, refusal } of outcomes) {
-      if (written) within.create(importRows, hash, written, { batch: batchId })
+      if (written) within.create(importRows, hash, { ...written, scope: batch.scope }, { batch: batchId })
       else refused.push({ hash, code: refusal })
     }
     const count = outcomes.length - refused.length
     const done = batch.done + count
     if (count > 0) within.change(importBatches, batch, { done })
     return { written: count, skipped: rows.length - outcomes.length, done, total: batch.total, refused }
-  }),
-)
+  })
+}
+
+async function write(
+  within: RecordsWithin,
+  batch: StoredOf<typeof importBatches>,
+  rows: readonly RowToWrite[],
+  target: PeopleTarget,
+): Promise<readonly RowOutcome[]> {
+  if (batch.kind === 'people') return writePeople(within, target, rows)
+  const edition = batch.editionId === undefined ? undefined : await within.get(editions, batch.editionId)
+  if (!edition) throw new RuleBroken('edition-missing', { editionId: batch.editionId })
+  const into = { batchId: batch.id, editionId: edition.id, tz: edition.tz }
+  return batch.kind === 'listings' ? writeListings(within, into, rows) : writeOpenings(within, into, rows)
+}
+
+/** Every answer of the people whom the rows change. */
+async function answersOf(records: Records, rows: readonly RowToWrite[]): Promise<PeopleTarget['answers']> {
+  const ids = rows.flatMap(row => (row.personId === undefined ? [] : [personIdOf(row)]))
+  return ids.length === 0 ? [] : records.find(consents, { where: [['personId', 'in', [...new Set(ids)]]] })
+}
+
+const inPieces = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
 /** The rows that no earlier call of the batch has written, each once. */
 async function unwritten(rows: readonly RowToWrite[], find: (hash: string) => Promise<unknown>): Promise<RowToWrite[]> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ImportCounts, importBatches } from '../operations/import-batches'
 import { cloudFunction } from '../shared/cloud-function'
-import { scope } from '../shared/policy'
+import { any, scope } from '../shared/policy'
 import type { ImportKind } from './import-fields'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
@@ -10,11 +10,11 @@ const { kind, editionId, fileName } = importBatches.fields
 /** Opens a batch under an id the caller has chosen, because the planned rows are stored under it before. */
 export const importStart = cloudFunction<StartInput, { batchId: string }>({
   name: 'importStart',
-  access: scope('guide'),
+  access: any(scope('guide'), scope('people')),
   input: v.strictObject({
     batchId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/)),
     kind: kind.schema,
-    editionId: editionId.schema,
+    editionId: v.optional(editionId.schema),
     fileName: fileName.schema,
     fileHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     counts: v.strictObject({ create: count, update: count, skip: count, error: count }),
@@ -25,7 +25,7 @@ export const importStart = cloudFunction<StartInput, { batchId: string }>({
 export interface StartInput {
   batchId: string
   kind: ImportKind
-  editionId: string
+  editionId?: string | undefined
   fileName: string
   fileHash: string
   counts: ImportCounts

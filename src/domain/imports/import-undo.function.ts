@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/cloud-function'
-import { scope } from '../shared/policy'
+import { any, scope } from '../shared/policy'
 
 /** Why an undo leaves something as it is. */
-const keepReasons = ['edited-since', 'has-openings'] as const
+const keepReasons = ['edited-since', 'has-openings', 'has-records', 'joined-since'] as const
 export type KeepReason = (typeof keepReasons)[number]
 
 export interface UndoOutput {
   /** Rows whose effect was taken back by this call. */
   undone: number
   /** Records left as they are, wholly or (for an update) in the fields named. */
-  kept: { listingId: string; name: string; reason: KeepReason; fields?: string[] }[]
+  kept: { record: string; name: string; reason: KeepReason; fields?: string[] }[]
   /** Rows still to undo; call again until 0. */
   remaining: number
 }
@@ -20,13 +20,13 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Takes back up to 100 rows of a batch; within 30 days of the import. */
 export const importUndo = cloudFunction<{ batchId: string }, UndoOutput>({
   name: 'importUndo',
-  access: scope('guide'),
+  access: any(scope('guide'), scope('people')),
   input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   output: v.strictObject({
     undone: count,
     kept: v.array(
       v.strictObject({
-        listingId: v.string(),
+        record: v.string(),
         name: v.string(),
         reason: v.picklist(keepReasons),
         fields: v.exactOptional(v.array(v.string())),

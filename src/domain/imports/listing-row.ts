@@ -11,9 +11,6 @@ export interface ListingReading {
   readonly said: Partial<ImportedListing>
 }
 
-/** A document may hold 1 MB; the rest of a listing and its openings need some of it. */
-const largestRow = 700_000
-
 /** Reads listings row by row. What does not fit its field is kept whole among the other columns, with a warning. */
 export class ListingReader {
   private readonly neighbourhoods: ReadonlyMap<string, string>
@@ -58,7 +55,7 @@ export class ListingReader {
       source: key ? { key } : undefined,
       extra: Object.keys(cells.extra).length > 0 ? cells.extra : undefined,
     }
-    this.weigh(cells)
+    cells.weigh()
     return { key, said: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) }
   }
 
@@ -148,13 +145,6 @@ export class ListingReader {
       cells.keep(first.header, first.cell)
     }
     return flag
-  }
-
-  private weigh(cells: RowCells): void {
-    const length = cells.row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (length * 3 <= largestRow) return
-    const bytes = new TextEncoder().encode(cells.row.cells.join('')).length
-    if (bytes > largestRow) cells.fail('row-too-large', undefined, bytes)
   }
 }
 

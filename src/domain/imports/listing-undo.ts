@@ -1,5 +1,3 @@
-import type { Value } from '../../ports/documents'
-import { sameValue } from '../../ports/same-value'
 import { listings, type Opening } from '../guide/listings'
 import type { importRows } from '../operations/import-batches'
 import type { DataOf, StoredOf } from '../shared/collection'
@@ -10,10 +8,10 @@ import type { StandingOpening } from './imported-record'
 import { listingContent } from './listing-content'
 import { storedOpening, withChangedOpening, withoutOpening } from './listing-openings'
 import { isAsImported } from './opening-key'
+import { editedFields, restored } from './taken-back'
 
 export type ImportedRow = StoredOf<typeof importRows>
 type Kept = UndoOutput['kept'][number]
-type Change = Readonly<Record<string, unknown>>
 
 /** Takes back, on one listing, what rows of a batch did to it: only what still reads as the import left it. */
 export class ListingUndo {
@@ -50,7 +48,7 @@ export class ListingUndo {
   private restore({ before = {}, after = {} }: ImportedRow): Kept | undefined {
     const edited = editedFields(this.listing, after)
     this.change = { ...this.change, ...restored(before, after, edited) }
-    return edited.length > 0 ? this.kept('edited-since', edited) : undefined
+    return edited.length > 0 ? this.kept('edited-since', [...edited]) : undefined
   }
 
   private removeOpening(opening: Opening): Kept | undefined {
@@ -70,13 +68,6 @@ export class ListingUndo {
   }
 
   private kept(reason: Kept['reason'], fields?: string[]): Kept {
-    return { listingId: this.listing.id, name: this.listing.displayName, reason, ...(fields && { fields }) }
+    return { record: `${listings.path}/${this.listing.id}`, name: this.listing.displayName, reason, ...(fields && { fields }) }
   }
 }
-
-const editedFields = (current: object, after: Change) =>
-  Object.keys(after).filter(name => !sameValue((current as Record<string, Value>)[name], after[name] as Value))
-
-/** Each field as it was before, except those somebody has edited since; a field that was empty becomes `undefined`. */
-const restored = (before: Change, after: Change, edited: readonly string[]) =>
-  Object.fromEntries(Object.keys(after).flatMap(name => (edited.includes(name) ? [] : [[name, before[name]]])))

@@ -1,4 +1,5 @@
 import type { ImportKind, Mapping } from './import-fields'
+import type { ImportedPerson } from './imported-person'
 import type { ImportedListing, ImportedOpening } from './imported-record'
 
 /** Why a row is not written, or could not be read. One closed list; `import-reason-sentence.ts` has the words. */
@@ -7,6 +8,7 @@ export const rowReasons = [
   'duplicate-row',
   'key-used-twice',
   'name-used-twice',
+  'email-used-twice',
   'too-few-cells',
   'too-many-cells',
   'quote-not-closed',
@@ -23,6 +25,7 @@ export const rowReasons = [
   'ends-before-start',
   'unknown-listing',
   'ambiguous-listing',
+  'ambiguous-person',
   'too-many-openings',
 ] as const
 export type RowReason = (typeof rowReasons)[number]
@@ -41,6 +44,13 @@ export const rowWarnings = [
   'unreadable-capacity',
   'unknown-neighbourhood',
   'email-left-out',
+  'not-an-email',
+  'not-a-phone',
+  'half-an-address',
+  'unreadable-year',
+  'same-key-other-name',
+  'same-name',
+  'consent-not-raised',
   'same-name-and-place',
   'ends-after-midnight',
   'time-occurs-twice',
@@ -72,12 +82,14 @@ export interface PlannedRow {
   readonly action: PlannedAction
   /** The listing to change, or the one an opening belongs to; absent for a new listing. */
   readonly listingId?: string
+  /** The person to change. */
+  readonly personId?: string
   /** For an update of an opening: which one. */
   readonly openingKey?: string
   /** What the row is called in lists: the listing's name, with the opening's time. */
   readonly name: string
   /** The record to create. */
-  readonly data?: ImportedListing | ImportedOpening
+  readonly data?: ImportedListing | ImportedOpening | ImportedPerson
   readonly changes?: readonly FieldChange[]
   /** Never empty for `skip` and `error`. */
   readonly reasons: readonly Remark<RowReason>[]

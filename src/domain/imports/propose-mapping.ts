@@ -1,6 +1,6 @@
 import { type GuessedFormats, guessFormats } from './guess-formats'
 import { headerWord } from './header-word'
-import { type ImportKind, importFields, leaveOut, type Mapping } from './import-fields'
+import { type ImportKind, importFields, importKinds, leaveOut, type Mapping } from './import-fields'
 import type { RememberedMapping } from './remembered-mapping'
 import type { Table } from './table'
 
@@ -31,17 +31,22 @@ const telling: Record<ImportKind, ReadonlySet<string>> = {
     'neighbourhood',
     'doorNote',
   ]),
+  people: new Set(['first', 'last', 'email', 'phone', 'pronouns', 'birthYear', 'household', 'news']),
   openings: new Set(['start', 'end', 'date', 'startTime', 'endTime', 'ticketed', 'capacity', 'bookingUrl']),
 }
 
-export function guessKind(table: Table): ImportKind {
+/** Of the kinds that a file brought here can be, the one its columns speak for most; the first of them where none does. */
+export function guessKind(table: Table, kinds: readonly ImportKind[] = importKinds): ImportKind {
   const speaking = (kind: ImportKind) => Object.values(mapByAliases(kind, table.header)).filter(name => telling[kind].has(name)).length
-  return speaking('openings') > speaking('listings') ? 'openings' : 'listings'
+  return [...kinds].sort((a, b) => speaking(b) - speaking(a))[0]!
 }
 
 /** A mapping and formats to begin with: what was confirmed before for such a header, and for the other columns what their headers say. */
 export function proposeMapping(kind: ImportKind, table: Table, remembered?: RememberedMapping): ProposedMapping {
-  const guessed: Record<string, string> = { ...mapByAliases(kind, table.header), ...personalColumns(table) }
+  const guessed: Record<string, string> = {
+    ...mapByAliases(kind, table.header),
+    ...(kind === 'people' ? derivedColumns(table) : personalColumns(table)),
+  }
   const mapping = remembered ? withRemembered(kind, table.header, guessed, remembered) : guessed
   const found = guessFormats(table, mapping)
   return remembered?.formats
@@ -53,7 +58,7 @@ function mapByAliases(kind: ImportKind, header: readonly string[]): Record<strin
   const mapping: Record<string, string> = {}
   const wanted = header.map(name => ({ name, word: headerWord(name) }))
   for (const field of importFields[kind]) {
-    const ranks = field.aliases.map(headerWord)
+    const ranks = [...field.aliases, field.label].map(headerWord)
     const matches = wanted
       .filter(({ name, word }) => !(name in mapping) && ranks.includes(word))
       .sort((a, b) => ranks.indexOf(a.word) - ranks.indexOf(b.word))
@@ -61,6 +66,11 @@ function mapByAliases(kind: ImportKind, header: readonly string[]): Record<strin
   }
   return mapping
 }
+
+/** Columns of our own file of people that are no file's to say. */
+const derived = new Set(['kind', 'source', 'suppressed'])
+const derivedColumns = ({ header }: Table): Record<string, string> =>
+  Object.fromEntries(header.includes('Record') ? header.filter(name => derived.has(headerWord(name))).map(name => [name, leaveOut]) : [])
 
 function personalColumns(table: Table): Record<string, string> {
   const sample = table.rows.slice(0, 200)

@@ -32,6 +32,9 @@ export class Columns {
   }
 }
 
+/** Bytes. A document may hold 1 MB; what is not of the file needs some of it. */
+const largestRow = 700_000
+
 /** One row under its mapping, and what there is to remark on it. */
 export class RowCells {
   readonly reasons: Remark<RowReason>[] = []
@@ -43,6 +46,8 @@ export class RowCells {
   constructor(
     readonly row: TableRow,
     private readonly columns: Columns,
+    /** Whether visitors will read what it says. */
+    private readonly isPublic: boolean,
   ) {
     this.hash = rowHash(row.cells.map(cell => cell.trim()))
     if (row.problem) this.reasons.push({ code: row.problem, value: row.cells.length })
@@ -70,10 +75,14 @@ export class RowCells {
     this.warnings.push(remark(code, field, value))
   }
 
-  /** Keeps a cell whole under its column's header; a person's e-mail address is never kept, because the guide publishes these. */
+  /** Keeps a cell whole under its column's header; a person's e-mail address is never kept where visitors read it. */
   keep(header: string, cell: string): void {
     const text = cell.trim()
     if (text === '') return
+    if (!this.isPublic) {
+      this.extra[header] = text
+      return
+    }
     if (/\S@\S+\.\S/.test(text) && !/^https?:\/\/\S+$/i.test(text)) {
       this.warn('email-left-out', header)
       if (/^\S+$/.test(text)) return
@@ -81,8 +90,17 @@ export class RowCells {
     this.extra[header] = text.replace(/\S+@\S+\.[\p{L}\p{N}-]+/gu, '…')
   }
 
+  /** Refuses a row that no document could hold. */
+  weigh(): void {
+    const length = this.row.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (length * 3 <= largestRow) return
+    const bytes = new TextEncoder().encode(this.row.cells.join('')).length
+    if (bytes > largestRow) this.fail('row-too-large', undefined, bytes)
+  }
+
+  /** The cell, without the apostrophe that our own files put before what a spreadsheet would run as a formula. */
   private at({ at }: Column): string {
-    return this.row.cells[at] ?? ''
+    return (this.row.cells[at] ?? '').replace(/^'(?=[=+\-@\t\r])/, '')
   }
 }
 

@@ -6,7 +6,7 @@ import type { DataOf } from '../shared/collection'
 import type { FieldMap } from '../shared/fields'
 import type { Refusal, RowToWrite } from './import-run.function'
 
-/** The batch that rows are written for. */
+/** The batch that rows of a guide's file are written for. */
 export interface BatchTarget {
   readonly batchId: string
   readonly editionId: string
@@ -15,7 +15,7 @@ export interface BatchTarget {
 
 /** What became of a row: the note by which it can be undone, or why it was refused. */
 export type RowOutcome =
-  | { readonly hash: string; readonly written: DataOf<typeof importRows>; readonly refusal?: undefined }
+  | { readonly hash: string; readonly written: Omit<DataOf<typeof importRows>, 'scope'>; readonly refusal?: undefined }
   | { readonly hash: string; readonly refusal: Refusal; readonly written?: undefined }
 
 export type Change = Readonly<Record<string, unknown>>

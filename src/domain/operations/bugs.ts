@@ -1,35 +1,47 @@
-import { collection } from '../shared/collection'
-import { choice, longText, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
+import { collection, type StoredOf } from '../shared/collection'
+import { choice, list, longText, optional, reference, text } from '../shared/fields'
+import { all, any, changesOnly, owner, readOnly, scope } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 
 export const bugStates = machine({
   new: { triage: 'triaged', refuse: 'wontfix', join: 'duplicate' },
   triaged: { begin: 'in_progress', refuse: 'wontfix', join: 'duplicate' },
-  in_progress: { fix: 'fixed', refuse: 'wontfix' },
+  in_progress: { fix: 'fixed', refuse: 'wontfix', join: 'duplicate' },
   fixed: { verify: 'verified', reopen: 'triaged' },
   verified: { reopen: 'triaged' },
   wontfix: { reopen: 'triaged' },
   duplicate: { reopen: 'triaged' },
 })
 
-/** Something that does not work. Anybody signed in reports ten a day, through a callable that counts them and scrubs tokens. */
+export const severities = ['low', 'normal', 'high', 'critical'] as const
+
+/**
+ * Something that does not work. Members report ten a day, through a callable that counts them and scrubs tokens; another moves a report
+ * on, because whoever reported it is told.
+ */
 export const bugs = collection({
   path: 'bugs',
   title: 'Bugs',
   fields: {
+    text: longText('What happened', 4000),
     reporterId: reference('Reported by', 'people'),
     route: text('Address', 300),
     build: text('Build', 60),
     device: optional(text('Device', 300)),
-    text: longText('What happened', 4000),
     console: optional(longText('Console', 8000)),
+    /** A picture of the screen, in the folder `bugs`. */
     shot: optional(text('Picture', 300)),
-    severity: choice('How bad', ['low', 'normal', 'high', 'critical']),
+    severity: choice('How bad', severities),
     dupOf: optional(reference('Same as', 'bugs')),
+    /** Reports that were found to be this one: their reporters are told with its own. */
+    joined: optional(list('Joined', reference('Report', 'bugs'), 50)),
+    answer: optional(text('Answer', 1000)),
     status: choice('State', statesOf(bugStates)),
   },
   states: bugStates,
-  fixed: ['reporterId', 'route', 'build', 'text', 'console', 'shot'],
-  access: { ...readOnly(any(owner('reporterId'), scope('system'))), update: scope('system') },
+  fixed: ['reporterId', 'route', 'build', 'text', 'console', 'shot', 'dupOf', 'joined', 'answer', 'status'],
+  access: { ...readOnly(any(owner('reporterId'), scope('system'))), update: all(scope('system'), changesOnly('severity')) },
 })
+export type Bug = StoredOf<typeof bugs>
+
+export const isBugOpen = ({ status }: Pick<Bug, 'status'>): boolean => status === 'new' || status === 'triaged' || status === 'in_progress'

@@ -18,6 +18,7 @@ export const exportJobs = collection({
   title: 'Exports',
   fields: {
     preset: text('Preset', 60),
+    fileName: text('File', 200),
     filter: optional(longText('Filter, as JSON', 10_000)),
     /** Asked for wherever personal data leave the house. */
     reason: optional(text('Reason', 300)),

@@ -1,7 +1,7 @@
 import { type Formats, importKinds, type Mapping } from '../imports/import-fields'
 import { collection } from '../shared/collection'
 import { choice, instant, list, number, open, optional, reference, text } from '../shared/fields'
-import { readOnly, scope } from '../shared/policy'
+import { all, any, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 
 export const importStates = machine({
@@ -12,13 +12,19 @@ export const importStates = machine({
   undone: {},
 })
 
+/** Whose records a file brings: the guide's or people's. Neither staff sees the other's. */
+export const importScopes = ['guide', 'people'] as const
+const reader = any(...importScopes.map(name => all(where('scope', name), scope(name))))
+
 /** One run of the importer over one file. Written by callables only. */
 export const importBatches = collection({
   path: 'importBatches',
   title: 'Imports',
   fields: {
+    scope: choice('Belongs to', importScopes),
     kind: choice('Kind', importKinds),
-    editionId: reference('Edition', 'editions'),
+    /** Absent for people, who belong to no edition. */
+    editionId: optional(reference('Edition', 'editions')),
     fileName: text('File', 200),
     /** SHA-256 of the file's bytes. */
     fileHash: text('File hash', 64),
@@ -32,7 +38,7 @@ export const importBatches = collection({
     status: choice('State', statesOf(importStates)),
   },
   states: importStates,
-  access: readOnly(scope('guide')),
+  access: readOnly(reader),
 })
 
 export interface ImportCounts {
@@ -47,6 +53,7 @@ export const importRows = collection({
   path: 'importBatches/{batch}/rows',
   title: 'Imported rows',
   fields: {
+    scope: choice('Belongs to', importScopes),
     record: text('Record', 200),
     action: choice('Act', ['create', 'update']),
     /** The changed fields as they were; absent for a created record. */
@@ -57,7 +64,7 @@ export const importRows = collection({
     content: optional(text('Content', 64)),
     openingKey: optional(text('Opening', 64)),
   },
-  access: readOnly(scope('guide')),
+  access: readOnly(reader),
 })
 
 /** A column mapping a member of staff confirmed, remembered by the header it belongs to. The id is the header's hash. */
@@ -65,10 +72,11 @@ export const importMappings = collection({
   path: 'importMappings',
   title: 'Import mappings',
   fields: {
+    scope: choice('Belongs to', importScopes),
     kind: choice('Kind', importKinds),
     header: list('Columns', text('Column', 1000), 2000),
     mapping: open<Mapping>('Columns to fields'),
     formats: optional(open<Formats>('Formats')),
   },
-  access: { ...readOnly(scope('guide')), delete: scope('guide') },
+  access: { ...readOnly(reader), delete: reader },
 })

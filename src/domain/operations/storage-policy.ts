@@ -1,5 +1,7 @@
 import { pictureLimits, storedTypes } from '../content/picture-upload'
-import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope } from '../shared/policy'
+import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/policy'
+import { importScopes } from './import-batches'
+import { indexFolder } from './index-reader'
 
 /** Who may do what with the files under one folder. */
 export interface FilePolicy {
@@ -30,7 +32,7 @@ export interface FileFacts {
 export const storagePolicy: readonly FilePolicy[] = [
   { folder: 'snapshots', read: anyone, list: nobody, write: nobody },
   { folder: 'published', read: anyone, list: nobody, write: nobody },
-  { folder: 'imports', read: scope('guide'), list: scope('guide'), write: scope('guide') },
+  ...importScopes.map(name => ({ folder: `imports-${name}`, read: scope(name), list: scope(name), write: scope(name) })),
   {
     folder: 'pictures',
     read: any(owner('person'), scope('content')),
@@ -38,6 +40,10 @@ export const storagePolicy: readonly FilePolicy[] = [
     write: owner('person'),
     holds: { types: Object.keys(storedTypes), bytes: pictureLimits.bytes },
   },
+  { folder: 'bugs', read: scope('system'), list: nobody, write: nobody },
+  { folder: 'eligibility', read: scope('people'), list: nobody, write: nobody },
+  // Tables of whole collections, for whoever may list them; callables make them.
+  ...scopes.map(name => ({ folder: indexFolder(name), read: scope(name), list: nobody, write: nobody })),
   { folder: 'sample', read: anyone, list: anyone, write: nobody },
 ]
 

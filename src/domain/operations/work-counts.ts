@@ -32,7 +32,12 @@ export class WorkCounts {
   }
 
   private countImports(): Promise<number> {
-    return this.records.count(importBatches, { where: [['status', 'in', ['running', 'paused', 'undoing']]] })
+    return this.records.count(importBatches, {
+      where: [
+        ['scope', '==', 'guide'],
+        ['status', 'in', ['running', 'paused', 'undoing']],
+      ],
+    })
   }
 
   private countListings(editionId: string, state: ListingState): Promise<number> {

@@ -26,11 +26,12 @@ export const contactLog = collection({
     ...trash,
   },
   states: contactLogStates,
+  fixed: ['deletedAt'],
   access: {
     get: mayRead,
     list: mayRead,
     create: all(scope('people'), owner('authorId')),
-    update: all(mayRead, changesOnly('channel', 'at', 'note', 'outcome', 'followUp', 'private', 'status')),
+    update: all(mayRead, changesOnly('channel', 'at', 'note', 'outcome', 'followUp', 'private', 'status', 'deletedAt')),
     delete: nobody,
   },
 })

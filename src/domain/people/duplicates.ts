@@ -3,7 +3,11 @@ import { choice, list, number, reference } from '../shared/fields'
 import { all, changesOnly, readOnly, scope } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 
-export const duplicateStates = machine({ open: { dismiss: 'dismissed', merge: 'merged' }, dismissed: { reopen: 'open' }, merged: {} })
+export const duplicateStates = machine({
+  open: { dismiss: 'dismissed', merge: 'merged' },
+  dismissed: { reopen: 'open', merge: 'merged' },
+  merged: { undo: 'open' },
+})
 
 /** Two records that may be one person; the id joins both person ids, the smaller first. "Not a duplicate" is remembered. */
 export const duplicates = collection({

@@ -1,4 +1,4 @@
-import { collection } from '../shared/collection'
+import { collection, type StoredOf } from '../shared/collection'
 import { choice, instant, localDate, optional, reference, text } from '../shared/fields'
 import { any, owner, readOnly, scope } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
@@ -27,3 +27,4 @@ export const eligibility = collection({
   states: eligibilityStates,
   access: readOnly(any(owner('personId'), scope('people'))),
 })
+export type Eligibility = StoredOf<typeof eligibility>

@@ -12,7 +12,8 @@ export const segments = collection({
     kind: choice('Kind', ['dynamic', 'static']),
     /** Conditions in three levels at most. Rules know no trees, so it is JSON text; whoever runs it checks it. */
     question: optional(longText('Question, as JSON', 10_000)),
-    personIds: optional(list('People', reference('Person', 'people'), 60)),
+    /** Of a static one; kept by `freezeSegment`. */
+    personIds: optional(list('People', reference('Person', 'people'), 5000)),
     ...trash,
   },
   fixed: ['deletedAt'],

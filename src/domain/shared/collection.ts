@@ -28,6 +28,8 @@ export interface Collection<F extends FieldMap = FieldMap> {
   readonly begins?: readonly string[]
   /** Fields that no client changes after the creation. */
   readonly fixed?: readonly string[]
+  /** Staff who masquerade in act mode may update it as its owner; nothing else is written under another's name. */
+  readonly actable?: true
   readonly schema: v.GenericSchema<unknown, RecordOf<F>>
 }
 

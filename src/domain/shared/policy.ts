@@ -8,14 +8,23 @@ export interface Actor {
   readonly claims: Claims
 }
 
+/** Whom a document names as its author: whoever really is at the keyboard. */
+export const authorOf = ({ uid, claims }: Actor): string => claims.imp ?? claims.pid ?? uid
+
 /** What lies behind the claim `vol` of a day: that day wherever on earth it ends last, in milliseconds from its beginning in UTC. */
 const volunteersDay = 36 * 3_600_000
 
-/** Who asks at this instant: a volunteer whose day has passed is none. Whoever asks `allows` of somebody asks it of this. */
+/**
+ * Who asks at this instant: a volunteer whose day has passed is none, and whoever masquerades is nobody once the half hour is over.
+ * Whoever asks `allows` of somebody asks it of this.
+ */
 export function presentActor(actor: Actor | undefined, now: Date): Actor | undefined {
-  if (actor?.claims.vol === undefined || now.getTime() < Date.parse(`${actor.claims.vol}T00:00:00Z`) + volunteersDay) return actor
-  const { vol: _, ...claims } = actor.claims
-  return { ...actor, claims }
+  if (!actor) return undefined
+  const { vol, ...claims } = actor.claims
+  if (claims.imp !== undefined && (claims.end ?? 0) * 1000 <= now.getTime()) return undefined
+  // A day that is none is over: nobody volunteers until `soon`.
+  const isOver = vol !== undefined && !(now.getTime() < Date.parse(`${vol}T00:00:00Z`) + volunteersDay)
+  return isOver ? { ...actor, claims } : actor
 }
 
 export const scopes = ['content', 'guide', 'people', 'money', 'mail', 'system'] as const

@@ -14,7 +14,7 @@ import {
 import { isPortError, PortError } from '../../ports/errors'
 import { type Collection, type DataOf, pathOf, type StoredOf } from './collection'
 import { areDone } from './done-already'
-import type { Actor } from './policy'
+import { type Actor, authorOf } from './policy'
 
 export type Params = Readonly<Record<string, string>>
 export type Find = Omit<Query, 'collection'> & { readonly params?: Params }
@@ -128,7 +128,7 @@ export class Records {
   }
 
   private authorId(): string {
-    return this.author.current?.claims.pid ?? this.author.current?.uid ?? 'system'
+    return this.author.current ? authorOf(this.author.current) : 'system'
   }
 }
 

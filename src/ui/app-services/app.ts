@@ -17,5 +17,8 @@ export function useApp(): App {
   return app
 }
 
+/** All services; the part that asks is suspended while the backend opens. */
+export const useServices = (): Services => use(useApp().services())
+
 /** The service of this class; the part that asks is suspended while the backend opens. */
 export const useService: Services['get'] = key => use(useApp().services()).get(key)

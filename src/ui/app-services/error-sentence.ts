@@ -124,6 +124,8 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
     words(`There is ${id ? `an edition ${id}` : 'such an edition'} already.`, 'Open it, or choose another year.', nothingChanged),
   'edition-missing': ({ editionId }) =>
     words(`There is no edition${editionId ? ` ${editionId}` : ''}.`, 'Create it first, or choose one from the list.', nothingChanged),
+  'website-missing': () =>
+    words('The codes would lead nowhere: the settings of the organisation name no website.', 'Enter it there, then make the signs.', nothingChanged),
   'nothing-to-publish': () => words('No listing of this edition is ready.', 'Approve listings, then publish.', 'What is published stays as it is.'),
   'unpinned-listings': ({ count }) =>
     words(`${count ?? 'Some'} listings have no place on the map.`, 'Set their pins, or mark them as open by appointment.', nothingChanged),
@@ -134,7 +136,8 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
       'Choose the same file to resume, or start a new import.',
       'Rows already written are kept.',
     ),
-  'undo-expired': () => words('This import is too long ago to be taken back.', 'Change the records by hand.', nothingChanged),
+  'bulk-not-running': () => words('This change is not running.', 'Look at its history; it may be finished or taken back.', nothingChanged),
+  'undo-expired': () => words('This is too long ago to be taken back.', 'Change the records by hand.', nothingChanged),
   'file-too-large': ({ limit }) =>
     words(`This file is too large${limit ? ` (${Number(limit) / 2 ** 20} MB at most)` : ''}.`, 'Split it and try again.', nothingChanged),
   'file-unreadable': ({ reason }) =>
@@ -157,8 +160,46 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
   'picture-last': () => words('This is the only picture of a work that hangs.', 'Add another first, or take the work down.', nothingChanged),
   'pictures-full': ({ most }) => words(`A work has ${most ?? 6} pictures at most.`, 'Remove one first.', nothingChanged),
   'wall-full': ({ most }) => words(`All ${most ?? ''} places on the wall are taken.`, 'Take a work down first.', nothingChanged),
+  'record-overtaken': () => words('Somebody else changed this a moment before you.', 'Look at what it is now, then do it again.', nothingChanged),
   'wall-too-often': () =>
     words('The wall was renewed many times this hour.', 'Visitors see it with your next change, an hour from now.', 'Your change is kept.'),
+  'role-self': () => words('Nobody gives herself a role.', 'Ask another superadmin.', nothingChanged),
+  'role-held': () => words('This person holds that role already.', 'Choose another role, or a later end.', nothingChanged),
+  'role-past': () => words('The last day of this role has passed.', 'Choose a day to come.', nothingChanged),
+  'role-same-person': () =>
+    words('This role needs a second person’s word.', 'Somebody who neither asked for it nor gets it decides.', nothingChanged),
+  'role-last-superadmin': () =>
+    words('This is the last superadmin.', 'Appoint another first; somebody must be able to put roles right.', nothingChanged),
+  'too-many-roles': () =>
+    words('These are more roles than one account can carry.', 'A juror judges five calls at one time; take one away first.', nothingChanged),
+  'call-missing': () => words('There is no such call.', 'Choose one from the list.', nothingChanged),
+  'no-account': () => words('This person has no account.', 'Ask them to join first, or link their account under Accounts.', nothingChanged),
+  'account-linked': () => words('One of the two is linked already, or holds a role.', 'Take the role away, or unlink first.', nothingChanged),
+  'email-differs': () => words('This is not the address of that account.', 'Type the address exactly as it stands there.', nothingChanged),
+  'masquerade-staff': () => words('Nobody sees the site as a colleague of the staff.', 'Ask them to show you instead.', nothingChanged),
+  'bugs-today': ({ most }) =>
+    words(`That were ${most ?? 10} reports in one day.`, 'Come back tomorrow, or write to us.', 'What you entered is still here.'),
+  'bug-joined': () =>
+    words('A report cannot be the same as itself, or as one that is joined already.', 'Choose the report that stays.', nothingChanged),
+  'proof-missing': () => words('There is no document to decide on.', 'Ask the person to send it again.', nothingChanged),
+  'card-unknown': () => words('This card is not one of ours, or was replaced.', 'Ask for the card in the member’s dashboard.', nothingChanged),
+  'perk-used-up': () => words('This perk has been used as often as it may be.', 'The member sees it under Perks.', nothingChanged),
+  'merge-roles': () =>
+    words(
+      'One of the two has a role: staff, juror or volunteer. Roles never move.',
+      'Keep the record with the role and its account, or have the role ended first.',
+      nothingChanged,
+    ),
+  'merge-over': () =>
+    words('One of the two is not there to be merged any more.', 'Look at the queue again; a colleague may have been faster.', nothingChanged),
+  'merge-later-first': () => words('Somebody was merged into this person later.', 'Undo the later merge first.', nothingChanged),
+  'consent-evidence': () =>
+    words('A yes needs its evidence: where and in what words it was given.', 'Write at least ten characters.', nothingChanged),
+  'reason-missing': () =>
+    words('Personal data leave the house only for a reason.', 'Write at least ten characters; a colleague will read them.', nothingChanged),
+  'email-taken': () =>
+    words('Somebody else has this address already.', 'Open that record; the two may be one person to merge.', 'What you entered is still here.'),
+  'segment-unreadable': () => words('The question of this segment cannot be read.', 'Open it in People and save it anew.', nothingChanged),
 }
 
 const refusedPicture: { readonly [problem: string]: string | undefined } = {

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasRole } from '../../domain/shared/policy'
 import { sessionOf } from '../app-services/account-services'
 import { useApp } from '../app-services/app'
+import { listenToConsole } from '../app-services/console-tail'
 import { useLiveQuery } from '../app-services/live-query'
 import { Anchor } from '../kit/anchor'
 import { sessionQueries } from '../queries/session.queries'
@@ -12,6 +13,7 @@ import css from './site-header.module.css'
 export default function WhoIsHere() {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
+  useEffect(listenToConsole, [])
   const [leaving, setLeaving] = useState(false)
   if (!user) return <SignInLink />
   const leave = async () => {

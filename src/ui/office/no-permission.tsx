@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PanelRow } from '../panels/panel-row'
+import { type PanelRow, scopesOf } from '../panels/panel-row'
 import styles from './office-layout.module.css'
 
 /** Not a 404: the panel exists, and somebody can open it for this member of staff. */
@@ -8,8 +8,8 @@ export function NoPermission({ panel }: { panel: PanelRow }) {
     <div className={styles.page}>
       <h1>{panel.title}</h1>
       <p>
-        This panel belongs to the scope <strong>{panel.scope}</strong>, which your role does not include. A superadmin can grant it under Staff roles;
-        nothing here has been read or changed.
+        This panel belongs to the scope <strong>{scopesOf(panel).join(' or ')}</strong>, which your role does not include. A superadmin can grant it
+        under Staff roles; nothing here has been read or changed.
       </p>
       <p>
         <Link to="/cpanel">Back to the office</Link>

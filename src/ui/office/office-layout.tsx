@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useApp } from '../app-services/app'
+import { listenToConsole } from '../app-services/console-tail'
 import { useLiveQuery } from '../app-services/live-query'
 import { TitleFrame } from '../kit/document-title'
 import { NavigationProgress } from '../layout/navigation-progress'
@@ -10,6 +11,7 @@ import { OfflineBanner } from '../layout/offline-banner'
 import { ThemeSwitch } from '../layout/theme-switch'
 import { useArrival } from '../layout/use-arrival'
 import { useSeasonAccent } from '../layout/use-season-accent'
+import { ReportProblem } from '../pages/errors/report-problem'
 import { sessionQueries } from '../queries/session.queries'
 import { siteQueries } from '../queries/site.queries'
 import { PageScroll } from '../routing/page-scroll'
@@ -20,6 +22,7 @@ import { NoPermission } from './no-permission'
 import styles from './office-layout.module.css'
 import { OfficeRail } from './office-rail'
 import { officeTheme, officeVariables } from './office-theme'
+import { PaletteButton } from './palette/palette-button'
 import { panelAt } from './panel-address'
 import { StaffLock } from './staff-lock'
 import { useColourScheme } from './use-colour-scheme'
@@ -52,6 +55,7 @@ function Shell() {
   const [open, setOpen] = useState(false)
   const organisation = useLiveQuery(siteQueries(useApp()).organisation())
   const title = useRow()?.title
+  useEffect(listenToConsole, [])
   useSeasonAccent(organisation?.accent)
   useArrival()
   const panel = panelAt(pathname)
@@ -96,6 +100,7 @@ function Shell() {
           </ol>
         </nav>
         <div className={styles.who}>
+          <PaletteButton />
           <span className={styles.name}>{user?.displayName}</span>
           <Link to="/">Back to the site</Link>
           <button type="button" onClick={() => void leave()}>
@@ -109,6 +114,7 @@ function Shell() {
           <section className={styles.theme} aria-label="Appearance">
             <ThemeSwitch />
           </section>
+          <ReportProblem />
         </div>
       </div>
       <main id="office-main" tabIndex={-1} className={styles.main}>

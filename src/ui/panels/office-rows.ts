@@ -1,7 +1,8 @@
+import { officeGuard } from '../routing/guard'
 import type { Row } from '../routing/row'
 import { catalogue } from './catalogue'
 
-/** `/cpanel` and its panels, as rows of the route table; all behind the admin guard. */
+/** `/cpanel` and its panels, as rows of the route table; all behind the office's guard. */
 export const officeRows: readonly Row[] = [
   { path: '/cpanel', title: 'Office', example: '/cpanel', guard: 'admin', page: () => import('./home/office-home.page') },
   ...catalogue.map(
@@ -9,7 +10,7 @@ export const officeRows: readonly Row[] = [
       path: `/cpanel/${slug}`,
       title,
       example: `/cpanel/${slug.replace(':id', 'none')}`,
-      guard: 'admin',
+      guard: officeGuard(`/cpanel/${slug}`),
       page,
     }),
   ),

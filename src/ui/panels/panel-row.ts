@@ -1,4 +1,4 @@
-import type { Scope } from '../../domain/shared/policy'
+import type { Rule, Scope } from '../../domain/shared/policy'
 import type { Row } from '../routing/row'
 
 /** Groups of the office's left rail, in their order. */
@@ -11,8 +11,10 @@ export interface PanelRow {
   readonly slug: string
   readonly title: string
   readonly group: PanelGroup
-  /** Who of the staff sees it; `superadmin` sees all. */
-  readonly scope: Scope
+  /** Who of the staff sees it, whichever of several scopes they hold; `superadmin` sees all. */
+  readonly scope: Scope | readonly Scope[]
+  /** Who else opens it; a part of it, as the panel itself decides. */
+  readonly alsoFor?: Rule
   /** One line for the catalogue: what staff do here. */
   readonly purpose: string
   readonly page: Row['page']
@@ -20,3 +22,5 @@ export interface PanelRow {
 
 /** A row as its group's list has it. */
 export type GroupedPanel = Omit<PanelRow, 'group'>
+
+export const scopesOf = ({ scope }: Pick<PanelRow, 'scope'>): readonly Scope[] => [scope].flat()

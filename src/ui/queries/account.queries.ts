@@ -4,6 +4,7 @@ import type { JoiningDraft } from '../../domain/accounts/joining'
 import type { Person } from '../../domain/accounts/own-account'
 import type { ArtistProfile, OwnWork } from '../../domain/accounts/own-studio'
 import type { PassportStamp } from '../../domain/accounts/passport'
+import type { SecurityEntry } from '../../domain/accounts/security-log'
 import type { Memberships } from '../../domain/memberships/membership-offer'
 import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
@@ -47,6 +48,11 @@ export const accountQueries = (app: App) => {
     works: (): LiveQuery<readonly OwnWork[]> => ({
       queryKey: ['account', 'works'],
       queryFn: async () => (await studio()).works(),
+    }),
+
+    securityLog: (): LiveQuery<readonly SecurityEntry[]> => ({
+      queryKey: ['account', 'security'],
+      queryFn: async () => (await own()).securityLog(),
     }),
 
     stamps: (): LiveQuery<readonly PassportStamp[]> => ({

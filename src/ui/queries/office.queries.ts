@@ -1,7 +1,10 @@
 import { type Edition, EditionDesk } from '../../domain/guide/edition-desk'
 import { type ImportBatch, ImportDesk } from '../../domain/imports/import-desk'
+import type { ImportScope } from '../../domain/imports/import-scope'
 import { type PublicSet, type PublicSetState, Publishing } from '../../domain/operations/publishing'
 import { type GuideWork, WorkCounts } from '../../domain/operations/work-counts'
+import { type WorkQueue, WorkQueues } from '../../domain/operations/work-queues'
+import type { Scope } from '../../domain/shared/policy'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
@@ -10,16 +13,17 @@ import { followed } from './followed'
 export const officeQueries = (app: App) => {
   const imports = async () => (await app.services()).get(ImportDesk)
   return {
-    editions: (): LiveQuery<readonly Edition[]> => ({
-      queryKey: ['office', 'editions'],
-      queryFn: async () => (await app.services()).get(EditionDesk).list(),
+    /** None for staff who have no part in the guide. */
+    editions: (isGuideStaff = true): LiveQuery<readonly Edition[]> => ({
+      queryKey: ['office', 'editions', isGuideStaff],
+      queryFn: async () => (isGuideStaff ? (await app.services()).get(EditionDesk).list() : []),
       staleTime: 0,
     }),
 
-    imports: (): LiveQuery<readonly ImportBatch[]> => ({
-      queryKey: ['office', 'imports'],
-      queryFn: async () => (await imports()).batches(),
-      live: async (next, fail) => (await imports()).watchBatches(next, fail),
+    imports: (scopes: readonly ImportScope[]): LiveQuery<readonly ImportBatch[]> => ({
+      queryKey: ['office', 'imports', ...scopes],
+      queryFn: async () => (await imports()).batches(scopes),
+      live: async (next, fail) => (await imports()).watchBatches(scopes, next, fail),
     }),
 
     /** How old what visitors read is; of the guide, its current edition. */
@@ -28,6 +32,13 @@ export const officeQueries = (app: App) => {
         const publishing = (await app.services()).get(Publishing)
         return set === 'guide' ? publishing.guide(editionId) : set === 'artists' ? publishing.artists() : publishing.calendar()
       }),
+      staleTime: 0,
+    }),
+
+    /** What waits for staff of these scopes, where anything does. */
+    queues: (scopes: readonly Scope[]): LiveQuery<readonly (WorkQueue & { readonly count: number })[]> => ({
+      queryKey: ['office', 'queues', scopes],
+      queryFn: async () => (await app.services()).get(WorkQueues).waiting(scopes),
       staleTime: 0,
     }),
 

@@ -14,4 +14,7 @@ export async function passGuard(app: App, guard: Guard | undefined, url: URL): P
   throw replace(`${door}?next=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
+/** The guard of an address of the office: volunteers come to the one panel with which cards are scanned. */
+export const officeGuard = (path: string): Guard => (path === '/cpanel/verifier' ? 'door' : 'admin')
+
 export const isOffice = (path: string) => path === '/cpanel' || path.startsWith('/cpanel/')

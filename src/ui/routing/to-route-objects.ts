@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom'
 import type { App } from '../app-services/app'
 import { type Params, type Place, places, rowAt } from './endings'
-import { passGuard } from './guard'
+import { officeGuard, passGuard } from './guard'
 import type { LoadPart } from './load-part'
 import { notFound, RouteFailure } from './not-found'
 import { RouteError } from './route-error'
@@ -73,7 +73,8 @@ async function loadLayout(
 /** The office's frame for those who may see the office; others get the public frame, in which the guard's answer is shown. */
 async function loadOfficeLayout(world: RouteWorld, args: LoaderFunctionArgs): Promise<LoadedLayout> {
   try {
-    await passGuard(world.app, 'admin', new URL(args.request.url))
+    const url = new URL(args.request.url)
+    await passGuard(world.app, officeGuard(url.pathname), url)
   } catch (error) {
     if (error instanceof RouteFailure) return loadLayout(world, publicLayout, args)
     throw error
@@ -83,7 +84,7 @@ async function loadOfficeLayout(world: RouteWorld, args: LoaderFunctionArgs): Pr
 
 async function loadPanel(world: RouteWorld, { request }: LoaderFunctionArgs): Promise<LoadedPage> {
   const url = new URL(request.url)
-  await passGuard(world.app, 'admin', url)
+  await passGuard(world.app, officeGuard(url.pathname), url)
   const { officeRows } = await world.loadPart(url, () => import('../panels/office-rows'))
   const routes = places(officeRows).map(place => ({ path: place.path, place }))
   const match = matchRoutes(routes, url.pathname)?.at(-1)

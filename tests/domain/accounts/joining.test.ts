@@ -49,8 +49,8 @@ describe('joining', () => {
     expect(await own.topics()).toEqual(['news', 'guide'])
     expect((await world.store.get(`emailKeys/${await emailKey('ada@example.org')}`))?.data['personId']).toBe(personId)
     expect((await world.store.get(`accounts/${world.auth.current?.uid}`))?.data).toMatchObject({ personId, status: 'active' })
-    const [note] = await world.store.query({ collection: 'audit' })
-    expect(note?.data).toMatchObject({ action: 'person.join', entityId: personId })
+    const [note] = await world.store.query({ collection: 'audit', where: [['action', '==', 'person.join']] })
+    expect(note?.data).toMatchObject({ entity: 'people', entityId: personId })
     expect(JSON.stringify(note?.data)).not.toMatch(/Ada|Byron|example/)
   })
 

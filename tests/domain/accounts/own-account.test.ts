@@ -78,7 +78,17 @@ describe('what is kept of somebody', () => {
     const { pid, world } = await as('artist')
     const { records, account } = await call(world.functions, exportMyData, {})
     expect(account).toMatchObject({ uid: world.auth.current?.uid, email: world.auth.current?.email })
-    expect(Object.keys(account as object).sort()).toEqual(['claims', 'displayName', 'email', 'emailVerified', 'uid'])
+    expect(Object.keys(account as object).sort()).toEqual([
+      'claims',
+      'createdAt',
+      'disabled',
+      'displayName',
+      'email',
+      'emailVerified',
+      'lastSignInAt',
+      'providers',
+      'uid',
+    ])
     expect(records['people']).toHaveLength(1)
     expect(records['artists']).toHaveLength(1)
     const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', pid]] })
@@ -167,6 +177,7 @@ describe('deleting an account', () => {
       expect(await world.store.query({ collection, where: [[field, '==', pid]] })).toEqual([])
     await expect(world.world.storage.read(file)).rejects.toMatchObject({ code: 'object-not-found' })
     expect(await art.artist(handle)).toBeUndefined()
+    expect(await world.store.query({ collection: 'auditValues', where: [['entityId', 'in', [pid, uid]]] })).toEqual([])
     await world.auth.signUp(email, samplePassword, 'Somebody new')
   })
 

@@ -97,7 +97,7 @@ describe('the pictures of a work', () => {
     await pictures.describe(id!, 'Blue bands.')
     const now = (await image(id!))!
     expect(now['alt']).toBe('Blue bands.')
-    for (const change of [{ path: 'imports/people.csv' }, { width: 1 }, { ownerId: 'p001' }, { mime: 'text/html' }])
+    for (const change of [{ path: 'imports-guide/people.csv' }, { width: 1 }, { ownerId: 'p001' }, { mime: 'text/html' }])
       expect(
         await refusal(world.documents.commit([{ op: 'set', path: `images/${id}`, data: { ...now, ...change, rev: Number(now['rev']) + 1 } }])),
       ).toBe('permission-denied')
@@ -105,7 +105,9 @@ describe('the pictures of a work', () => {
 
   it('of a file that is not the owner’s are published by nobody', async () => {
     const { world, pid, work, studio, arrange } = await atTheEasel()
-    await world.store.commit([{ op: 'update', path: `images/${(await work()).imageIds[0]}`, data: { path: 'imports/people.csv', ownerId: pid } }])
+    await world.store.commit([
+      { op: 'update', path: `images/${(await work()).imageIds[0]}`, data: { path: 'imports-guide/people.csv', ownerId: pid } },
+    ])
     await studio.renewWall([await work()])
     expect(await world.services.get(PublishedArt).work((await work()).id)).toBeUndefined()
     expect((await studio.works())[0]?.picture).toBeUndefined()

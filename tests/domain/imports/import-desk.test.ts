@@ -50,7 +50,7 @@ const edit = async (listing: StoredOf<typeof listings>, change: Partial<DataOf<t
   const now = await behind.get(listings, listing.id)
   await behind.commit(behind.changing(listings, now!, change))
 }
-const batch = async (id: string) => (await desk.batches()).find(b => b.id === id)!
+const batch = async (id: string) => (await desk.batches(['guide'])).find(b => b.id === id)!
 
 describe('an import', () => {
   it('writes what its plan says, and nothing of the edition before it runs', async () => {
@@ -263,7 +263,7 @@ describe('undo', () => {
     expect(await desk.undo(batchId)).toEqual({
       outcome: 'undone',
       undone: 53,
-      kept: [{ listingId: mill.id, name: 'Alte Mühle', reason: 'edited-since' }],
+      kept: [{ record: `listings/${mill.id}`, name: 'Alte Mühle', reason: 'edited-since' }],
     })
     expect((await stored()).map(l => l.id)).toEqual([mill.id])
     expect(await batch(batchId)).toMatchObject({ status: 'undone', kept: [`listings/${mill.id}`] })
@@ -279,7 +279,9 @@ describe('undo', () => {
     const [mill, tower] = [await named('Alte Mühle'), await named('Turm am Tor')]
     await edit(mill, { openings: [...mill.openings, { ...mill.openings[0]!, key: 'by-hand', name: 'Zugabe' }] })
     await edit(tower, { openings: tower.openings.map(o => ({ ...o, notes: 'Changed.' })) })
-    expect((await desk.undo(times)).kept).toEqual([{ listingId: tower.id, name: 'Turm am Tor', reason: 'edited-since', fields: ['openings'] }])
+    expect((await desk.undo(times)).kept).toEqual([
+      { record: `listings/${tower.id}`, name: 'Turm am Tor', reason: 'edited-since', fields: ['openings'] },
+    ])
     expect((await named('Alte Mühle')).openings.map(o => o.name)).toEqual(['Zugabe'])
     expect((await desk.undo(houses)).kept.map(k => `${k.name} ${k.reason}`).sort()).toEqual(['Alte Mühle has-openings', 'Turm am Tor has-openings'])
   })
@@ -293,7 +295,9 @@ describe('undo', () => {
     const batchId = await update()
     const mill = await named('Neue Mühle')
     await edit(mill, { address: 'Von Hand 1' })
-    expect((await desk.undo(batchId)).kept).toEqual([{ listingId: mill.id, name: 'Neue Mühle', reason: 'edited-since', fields: ['address'] }])
+    expect((await desk.undo(batchId)).kept).toEqual([
+      { record: `listings/${mill.id}`, name: 'Neue Mühle', reason: 'edited-since', fields: ['address'] },
+    ])
     expect(await records.get(listings, mill.id)).toMatchObject({ displayName: 'Alte Mühle', address: 'Von Hand 1', links: [] })
   })
   it('of a changed opening restores it', async () => {
@@ -336,6 +340,7 @@ describe('what the desk remembers', () => {
   it('is every batch, newest first, live', async () => {
     const told: string[][] = []
     const stop = desk.watchBatches(
+      ['guide'],
       batches => void told.push(batches.map(b => b.status)),
       error => expect.unreachable(String(error)),
     )

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { people } from '../../../src/domain/accounts/people'
 import { EditionDesk } from '../../../src/domain/guide/edition-desk'
 import { listings } from '../../../src/domain/guide/listings'
 import { ImportDesk } from '../../../src/domain/imports/import-desk'
-import { guessKind } from '../../../src/domain/imports/propose-mapping'
+import { importPlan } from '../../../src/domain/imports/import-plan'
+import { guessKind, proposeMapping } from '../../../src/domain/imports/propose-mapping'
+import { personNotes } from '../../../src/domain/people/person-notes'
 import { Records } from '../../../src/domain/shared/records'
 import { planOf, tableOfFile } from '../../support/import-files'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
@@ -49,7 +52,57 @@ describe.skipIf(!folder)(`a real city’s guide${folder ? '' : ` (skipped: ${rea
     expect((await plan('openings', 'openings.csv')).counts).toEqual({ create: 0, update: 0, skip: 2402, error: 0 })
   })
   it('can be taken back', { timeout: 60_000 }, async () => {
-    for (const { id } of await desk.batches()) expect(await desk.undo(id)).toMatchObject({ outcome: 'undone', kept: [] })
+    for (const { id } of await desk.batches(['guide'])) expect(await desk.undo(id)).toMatchObject({ outcome: 'undone', kept: [] })
     expect(await stored()).toEqual([])
+  })
+})
+
+const museum = [named, named && join(named, '..')].find(path => path && existsSync(join(path, 'tate-artists.csv')))
+
+describe.skipIf(!museum)(`a museum’s artists${museum ? '' : ' (skipped: REAL_DATA names no folder with tate-artists.csv)'}`, () => {
+  let world: StaffWorld
+  let desk: ImportDesk
+  const file = () => tableOfFile(join(museum!, 'tate-artists.csv'))
+  const plan = async () => {
+    const table = await file()
+    expect(guessKind(table, ['people'])).toBe('people')
+    const { mapping, formats } = proposeMapping('people', table)
+    return importPlan({ kind: 'people', table, mapping, formats, people: await desk.people() })
+  }
+  const everybody = () => world.services.get(Records).find(people)
+
+  beforeAll(async () => {
+    world = await staffWorld({ pid: 'p-people', adm: 1, sc: 'p' }, new Date('2027-08-01T10:00Z'))
+    desk = world.services.get(ImportDesk)
+  })
+
+  it('come in whole: every cell is on the person or among the other columns', { timeout: 120_000 }, async () => {
+    const planned = await plan()
+    expect(planned.counts).toEqual({ create: 3532, update: 0, skip: 0, error: 0 })
+    expect(await desk.run(await desk.start(planned))).toMatchObject({ outcome: 'done', written: 3532, refused: [] })
+    const found = new Map((await everybody()).map(person => [person.sourceKey, person]))
+    const notes = new Map((await world.services.get(Records).find(personNotes)).map(note => [note.id, note.extra]))
+    const { header, rows } = await file()
+    const lost = rows.flatMap(({ cells }) => {
+      const row = Object.fromEntries(header.map((name, at) => [name, cells[at]!.trim()]))
+      const person = found.get(row['id'])!
+      const extra = notes.get(person.id) ?? {}
+      const { first, last, sort } = person.names
+      const isNamed =
+        (extra['name'] ?? '') === row['name'] ||
+        [sort, [first, last].filter(Boolean).join(' ')].includes(row['name']!.normalize('NFC').replace(/\s+/g, ' '))
+      const born = person.birthYear === undefined ? extra['yearOfBirth'] : String(person.birthYear)
+      const kept = ['gender', 'dates', 'yearOfDeath', 'placeOfBirth', 'placeOfDeath', 'url'].every(name => (extra[name] ?? '') === row[name])
+      return isNamed && kept && (born ?? '') === row['yearOfBirth'] ? [] : [row['name']]
+    })
+    expect(lost).toEqual([])
+  })
+  it('are known when they come again', { timeout: 60_000 }, async () =>
+    expect((await plan()).counts).toEqual({ create: 0, update: 0, skip: 3532, error: 0 }),
+  )
+  it('can be taken back', { timeout: 120_000 }, async () => {
+    const [batch] = await desk.batches(['people'])
+    expect(await desk.undo(batch!.id)).toMatchObject({ outcome: 'undone', undone: 3532, kept: [] })
+    expect(await everybody()).toEqual([])
   })
 })

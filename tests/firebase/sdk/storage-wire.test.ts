@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 const command = ({ headers }: WireRequest) => headers['x-goog-upload-command'] ?? headers['x-goog-upload-protocol']
-const send = (bytes: number) => opened.staff.upload('imports/a.csv', new Blob([new Uint8Array(bytes)]), csv)
+const send = (bytes: number) => opened.staff.upload('imports-guide/a.csv', new Blob([new Uint8Array(bytes)]), csv)
 
 it('sends a file of 256 KiB in one piece, and one byte more resumably', async () => {
   await send(256 * kib).done
@@ -40,7 +40,7 @@ it('asks after 503 how far it is, goes on from there and begins with small chunk
   await send(2 * mib).done
   expect(opened.wire.requests.map(command).slice(0, 6)).toEqual(['start', 'upload', 'upload', 'upload', 'query', 'upload'])
   expect(chunks.map(bytes => bytes / kib)).toEqual([256, 512, 1024, 256, 512, 512])
-  expect((await opened.staff.read('imports/a.csv')).size).toBe(2 * mib)
+  expect((await opened.staff.read('imports-guide/a.csv')).size).toBe(2 * mib)
 })
 
 it('waits longer after each failed chunk', async () => {
@@ -65,11 +65,11 @@ it('sends a file anew where the service refuses a chunk that it has already', as
     return lost++ === 0 ? { loseAnswer: true } : undefined
   })
   const text = Array.from({ length: 60_000 }, (_, i) => `row ${i}`).join('\n')
-  const upload = opened.staff.upload('imports/a.csv', new Blob([text]), csv)
+  const upload = opened.staff.upload('imports-guide/a.csv', new Blob([text]), csv)
   await upload.done
   expect(upload.progress).toEqual({ state: 'success', sent: text.length, total: text.length })
   expect(opened.wire.requests.map(command).filter(one => one === 'start').length).toBe(2)
-  expect(await (await opened.staff.read('imports/a.csv')).text()).toBe(text)
+  expect(await (await opened.staff.read('imports-guide/a.csv')).text()).toBe(text)
 })
 
 it('ends an upload that goes out of step again and again', async () => {
@@ -79,16 +79,16 @@ it('ends an upload that goes out of step again and again', async () => {
 })
 
 it('asks nothing of the service that it would refuse anyway', async () => {
-  for (const pageSize of [0, -1, 1001, 1.5]) await expectPortError(opened.staff.list('imports', { pageSize }), 'storage', 'invalid-argument')
-  await expectPortError(opened.staff.read('imports//a'), 'storage', 'invalid-url')
+  for (const pageSize of [0, -1, 1001, 1.5]) await expectPortError(opened.staff.list('imports-guide', { pageSize }), 'storage', 'invalid-argument')
+  await expectPortError(opened.staff.read('imports-guide//a'), 'storage', 'invalid-url')
   expect(opened.wire.requests).toEqual([])
 })
 
 it('tells a stranger to sign in and a member that it is closed, though the service says 403 to both', async () => {
   const statuses: number[] = []
   opened.wire.heard((_, status) => statuses.push(status))
-  await expectPortError(opened.visitor.read('imports/a.csv'), 'storage', 'unauthenticated')
-  await expectPortError(opened.member.read('imports/a.csv'), 'storage', 'unauthorized')
+  await expectPortError(opened.visitor.read('imports-guide/a.csv'), 'storage', 'unauthenticated')
+  await expectPortError(opened.member.read('imports-guide/a.csv'), 'storage', 'unauthorized')
   expect(statuses).toEqual([403, 403])
 })
 

@@ -155,15 +155,20 @@ export function watchCases(documents: () => Documents): void {
         { op: 'set', path: 's/e', data: { n: 7 } },
         { op: 'set', path: 's/f', data: { n: -1 } },
       ])
+      // A server may tell of two commits at once; here each is told by itself.
+      await settled(told, 2)
       await set('s/b', 3.5)
+      await settled(told, 3)
       await documents().commit([
         { op: 'delete', path: 's/c' },
         { op: 'set', path: 's/b', data: { n: 2.5 } },
       ])
+      await settled(told, 4)
       await documents().commit([
         { op: 'delete', path: 's/b' },
         { op: 'set', path: 's/d', data: { n: 6 } },
       ])
+      await settled(told, 5)
       await set('s/e', 9)
       await settled(told, 6)
       stop()
@@ -182,6 +187,7 @@ export function watchCases(documents: () => Documents): void {
       const { told, stop } = changed({ collection: 's', where: [['__name__', 'in', ['a', 'b', 'd']]], orderBy: [['n', 'asc']], limit: 2 })
       await settled(told, 1)
       await documents().commit([{ op: 'delete', path: 's/b' }])
+      await settled(told, 2)
       await documents().commit([{ op: 'delete', path: 's/a' }])
       await settled(told, 3)
       stop()

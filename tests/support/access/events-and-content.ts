@@ -218,7 +218,7 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     fields: { title: 'Pins', body: words },
     get: 'staff',
     list: [[[], 'staff']],
-    update: [[{ title: 'All about pins' }, 'cy root']],
+    update: [[{ title: 'All about pins' }, '']],
   },
   {
     collection: 'settings',

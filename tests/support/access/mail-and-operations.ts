@@ -147,8 +147,8 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
       [[['reporterId', '==', 'ana']], 'ana masq sid root'],
     ],
     update: [
-      [{ status: 'triaged' }, 'sid root'],
-      [{ status: 'verified' }, ''],
+      [{ severity: 'high' }, 'sid root'],
+      [{ status: 'triaged' }, ''],
       [{ text: 'It is fine' }, ''],
     ],
   },
@@ -156,6 +156,7 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
     collection: 'importBatches',
     id: 'ib1',
     fields: {
+      scope: 'guide',
       kind: 'listings',
       editionId: '2027',
       fileName: 'a.csv',
@@ -168,16 +169,39 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
       status: 'running',
     },
     get: 'gus root',
-    list: [[[], 'gus root']],
+    list: [
+      [[['scope', '==', 'guide']], 'gus root'],
+      [[['scope', '==', 'people']], 'pia root'],
+      [[], ''],
+    ],
     update: [[{ done: 1 }, '']],
   },
-  { collection: 'importBatches/ib1/rows', id: 'h1', fields: { record: 'listings/l1', action: 'create' }, get: 'gus root', list: [[[], 'gus root']] },
+  {
+    collection: 'importBatches/ib1/rows',
+    id: 'h1',
+    fields: { scope: 'guide', record: 'listings/l1', action: 'create' },
+    get: 'gus root',
+    list: [
+      [[['scope', '==', 'guide']], 'gus root'],
+      [[], ''],
+    ],
+  },
+  {
+    collection: 'importBatches/ib2/rows',
+    id: 'h1',
+    fields: { scope: 'people', record: 'people/p1', action: 'create' },
+    get: 'pia root',
+    list: [[[['scope', '==', 'people']], 'pia root']],
+  },
   {
     collection: 'importMappings',
     id: 'h1',
-    fields: { kind: 'listings', header: ['Name'], mapping: {} },
+    fields: { scope: 'guide', kind: 'listings', header: ['Name'], mapping: {} },
     get: 'gus root',
-    list: [[[], 'gus root']],
+    list: [
+      [[['scope', '==', 'guide']], 'gus root'],
+      [[], ''],
+    ],
     delete: 'gus root',
   },
   {
@@ -203,7 +227,7 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
     fields: { title: 'Before the season', items: [] },
     get: 'staff',
     list: [[[], 'staff']],
-    update: [[{ title: 'Before we open' }, 'staff']],
+    update: [[{ title: 'Before we open' }, '']],
   },
   ...(['content', 'guide', 'people', 'money', 'mail', 'system'] as const).map((scope, i) => {
     const who = `${['cy', 'gus', 'pia', 'mo', 'max', 'sid'][i]} root`
@@ -219,6 +243,48 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
       update: [[{ reason: 'Never mind' }, '']] as const,
     }
   }),
+  ...(['content', 'guide', 'people', 'money', 'mail', 'system'] as const).flatMap((scope, i): readonly AccessRow[] => {
+    const who = `${['cy', 'gus', 'pia', 'mo', 'max', 'sid'][i]} root`
+    const list = [
+      [[], 'root'],
+      [[['scope', '==', scope]], who],
+    ] as const
+    const counted = { total: 1, done: 1, changed: 1, left: [], undoUntil: at, status: 'done' }
+    const change = { is: 'set', fields: { order: 1 } }
+    return [
+      {
+        collection: 'auditValues',
+        id: `a-${scope}`,
+        fields: { scope, entity: 'people', entityId: 'ana', after: { birthYear: 1970 } },
+        get: who,
+        list,
+        update: [[{ after: {} }, '']],
+      },
+      {
+        collection: 'bulkChanges',
+        id: `b-${scope}`,
+        fields: { scope, collection: 'pages', params: {}, change, startedBy: 'cy', ...counted },
+        get: who,
+        list,
+        update: [[{ status: 'undoing' }, '']],
+      },
+      {
+        collection: `bulkChanges/b-${scope}/changed`,
+        id: 'ana',
+        fields: { n: 0, before: {}, after: { order: 1 } },
+        get: '',
+        list: [[[], '']],
+      },
+    ]
+  }),
+  {
+    collection: 'rowIndexes',
+    id: 'people',
+    fields: { reader: 'people', file: 'rows-people/people-1.json.gz', rows: 3000, bytes: 90_000, stamp: at },
+    get: 'staff',
+    list: [[[], 'staff']],
+    update: [[{ file: 'rows-people/other.json.gz' }, '']],
+  },
   {
     collection: 'savedViews',
     id: 'sv1',
@@ -275,6 +341,7 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
     delete: 'ana',
   },
   { collection: 'counters', id: 'views_2027-06-01', fields: { name: 'views', day: '2027-06-01', n: 1 }, get: 'staff', list: [[[], 'staff']] },
+  { collection: 'cardKeys', id: 'k1', fields: { privateKey: { kty: 'EC' }, publicKey: { kty: 'EC' } }, get: '', list: [[[], '']] },
   { collection: 'sequenceNumbers', id: 'letters-2027', fields: { last: 1 }, get: '', list: [[[], '']] },
   {
     collection: 'healthChecks',

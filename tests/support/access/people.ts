@@ -42,7 +42,10 @@ export const peopleAccess: readonly AccessRow[] = [
     get: 'pia root',
     list: [[[], 'pia root']],
     create: 'pia root',
-    update: [[{ note: 'Prefers mail' }, 'pia root']],
+    update: [
+      [{ note: 'Prefers mail' }, 'pia root'],
+      [{ extra: { Shoe: '38' } }, ''],
+    ],
   },
   {
     collection: 'accounts',
@@ -58,7 +61,15 @@ export const peopleAccess: readonly AccessRow[] = [
   {
     collection: 'roleGrants',
     id: 'g1',
-    fields: { personId: 'ana', role: 'admin', scopes: ['guide'], reason: 'Works in the office', requestedBy: 'root', status: 'requested' },
+    fields: {
+      personId: 'ana',
+      personName: 'Ana',
+      role: 'admin',
+      scopes: ['guide'],
+      reason: 'Works in the office',
+      requestedBy: 'root',
+      status: 'requested',
+    },
     get: 'staff',
     list: [[[], 'staff']],
     update: [[{ status: 'active' }, '']],

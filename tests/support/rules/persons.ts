@@ -24,6 +24,6 @@ export const persons: Readonly<Record<string, Actor | undefined>> = {
   several: staff('se', 'cg'),
   lapsed: person('la', { sc: 'cgpmes' }),
   superadmin: person('su', { sa: 1 }),
-  masked: person('ana', { imp: 'u-pe' }),
-  maskedStaff: person('pe', { adm: 1, sc: 'cgpmes', imp: 'u-su' }),
+  masked: person('ana', { imp: 'u-pe', end: Date.UTC(2100, 0) / 1000 }),
+  maskedStaff: person('pe', { adm: 1, sc: 'cgpmes', imp: 'u-su', end: Date.UTC(2100, 0) / 1000 }),
 }

@@ -54,6 +54,9 @@ export class FaultyAuth implements Auth {
   signInWithLink(email: string, link: string): Promise<AuthUser> {
     return this.faults.around('signInWithLink', () => this.inner.signInWithLink(email, link))
   }
+  signInWithToken(token: string): Promise<AuthUser> {
+    return this.faults.around('signInWithToken', () => this.inner.signInWithToken(token))
+  }
   updateProfile(profile: { displayName: string }): Promise<void> {
     return this.faults.around('updateProfile', () => this.inner.updateProfile(profile))
   }

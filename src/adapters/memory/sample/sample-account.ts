@@ -9,6 +9,8 @@ export interface SampleAccount {
   readonly email: string
   readonly password: string
   readonly claims: Claims
+  readonly createdAt: Date
+  readonly lastSignIn: Date
 }
 
 export const samplePassword = 'open-studios-2027'

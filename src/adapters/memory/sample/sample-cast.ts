@@ -1,6 +1,7 @@
 import type { Claims } from '../../../ports/auth'
 import { artistsRoll } from './artists-roll'
 import { type SampleAccount, samplePassword } from './sample-account'
+import { instantAt } from './season-times'
 
 export const domainName = 'saltlight.example'
 
@@ -56,4 +57,7 @@ export const sampleAccounts = (): readonly SampleAccount[] =>
     email: `${key}@${domainName}`,
     password: samplePassword,
     claims: { pid, ...claims },
+    createdAt: instantAt('2026-01-12T09:00'),
+    // One of the office has not been seen since spring.
+    lastSignIn: instantAt(key === 'mailadmin' ? '2027-04-02T10:15' : '2027-10-14T08:30'),
   }))

@@ -1,10 +1,8 @@
 import { nav } from '../../../domain/content/pages'
 import { shortLinks, slugs } from '../../../domain/links/short-links'
-import { audit } from '../../../domain/operations/audit'
-import type { Scope } from '../../../domain/shared/policy'
 import { artistsRoll } from './artists-roll'
 import { samplePages, samplePolicies } from './pages/sample-pages'
-import { contentEditor, guideEditor } from './sample-cast'
+import { contentEditor } from './sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
 import { pageWords } from './words/pages'
@@ -12,7 +10,7 @@ import { pageWords } from './words/pages'
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
 
 /** Pages, navigation, policies, short links, and who holds which slug. */
-export const sampleContent = (): SampleDocument[] => [...navigation(), ...samplePages(), ...samplePolicies(), ...links(), ...heldSlugs(), ...trail()]
+export const sampleContent = (): SampleDocument[] => [...navigation(), ...samplePages(), ...samplePolicies(), ...links(), ...heldSlugs()]
 
 function navigation(): SampleDocument[] {
   const guide = [
@@ -109,20 +107,4 @@ function heldSlugs(): SampleDocument[] {
       sampleDocument(slugs, handle, { kind: 'handle', ref: id }, { by: id, at: instantAt('2026-02-02T12:00') }),
     ),
   ]
-}
-
-/** A few acts of the office. */
-function trail(): SampleDocument[] {
-  const acts: readonly (readonly [when: string, scope: Scope, actor: string, action: string, entity: string, reason?: string])[] = [
-    ['2027-01-11T10:00', 'people', 'p-superadmin', 'role.granted', 'people/p-guideadmin', 'Works in the office'],
-    ['2027-02-01T00:05', 'content', contentEditor, 'policy.published', 'policies/privacy-2'],
-    ['2027-02-03T10:00', 'guide', guideEditor, 'weekends.changed', 'editions/2027', 'Island needs the ferry on both days'],
-    ['2027-03-15T10:00', 'content', contentEditor, 'page.moved', 'pages/about-the-number'],
-    ['2027-07-02T16:40', 'guide', guideEditor, 'listing.withdrawn', 'editions/2027', 'Asked by the artist'],
-    ['2027-08-20T10:00', 'mail', 'p-mailadmin', 'shortlink.created', 'shortLinks/poster27'],
-    ['2027-10-11T09:00', 'system', 'p-superadmin', 'settings.changed', 'settings/organisation'],
-  ]
-  return acts.map(([when, scope, actor, action, entity, reason], i) =>
-    sampleDocument(audit, `t${i + 1}`, { scope, actor, action, entity, reason }, { by: 'system', at: instantAt(when) }),
-  )
 }

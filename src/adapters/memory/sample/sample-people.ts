@@ -1,6 +1,5 @@
-import { accounts, roleGrants } from '../../../domain/accounts/accounts'
+import { accounts } from '../../../domain/accounts/accounts'
 import { people } from '../../../domain/accounts/people'
-import { type Scope, scopeLetter, scopes } from '../../../domain/shared/policy'
 import { artistsRoll } from './artists-roll'
 import { Random } from './random'
 import { domainName, sampleAccounts, sampleCast } from './sample-cast'
@@ -22,15 +21,14 @@ export function samplePeople(): SampleDocument[] {
         person(id, { first, last, display: name, sort: sortName }, `${handle}@post.example`, ['artist']),
       ),
     ...friends(),
-    ...sampleAccounts().map(({ uid, email, claims }) =>
+    ...sampleAccounts().map(({ uid, email, claims, lastSignIn }) =>
       sampleDocument(
         accounts,
         uid,
-        { personId: claims.pid!, email, disabled: false, status: 'active', lastSignIn: instantAt('2027-10-14T08:30'), claims, claimsVersion: 1 },
+        { personId: claims.pid!, email, disabled: false, status: 'active', lastSignIn, claims, claimsVersion: 1 },
         { by: 'system', at: joined },
       ),
     ),
-    ...grants(),
   ]
 }
 
@@ -59,20 +57,5 @@ function friends(): SampleDocument[] {
     const { first, last } = random.pick(names)
     const tag = random.pick(['newsletter', 'volunteer', 'donor', 'visitor'])
     return person(`f${String(i + 1).padStart(2, '0')}`, plain(random.pick(first), random.pick(last)), `friend-${i + 1}@post.example`, [tag])
-  })
-}
-
-function grants(): SampleDocument[] {
-  const granted = { requestedBy: 'p-systemadmin', approvedBy: 'p-superadmin', status: 'active' } as const
-  const stamp = { by: 'p-superadmin', at: instantAt('2027-01-11T10:00') }
-  return sampleCast().flatMap(({ key, pid, claims }) => {
-    const held: readonly Scope[] = scopes.filter(scope => claims.sc?.includes(scopeLetter[scope]))
-    const grant = (role: 'admin' | 'superadmin' | 'juror' | 'volunteer', reason: string, until?: Date) =>
-      sampleDocument(roleGrants, `g-${key}`, { personId: pid, role, scopes: role === 'admin' ? held : [], reason, until, ...granted }, stamp)
-    if (claims.sa) return [grant('superadmin', 'Director of the organisation')]
-    if (claims.adm) return [grant('admin', 'Works in the office')]
-    if (claims.jur) return [grant('juror', 'Judges the cover of the guide')]
-    if (claims.vol) return [grant('volunteer', 'Stands at doors during the season', instantAt('2027-11-01T00:00'))]
-    return []
   })
 }

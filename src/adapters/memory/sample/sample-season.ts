@@ -5,15 +5,24 @@ import { samplePrograms } from './programs'
 import type { SampleAccount } from './sample-account'
 import { sampleArticles } from './sample-articles'
 import { sampleArtists } from './sample-artists'
+import { sampleAudit } from './sample-audit'
+import { sampleBugs } from './sample-bugs'
 import { sampleAccounts } from './sample-cast'
+import { sampleContacts } from './sample-contacts'
 import { sampleContent } from './sample-content'
+import { sampleDoors } from './sample-doors'
+import { sampleDoubles } from './sample-doubles'
 import { sampleEditions } from './sample-editions'
 import { sampleEvents } from './sample-events'
+import { sampleHandbook } from './sample-handbook'
+import { sampleLibrary } from './sample-library'
 import { sampleListings } from './sample-listings'
 import { sampleOrganisation } from './sample-organisation'
 import { samplePassport } from './sample-passport'
 import { samplePeople } from './sample-people'
 import { samplePlaces, sampleSites } from './sample-places'
+import { sampleResources } from './sample-resources'
+import { sampleRoles } from './sample-roles'
 import { instantAt } from './season-times'
 import { sampleShop } from './shop'
 
@@ -34,10 +43,18 @@ export function sampleSeason(): SampleSeason {
     documents: [
       sampleOrganisation(),
       ...samplePeople(),
+      ...sampleDoubles(),
+      ...sampleContacts([...samplePeople(), ...sampleDoubles()]),
+      ...sampleRoles(),
+      ...sampleBugs(),
+      ...sampleAudit(),
+      ...sampleHandbook(),
+      ...sampleDoors(),
       ...sampleEditions(),
       ...sampleSites(),
       ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
       ...sampleListings(),
+      ...sampleLibrary(),
       ...samplePassport(sampleListings()),
       ...sampleEvents(),
       ...sampleArticles(),
@@ -45,6 +62,7 @@ export function sampleSeason(): SampleSeason {
       ...samplePrograms(),
       ...sampleGiving(),
       ...sampleMemberships(),
+      ...sampleResources(),
       ...sampleShop(),
     ],
     accounts: sampleAccounts(),

@@ -6,6 +6,7 @@ import { DeleteAccount } from './delete-account'
 import { EmailSetting } from './email-setting'
 import { OwnDataSetting } from './own-data-setting'
 import { PasswordSetting } from './password-setting'
+import { SecurityLog } from './security-log'
 import { TopicsSetting } from './topics-setting'
 
 /** How somebody signs in, what we may write, and the way out. */
@@ -32,6 +33,10 @@ export function SettingsSection() {
           <section aria-labelledby="data" className={css.part}>
             <h2 id="data">Your data</h2>
             <OwnDataSetting />
+          </section>
+          <section aria-labelledby="security" className={css.part}>
+            <h2 id="security">Security</h2>
+            <SecurityLog />
           </section>
           <section aria-labelledby="delete" className={css.part}>
             <h2 id="delete">Delete your account</h2>

@@ -1,3 +1,4 @@
+import { scopes } from '../../../domain/shared/policy'
 import { pending } from '../../routing/row'
 import type { GroupedPanel } from '../panel-row'
 
@@ -55,21 +56,21 @@ export const contentPanels: readonly GroupedPanel[] = [
     slug: 'resources',
     title: 'Artist resources',
     scope: 'content',
-    purpose: 'Keep the library for artists.',
-    page: pending('the library of templates, opportunities and guides for artists'),
+    purpose: 'The library for artists: texts and links, for whom they are and until when.',
+    page: () => import('./resources.panel'),
   },
   {
     slug: 'imagelibrary',
     title: 'Image library',
     scope: 'content',
     purpose: 'Find, crop and credit every picture.',
-    page: pending('every picture with its crops, rights and where it is used'),
+    page: () => import('./imagelibrary.panel'),
   },
   {
     slug: 'howto',
     title: 'Staff handbook',
-    scope: 'content',
-    purpose: 'How each thing is done here.',
-    page: pending('a handbook article for each panel and the season checklists'),
+    scope: scopes,
+    purpose: 'How each thing is done here, and what the season asks for.',
+    page: () => import('./howto.panel'),
   },
 ]

@@ -93,11 +93,4 @@ export const guidePanels: readonly GroupedPanel[] = [
     purpose: 'Build the flipbook.',
     page: pending('the build of the flipbook from the guide and its advertisements'),
   },
-  {
-    slug: 'importcsv',
-    title: 'Import',
-    scope: 'guide',
-    purpose: 'Bring a file in: dry run, run, undo.',
-    page: () => import('./import-csv.panel'),
-  },
 ]

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { scope } from '../../../domain/shared/policy'
+import { useSlash } from '../../office/data-grid/use-slash'
 import { useKeptPanels } from '../../office/kept-panels'
 import { useStaff } from '../../office/use-staff'
 import { catalogue } from '../catalogue'
@@ -9,10 +11,11 @@ import styles from './office-home.module.css'
 import { PanelCard } from './panel-card'
 import { panelsMatching } from './panels-matching'
 import { PublishedSets } from './published-sets'
+import { WorkQueues } from './work-queues'
 
 /** The office's front door: what waits for staff, and every panel her scopes open. */
 export default function OfficeHome() {
-  const { user, mayOpen } = useStaff()
+  const { user, may, mayOpen } = useStaff()
   const { pinned, recent } = useKeptPanels(user?.uid ?? '')
   const [words, setWords] = useState('')
   const filter = useRef<HTMLInputElement>(null)
@@ -24,7 +27,10 @@ export default function OfficeHome() {
   return (
     <div className={styles.home}>
       <h1>Office</h1>
-      {mine.some(panel => panel.scope === 'guide') && (
+      <Suspense fallback={<p className={styles.waiting}>Counting…</p>}>
+        <WorkQueues />
+      </Suspense>
+      {may(scope('guide')) && (
         <Suspense fallback={<p className={styles.waiting}>Counting…</p>}>
           <GuideWork />
         </Suspense>
@@ -78,18 +84,4 @@ function ShortList({ title, panels, uid }: { title: string; panels: readonly (ty
       </ul>
     </section>
   )
-}
-
-/** `/` focuses the filter, unless somebody is typing elsewhere. */
-function useSlash(filter: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      filter.current?.focus()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [filter])
 }

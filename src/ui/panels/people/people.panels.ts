@@ -1,20 +1,28 @@
+import { role } from '../../../domain/shared/policy'
 import { pending } from '../../routing/row'
 import type { GroupedPanel } from '../panel-row'
 
 export const peoplePanels: readonly GroupedPanel[] = [
   {
+    slug: 'importcsv',
+    title: 'Import',
+    scope: ['people', 'guide'],
+    purpose: 'Bring in people, listings or openings from a file: dry run, run, undo.',
+    page: () => import('./import-csv.panel'),
+  },
+  {
     slug: 'userslist',
     title: 'Accounts',
     scope: 'people',
     purpose: 'Who can sign in.',
-    page: pending('accounts with their state, claims and sign-ins'),
+    page: () => import('./userslist.panel'),
   },
   {
     slug: 'usersdatabase',
     title: 'People',
     scope: 'people',
     purpose: 'Everybody the organisation knows.',
-    page: pending('every person, with segments, tags and bulk work'),
+    page: () => import('./usersdatabase.panel'),
   },
   {
     slug: 'membersdatabase',
@@ -35,14 +43,14 @@ export const peoplePanels: readonly GroupedPanel[] = [
     title: 'Find a person',
     scope: 'people',
     purpose: 'One box to find anybody.',
-    page: pending('one box over names, numbers and addresses, and the page of a person'),
+    page: () => import('./userfinder.panel'),
   },
   {
     slug: 'usermerger',
     title: 'Merge people',
     scope: 'people',
     purpose: 'Make one of two records.',
-    page: pending('the queue of likely duplicates, field by field, with undo'),
+    page: () => import('./usermerger.panel'),
   },
   {
     slug: 'addmembers',
@@ -70,20 +78,21 @@ export const peoplePanels: readonly GroupedPanel[] = [
     title: 'Contact log',
     scope: 'people',
     purpose: 'Who was called, and what comes next.',
-    page: pending('the log of calls and visits with follow-ups'),
+    page: () => import('./contactracker.panel'),
   },
   {
     slug: 'verifier',
     title: 'Verifier',
-    scope: 'people',
+    scope: ['people', 'system'],
+    alsoFor: role('volunteer'),
     purpose: 'Scan cards, check proofs, check data.',
-    page: pending('card scanning, eligibility proofs and data checks'),
+    page: () => import('./verifier.panel'),
   },
   {
     slug: 'masquerade/:id',
     title: 'Masquerade',
     scope: 'people',
     purpose: 'See the site as somebody sees it.',
-    page: pending('seeing the site as this person, read-only, with everything logged'),
+    page: () => import('./masquerade.panel'),
   },
 ]

@@ -7,14 +7,14 @@ export const systemPanels: readonly GroupedPanel[] = [
     title: 'Bug tracker',
     scope: 'system',
     purpose: 'Problems people reported.',
-    page: pending('reports with route, build and screenshot, from new to verified'),
+    page: () => import('./bugtracker.panel'),
   },
   {
     slug: 'adminsetter',
     title: 'Staff roles',
     scope: 'system',
     purpose: 'Grant and take staff roles.',
-    page: pending('granting and taking roles, with a second person where it matters'),
+    page: () => import('../people/adminsetter.panel'),
   },
   {
     slug: 'analytics',
@@ -26,8 +26,8 @@ export const systemPanels: readonly GroupedPanel[] = [
   {
     slug: 'downloads',
     title: 'Downloads',
-    scope: 'system',
-    purpose: 'Exports and print files.',
-    page: pending('exports with filters, links that expire, and who fetched them'),
+    scope: ['people', 'guide', 'money', 'system'],
+    purpose: 'Files that leave the house: lists, accounts, a full backup. Each is noted, kept for seven days, then deleted.',
+    page: () => import('./downloads.panel'),
   },
 ]

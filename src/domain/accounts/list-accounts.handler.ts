@@ -1,0 +1,30 @@
+import type { AccountFacts } from '../../ports/accounts-admin'
+import type { Claims } from '../../ports/auth'
+import { handle } from '../shared/cloud-function'
+import { scopeLetter, scopes } from '../shared/policy'
+import { type ListedAccount, listAccounts } from './list-accounts.function'
+
+export const listAccountsHandler = handle(listAccounts, async (world, { from }) => {
+  const { accounts, next } = await world.accounts.list(from)
+  return { accounts: accounts.map(listedOf), ...(next !== undefined && { next }) }
+})
+
+const listedOf = ({ claims, createdAt, lastSignInAt, providers, ...facts }: AccountFacts): ListedAccount => ({
+  uid: facts.uid,
+  email: facts.email,
+  emailVerified: facts.emailVerified,
+  displayName: facts.displayName,
+  disabled: facts.disabled,
+  providers: [...providers],
+  createdAt: createdAt.toISOString(),
+  roles: rolesIn(claims),
+  ...(lastSignInAt && { lastSignInAt: lastSignInAt.toISOString() }),
+  ...(claims.pid !== undefined && { personId: claims.pid }),
+})
+
+const rolesIn = ({ sa, sc = '', jur = [], vol }: Claims): string[] => [
+  ...(sa === 1 ? ['superadmin'] : []),
+  ...scopes.filter(name => sc.includes(scopeLetter[name])),
+  ...(jur.length > 0 ? ['juror'] : []),
+  ...(vol === undefined ? [] : ['volunteer']),
+]

@@ -1,0 +1,16 @@
+import type { people } from '../accounts/people'
+import { alphabet } from '../shared/alphabet'
+import type { StoredOf } from '../shared/collection'
+import type { NameBadge } from './printable'
+
+type Person = Pick<StoredOf<typeof people>, 'id' | 'names' | 'organisation'>
+
+/** A badge each, in the order in which a table at the door hands them out. Pure. */
+export const badgesSheet = (found: readonly Person[]): readonly NameBadge[] =>
+  [...found]
+    .sort((a, b) => alphabet.compare(a.names.sort, b.names.sort) || (a.id < b.id ? -1 : 1))
+    .map(({ names, organisation = '' }) => ({
+      name: names.display,
+      pronouns: names.pronouns ?? '',
+      organisation: organisation === names.display ? '' : organisation,
+    }))

@@ -1,0 +1,110 @@
+import type { Doc } from '../../ports/documents'
+import { consents } from '../accounts/consents'
+import { emailKey } from '../accounts/email-keys'
+import { normalEmail } from '../accounts/normal-email'
+import { people } from '../accounts/people'
+import { roleGrants } from '../accounts/role-grants'
+import { collections } from '../collections'
+import { donations } from '../giving/donations'
+import { listings } from '../guide/listings'
+import { suppressions } from '../mail/suppressions'
+import { personNotes } from '../people/person-notes'
+import type { FunctionWorld } from '../shared/cloud-function'
+import { groupNames } from '../shared/collection-group'
+import { Records } from '../shared/records'
+import { RuleBroken } from '../shared/rule-broken'
+import { orders } from '../shop/orders'
+import { backupLine } from './backup-lines'
+import type { PeopleChoice } from './chosen-people'
+import type { PresetKey } from './export-presets'
+import { guideSheet } from './guide-sheet'
+import { accountingSheet, donorsSheet } from './money-sheets'
+import { type PeopleFacts, peopleSheet } from './people-sheet'
+import { countOf, type Printable } from './printable'
+import { printedBadges, printedLabels, printedSigns } from './printed-content'
+import { csvOf, type Sheet } from './sheet'
+import { volunteersSheet } from './volunteers-sheet'
+
+/** A file as it is stored. */
+export interface ExportContent {
+  readonly extension: 'csv' | 'json' | 'jsonl'
+  readonly text: string
+  readonly rows: number
+}
+
+interface Wish extends PeopleChoice {
+  readonly editionId?: string | undefined
+}
+
+type Maker = (world: FunctionWorld, wish: Wish) => Promise<ExportContent>
+
+const sheetMaker =
+  (sheetOf: (records: Records, wish: Wish) => Promise<Sheet>): Maker =>
+  async (world, wish) => {
+    const sheet = await sheetOf(new Records(world.documents, { current: world.actor }), wish)
+    return { extension: 'csv', text: csvOf(sheet), rows: sheet.rows.length }
+  }
+
+const printedMaker =
+  (printableOf: (world: FunctionWorld, wish: Wish) => Promise<Printable>): Maker =>
+  async (world, wish) => {
+    const printable = await printableOf(world, wish)
+    return { extension: 'json', text: JSON.stringify(printable), rows: countOf(printable) }
+  }
+
+/** How the content of each preset is made. */
+export const exportContent: Readonly<Record<PresetKey, Maker>> = {
+  people: sheetMaker(async records => peopleSheet(await peopleFacts(records))),
+  guide: sheetMaker(async (records, { editionId }) => {
+    if (editionId === undefined) throw new RuleBroken('edition-missing')
+    return guideSheet(await records.find(listings, { where: [['editionId', '==', editionId]] }))
+  }),
+  donors: sheetMaker(async records => {
+    const gifts = await records.find(donations)
+    const givers = await records.find(people)
+    return donorsSheet(gifts, new Map(givers.map(person => [person.id, person])))
+  }),
+  doorsigns: printedMaker(printedSigns),
+  labels: printedMaker(printedLabels),
+  badges: printedMaker(printedBadges),
+  volunteers: sheetMaker(async records => {
+    const held = await records.find(roleGrants, {
+      where: [
+        ['role', '==', 'volunteer'],
+        ['status', '==', 'active'],
+      ],
+    })
+    const everybody = await records.find(people)
+    return volunteersSheet(held, new Map(everybody.map(person => [person.id, person])))
+  }),
+  accounting: sheetMaker(async records => accountingSheet(await records.find(orders))),
+  backup: async world => {
+    const lines = (await everything(world)).map(backupLine)
+    return { extension: 'jsonl', text: `${lines.join('\n')}\n`, rows: lines.length }
+  },
+}
+
+async function peopleFacts(records: Records): Promise<PeopleFacts> {
+  const found = await records.find(people, { where: [['status', '==', 'active']] })
+  const stopped = new Set((await records.find(suppressions, { where: [['status', '==', 'active']] })).map(({ id }) => id))
+  const marked = await Promise.all(
+    found.map(async ({ id, emails }) => {
+      const keys = await Promise.all(emails.map(({ address }) => emailKey(normalEmail(address))))
+      return keys.some(key => stopped.has(key)) ? [id] : []
+    }),
+  )
+  return { people: found, notes: await records.find(personNotes), answers: await records.find(consents), suppressed: new Set(marked.flat()) }
+}
+
+/** Every document of every declared collection, by its path. */
+async function everything({ documents }: FunctionWorld): Promise<readonly Doc[]> {
+  const tops = [...new Set(collections.filter(({ path }) => !path.includes('/')).map(({ path }) => path))]
+  const found: Doc[] = []
+  for (const collection of tops) found.push(...(await documents.query({ collection })))
+  for (const collection of groupNames(collections)) {
+    const group = await documents.query({ collection, group: true })
+    // A group takes in a collection of that name at the top, which is there already.
+    found.push(...group.filter(({ path }) => path.split('/').length > 2))
+  }
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,47 @@
+import type { listings } from '../guide/listings'
+import type { StoredOf } from '../shared/collection'
+import { joined, type Sheet } from './sheet'
+
+/** An edition's listings in the order of the map's numbers, those without one last. Times are the place's own. Pure. */
+export function guideSheet(found: readonly StoredOf<typeof listings>[]): Sheet {
+  const inOrder = [...found].sort(
+    (a, b) =>
+      (a.mapNumber ?? Infinity) - (b.mapNumber ?? Infinity) ||
+      (a.mapSuffix ?? '').localeCompare(b.mapSuffix ?? '') ||
+      (a.sortName < b.sortName ? -1 : 1),
+  )
+  return {
+    header: [
+      'Number',
+      'Name',
+      'Sort name',
+      'Media',
+      'Studio',
+      'Address',
+      'Unit',
+      'Neighbourhood',
+      'Latitude',
+      'Longitude',
+      'Openings',
+      'Door note',
+      'In print',
+      'State',
+    ],
+    rows: inOrder.map(listing => [
+      `${listing.mapNumber ?? ''}${listing.mapSuffix ?? ''}`,
+      listing.displayName,
+      listing.sortName,
+      joined(listing.media),
+      listing.studioName ?? '',
+      listing.address ?? '',
+      listing.unit ?? '',
+      listing.neighbourhoodId ?? '',
+      listing.pin?.lat ?? '',
+      listing.pin?.lng ?? '',
+      joined(listing.openings.map(({ start, end }) => `${start.local.replace('T', ' ')}–${end.local.slice(11)}`)),
+      listing.doorNote ?? '',
+      listing.blurb ?? '',
+      listing.status,
+    ]),
+  }
+}

@@ -1,0 +1,55 @@
+import type { people } from '../accounts/people'
+import type { donations } from '../giving/donations'
+import type { StoredOf } from '../shared/collection'
+import type { orders } from '../shop/orders'
+import { amountOf, type Sheet } from './sheet'
+
+type Person = StoredOf<typeof people>
+
+/** Every gift by the day it came. What was given in kind has a description and no amount (letters carry none either). Pure. */
+export function donorsSheet(gifts: readonly StoredOf<typeof donations>[], givers: ReadonlyMap<string, Person>): Sheet {
+  const inTime = [...gifts].sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : a.receivedOn > b.receivedOn ? 1 : a.id < b.id ? -1 : 1))
+  return {
+    header: ['Received', 'Name', 'Email', 'Amount', 'In kind', 'Fund', 'Campaign', 'Anonymous', 'Tax year', 'State'],
+    rows: inTime.map(({ receivedOn, personId, amount, inKind, fundId = '', campaignId = '', anonymous, taxYear, status }) => {
+      const giver = givers.get(personId)
+      return [
+        receivedOn,
+        giver?.names.display ?? '',
+        giver?.emails[0]?.address ?? '',
+        inKind ? '' : amountOf(amount.cents),
+        inKind?.description ?? '',
+        fundId,
+        campaignId,
+        anonymous ? 'yes' : '',
+        taxYear,
+        status,
+      ]
+    }),
+  }
+}
+
+const booked = new Set(['paid', 'part_refunded', 'refunded'])
+
+/** Every line of every order that was paid, by its time. Pure. */
+export function accountingSheet(found: readonly StoredOf<typeof orders>[]): Sheet {
+  const paid = found.filter(({ status }) => booked.has(status)).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  return {
+    header: ['Order', 'Created (UTC)', 'State', 'Kind', 'Title', 'Quantity', 'Unit', 'Amount', 'Tax', 'Deductible', 'Account'],
+    rows: paid.flatMap(order =>
+      order.lines.map(line => [
+        order.id,
+        order.createdAt.toISOString(),
+        order.status,
+        line.kind,
+        line.title,
+        line.quantity,
+        amountOf(line.unit.cents),
+        amountOf(line.unit.cents * line.quantity),
+        amountOf(line.taxCents),
+        amountOf(line.deductibleCents),
+        line.accountCode,
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/cloud-function'
+import { role } from '../shared/policy'
+
+/** A part of a file that was made, for staff of its scope. The first part of a personal file is noted as a download. */
+export const openExport = cloudFunction<{ jobId: string; part: number }, ExportPart>({
+  name: 'openExport',
+  access: role('admin'),
+  input: v.strictObject({ jobId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)), part: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  output: v.strictObject({ name: v.string(), type: v.string(), text: v.string(), parts: v.number() }),
+})
+
+export interface ExportPart {
+  name: string
+  type: string
+  text: string
+  /** How many there are. */
+  parts: number
+}

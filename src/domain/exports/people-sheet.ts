@@ -1,0 +1,69 @@
+import { type Consent, consentTopics } from '../accounts/consents'
+import type { people } from '../accounts/people'
+import type { personNotes } from '../people/person-notes'
+import type { StoredOf } from '../shared/collection'
+import { joined, type Sheet } from './sheet'
+
+type Person = StoredOf<typeof people>
+
+export interface PeopleFacts {
+  readonly people: readonly Person[]
+  readonly notes: readonly StoredOf<typeof personNotes>[]
+  readonly answers: readonly Consent[]
+  /** Ids of people one of whose addresses is written to no more. */
+  readonly suppressed: ReadonlySet<string>
+}
+
+const fields: readonly (readonly [header: string, value: (person: Person) => string | number])[] = [
+  ['Key in the file', ({ sourceKey = '' }) => sourceKey],
+  ['First name', ({ names }) => names.first],
+  ['Last name', ({ names }) => names.last],
+  ['Display name', ({ names }) => names.display],
+  ['Sort name', ({ names }) => names.sort],
+  ['Pronouns', ({ names }) => names.pronouns ?? ''],
+  ['Kind', ({ kind }) => kind],
+  ['Organisation', ({ organisation = '' }) => organisation],
+  ['Email', ({ emails }) => joined(emails.map(({ address }) => address))],
+  ['Phone', ({ phones }) => joined(phones)],
+  ['Street', ({ addresses }) => addresses?.[0]?.line1 ?? ''],
+  ['Address line 2', ({ addresses }) => addresses?.[0]?.line2 ?? ''],
+  ['City', ({ addresses }) => addresses?.[0]?.city ?? ''],
+  ['Region', ({ addresses }) => addresses?.[0]?.region ?? ''],
+  ['Postcode', ({ addresses }) => addresses?.[0]?.postcode ?? ''],
+  ['Country', ({ addresses }) => addresses?.[0]?.country ?? ''],
+  ['Birth year', ({ birthYear = '' }) => birthYear],
+  ['Household', ({ household = '' }) => household],
+  ['Tags', ({ tags }) => joined(tags)],
+  ['Source', ({ source = '' }) => source],
+]
+
+/** Everybody by their sort name; then what they agreed to, and each column of a file that no field holds. Pure. */
+export function peopleSheet({ people, notes, answers, suppressed }: PeopleFacts): Sheet {
+  const notesOf = new Map(notes.map(note => [note.id, note]))
+  const latest = new Map(
+    [...answers].sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ personId, topic, state }) => [`${personId} ${topic}`, state]),
+  )
+  // A file's own column may be called as one of ours.
+  const taken = new Set(fields.map(([header]) => header))
+  const extras = [...new Set(notes.flatMap(({ extra }) => Object.keys(extra ?? {})))].sort()
+  const headerOf = (extra: string) => (taken.has(extra) ? `${extra} (file)` : extra)
+  return {
+    header: ['Record', ...fields.map(([header]) => header), 'Note', ...consentTopics, 'Suppressed', ...extras.map(headerOf)],
+    rows: [...people]
+      .sort((a, b) => a.names.sort.localeCompare(b.names.sort, 'en') || (a.id < b.id ? -1 : 1))
+      .map(person => {
+        const { note = '', extra = {} } = notesOf.get(person.id) ?? {}
+        return [
+          person.id,
+          ...fields.map(([, value]) => value(person)),
+          note,
+          ...consentTopics.map(topic => answerWords[latest.get(`${person.id} ${topic}`) ?? 'none']),
+          suppressed.has(person.id) ? 'yes' : '',
+          ...extras.map(name => extra[name] ?? ''),
+        ]
+      }),
+  }
+}
+
+/** An answer as the importer reads it; empty where nobody asked. */
+const answerWords = { in: 'yes', out: 'no', none: '' } as const

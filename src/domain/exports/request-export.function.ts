@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/cloud-function'
+import { role } from '../shared/policy'
+
+/** Makes a file of one of the presets, keeps it for seven days, and notes who asked, why, and how many rows it has. */
+export const requestExport = cloudFunction<RequestExport, { jobId: string; rows: number }>({
+  name: 'requestExport',
+  access: role('admin'),
+  input: v.strictObject({
+    preset: v.pipe(v.string(), v.maxLength(60)),
+    editionId: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    segmentId: v.optional(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))),
+    tag: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300))),
+  }),
+  output: v.strictObject({ jobId: v.string(), rows: v.number() }),
+})
+
+export interface RequestExport {
+  preset: string
+  editionId?: string | undefined
+  /** Only people of this segment; only with this tag. Of presets that are `ofPeople`. */
+  segmentId?: string | undefined
+  tag?: string | undefined
+  /** At least ten characters where the file holds personal data. */
+  reason?: string | undefined
+}

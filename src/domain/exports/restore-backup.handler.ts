@@ -1,0 +1,34 @@
+import type { Doc } from '../../ports/documents'
+import { collections } from '../collections'
+import { noteAct } from '../operations/note-act'
+import { handle } from '../shared/cloud-function'
+import { matchesPath } from '../shared/collection'
+import { Records } from '../shared/records'
+import { readBackupLine } from './backup-lines'
+import { restoreBackup } from './restore-backup.function'
+
+export const restoreBackupHandler = handle(restoreBackup, async (world, { lines }) => {
+  const docs = lines.flatMap(line => read(line) ?? [])
+  const restored = await world.documents.transact(async transaction => {
+    const found = await Promise.all(docs.map(({ path }) => transaction.get(path)))
+    const missing = docs.filter((_, i) => !found[i])
+    for (const { path, data } of missing) transaction.write({ op: 'create', path, data })
+    return missing.length
+  })
+  if (restored > 0)
+    await new Records(world.documents, { current: world.actor }).transact(async within =>
+      noteAct(within, world, { scope: 'system', action: 'backup.restore', entity: 'backup', after: { restored } }),
+    )
+  return { restored, present: docs.length - restored, unreadable: lines.length - docs.length }
+})
+
+/** `undefined` for what is no record of ours. */
+function read(line: string): Pick<Doc, 'path' | 'data'> | undefined {
+  try {
+    const doc = readBackupLine(line)
+    return collections.some(of => matchesPath(of, doc.path.slice(0, doc.path.lastIndexOf('/')))) ? doc : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import Papa from 'papaparse'
+
+/** A table that leaves the house. Every row has as many cells as the header. */
+export interface Sheet {
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+/**
+ * As CSV for spreadsheets: a byte-order mark, CRLF, and an apostrophe before what a spreadsheet would run as a formula. The importer
+ * takes both away again.
+ */
+export const csvOf = ({ header, rows }: Sheet) =>
+  `\ufeff${Papa.unparse({ fields: [...header], data: rows.map(row => [...row]) }, { escapeFormulae: true, newline: '\r\n' })}\r\n`
+
+/** Several values in one cell, as the importer reads them. */
+export const joined = (values: readonly string[] | undefined) => (values ?? []).join('; ')
+
+/** Cents as an amount with a point. */
+export const amountOf = (cents: number) => (cents / 100).toFixed(2)

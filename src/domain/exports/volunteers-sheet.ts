@@ -1,0 +1,28 @@
+import type { people } from '../accounts/people'
+import type { RoleGrant } from '../accounts/role-grants'
+import { alphabet } from '../shared/alphabet'
+import type { StoredOf } from '../shared/collection'
+import { joined, type Sheet } from './sheet'
+
+type Person = StoredOf<typeof people>
+
+/** Who volunteers now, by their sort name: how they are reached, until which day (UTC), and what for. Pure. */
+export function volunteersSheet(held: readonly RoleGrant[], everybody: ReadonlyMap<string, Person>): Sheet {
+  const sortName = ({ personId, personName }: RoleGrant) => everybody.get(personId)?.names.sort ?? personName
+  return {
+    header: ['Name', 'Email', 'Phone', 'Tags', 'Until', 'For'],
+    rows: [...held]
+      .sort((a, b) => alphabet.compare(sortName(a), sortName(b)) || (a.id < b.id ? -1 : 1))
+      .map(({ personId, personName, until, reason }) => {
+        const person = everybody.get(personId)
+        return [
+          person?.names.display ?? personName,
+          person?.emails[0]?.address ?? '',
+          person?.phones?.[0] ?? '',
+          joined(person?.tags),
+          until?.toISOString().slice(0, 10) ?? '',
+          reason,
+        ]
+      }),
+  }
+}

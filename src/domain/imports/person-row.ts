@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import { type ConsentTopic, consentTopics } from '../accounts/consents'
+import { phoneOf } from '../accounts/contact-names'
+import { normalEmail } from '../accounts/normal-email'
+import type { Field } from '../shared/fields'
+import { flagIn, listIn, numberIn, plainLine, plainText } from './cell-values'
+import type { Formats } from './import-fields'
+import { type Answers, importedPersonFields as fields, type ImportedPerson } from './imported-person'
+import { businessNames, type NamedAs, nameIn, namesFrom } from './person-names'
+import type { RowCells } from './row-cells'
+
+/** What a row says of somebody: only what it says, so that an update leaves the rest alone. */
+export type PersonReading = Partial<ImportedPerson>
+
+/** Reads a row of people. What does not fit its field is kept whole among the other columns, with a warning. */
+export function readPerson(cells: RowCells, formats: Formats): PersonReading {
+  const named = whoIn(cells)
+  const said = {
+    ...named,
+    organisation: line(cells, 'organisation', fields.organisation.max!),
+    emails: emailsIn(cells),
+    phones: phonesIn(cells),
+    addresses: addressIn(cells),
+    birthYear: birthYearIn(cells),
+    household: line(cells, 'household', fields.household.max!),
+    tags: tagsIn(cells, formats),
+    sourceKey: keyIn(cells),
+    note: noteIn(cells),
+    answers: answersIn(cells),
+  }
+  cells.weigh()
+  const extra = Object.keys(cells.extra).length > 0 ? cells.extra : undefined
+  return Object.fromEntries(Object.entries({ ...said, extra }).filter(([, value]) => value !== undefined))
+}
+
+const nameColumns = ['first', 'last', 'name', 'organisation'] as const
+const nameLength = fields.names.fields!['display']!.max!
+const fit = (part: string) => part.slice(0, nameLength).trim()
+
+/** A name longer than a record holds is cut, and kept whole among the other columns. */
+function whoIn(cells: RowCells): Partial<NamedAs> {
+  const [first, last, whole, organisation] = nameColumns.map(name => plainLine(cells.cell(name))) as [string, string, string, string]
+  const named: NamedAs | undefined =
+    first || last
+      ? { names: { ...namesFrom(first, last), ...(whole && { display: whole }) }, kind: 'person' }
+      : whole
+        ? nameIn(whole)
+        : organisation
+          ? { names: businessNames(organisation), kind: 'business' }
+          : undefined
+  if (!named) {
+    cells.fail('missing', 'name')
+    return {}
+  }
+  const sort = plainLine(cells.cell('sortName'))
+  const pronouns = line(cells, 'pronouns', fields.names.fields!.pronouns!.max!)
+  const names = { ...named.names, ...(sort && { sort }) }
+  const cut = {
+    first: fit(names.first),
+    last: fit(names.last),
+    display: fit(names.display),
+    sort: fit(names.sort),
+  }
+  const longest = Math.max(names.first.length, names.last.length, names.display.length, names.sort.length)
+  if (longest > nameLength) {
+    cells.warn('kept-as-other-column', 'name', longest)
+    for (const { header, cell } of nameColumns.flatMap(name => cells.cells(name))) cells.keep(header, cell)
+  }
+  return { names: { ...cut, ...(pronouns && { pronouns }) }, kind: named.kind }
+}
+
+/** One line that fits, or nothing: what is too long is kept under its header. */
+function line(cells: RowCells, name: string, max: number): string | undefined {
+  const [first] = cells.cells(name)
+  const text = first && plainLine(first.cell)
+  if (!text || text.length <= max) return text || undefined
+  cells.warn('kept-as-other-column', name, text.length)
+  cells.keep(first.header, first.cell)
+  return undefined
+}
+
+function keyIn(cells: RowCells): string | undefined {
+  const key = plainLine(cells.cell('key'))
+  if (key.length > fields.sourceKey.max!) cells.fail('too-long', 'key', key.length)
+  return key || undefined
+}
+
+function emailsIn(cells: RowCells): readonly string[] | undefined {
+  const found = new Set<string>()
+  for (const { header, cell } of cells.cells('email')) {
+    for (const written of cell.split(/[\s;,|]+/).filter(Boolean)) {
+      const address = normalEmail(written.replace(/^mailto:/i, '').replace(/^<|>$/g, ''))
+      if (v.is(fields.emails.of!.schema, address)) found.add(address)
+      else {
+        cells.warn('not-an-email', 'email', written)
+        cells.keep(header, cell)
+      }
+    }
+  }
+  return fitting(cells, 'email', [...found], fields.emails)
+}
+
+function phonesIn(cells: RowCells): readonly string[] | undefined {
+  const found = new Set<string>()
+  for (const { header, cell } of cells.cells('phone')) {
+    const phone = phoneOf(cell)
+    if (phone) found.add(phone)
+    else {
+      cells.warn('not-a-phone', 'phone', cell)
+      cells.keep(header, cell)
+    }
+  }
+  return fitting(cells, 'phone', [...found], fields.phones)
+}
+
+/** The entries a record can hold; the file's cells are kept where some do not fit. */
+function fitting(cells: RowCells, name: string, all: readonly string[], { max = 0, of }: Field): readonly string[] | undefined {
+  const some = all.filter(entry => entry.length <= (of?.max ?? entry.length)).slice(0, max)
+  if (some.length < all.length) {
+    cells.warn('list-shortened', name, all.length)
+    for (const { header, cell } of cells.cells(name)) cells.keep(header, cell)
+  }
+  return some.length > 0 ? some : undefined
+}
+
+const parts = { line1: 120, line2: 120, city: 80, region: 60, postcode: 20 } as const
+
+/** A postal address needs a street and a city; anything less is kept as it stands. Without a country it is in the United States. */
+function addressIn(cells: RowCells): ImportedPerson['addresses'] {
+  const said: Partial<Record<keyof typeof parts, string>> = Object.fromEntries(
+    Object.entries(parts).flatMap(([name, max]) => {
+      const text = line(cells, name, max)
+      return text ? [[name, text]] : []
+    }),
+  )
+  const country = plainLine(cells.cell('country'))
+  const known = country === '' ? 'US' : /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined
+  if (said.line1 && said.city && known) return [{ ...said, line1: said.line1, city: said.city, country: known }]
+  const there = [...Object.keys(parts), 'country'].flatMap(name => cells.cells(name))
+  if (there.length > 0) cells.warn('half-an-address', 'line1', there.map(({ cell }) => cell).join(', '))
+  for (const { header, cell } of there) cells.keep(header, cell)
+  return undefined
+}
+
+function birthYearIn(cells: RowCells): number | undefined {
+  const [first] = cells.cells('birthYear')
+  if (!first) return undefined
+  const year = numberIn(first.cell, '.')
+  if (v.is(fields.birthYear.schema, year)) return year
+  cells.warn('unreadable-year', 'birthYear', first.cell)
+  cells.keep(first.header, first.cell)
+  return undefined
+}
+
+function tagsIn(cells: RowCells, { list }: Formats): readonly string[] | undefined {
+  const all = cells.cells('tags').flatMap(({ cell }) => listIn(cell, list))
+  return fitting(cells, 'tags', [...new Set(all)], fields.tags)
+}
+
+function noteIn(cells: RowCells): string | undefined {
+  const columns = cells.cells('note')
+  const text = columns.map(({ cell }) => plainText(cell)).join('\n\n')
+  if (text.length <= fields.note.max!) return text || undefined
+  cells.warn('kept-as-other-column', 'note', text.length)
+  for (const { header, cell } of columns) cells.keep(header, cell)
+  return undefined
+}
+
+function answersIn(cells: RowCells): Answers | undefined {
+  const said = consentTopics.flatMap((topic): [ConsentTopic, 'in' | 'out'][] => {
+    const [first] = cells.cells(topic)
+    const flag = first && flagIn(first.cell)
+    if (first && flag === undefined) {
+      cells.warn('unreadable-flag', topic, first.cell)
+      cells.keep(first.header, first.cell)
+    }
+    return flag === undefined ? [] : [[topic, flag ? 'in' : 'out']]
+  })
+  return said.length > 0 ? Object.fromEntries(said) : undefined
+}

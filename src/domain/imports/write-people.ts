@@ -1,0 +1,186 @@
+import * as v from 'valibot'
+import type { Ids } from '../../ports/ids'
+import { type Consent, type ConsentTopic, consents, consentTopics } from '../accounts/consents'
+import { emailKey, emailKeys } from '../accounts/email-keys'
+import { people } from '../accounts/people'
+import { suppressions } from '../mail/suppressions'
+import { personNotes } from '../people/person-notes'
+import type { DataOf, StoredOf } from '../shared/collection'
+import { schemaOf } from '../shared/fields'
+import type { RecordsWithin } from '../shared/records'
+import type { RowToWrite } from './import-run.function'
+import { type Answers, existingPerson, type ImportedPerson, importedPersonFields } from './imported-person'
+import { importedPersonId } from './imported-person-id'
+import { personContent } from './person-content'
+import { changeOf, type RowOutcome } from './row-outcome'
+
+const schema = schemaOf(importedPersonFields)
+type Person = StoredOf<typeof people>
+
+/** Whose file it is, and what was known before the transaction. */
+export interface PeopleTarget {
+  readonly batchId: string
+  readonly fileName: string
+  readonly ids: Ids
+  /** Every answer of the people to change, read at `readAt`: an answer given since is later, so it stands. */
+  readonly answers: readonly Consent[]
+  readonly readAt: Date
+}
+
+/** Id of the person that a row makes or changes. */
+export const personIdOf = ({ action, hash, personId }: RowToWrite) => (action === 'create' ? importedPersonId(hash) : (personId ?? '-'))
+
+/** Writes rows of a file of people; an address stays one person's, and a suppressed one is not agreed for (product §D8). */
+export async function writePeople(within: RecordsWithin, target: PeopleTarget, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const writer = new PeopleWriter(within, target)
+  // Everything is read before anything is written.
+  const read = await Promise.all(rows.map(row => writer.read(row)))
+  return read.map(known => writer.write(known))
+}
+
+interface Known {
+  readonly row: RowToWrite
+  readonly id: string
+  readonly person: Person | undefined
+  readonly notes: StoredOf<typeof personNotes> | undefined
+  /** Of each address the row brings, whose it is now. */
+  readonly keys: ReadonlyMap<string, { readonly key: string; readonly personId: string | undefined }>
+  readonly isSuppressed: boolean
+}
+
+class PeopleWriter {
+  private readonly touched = new Set<string>()
+  private readonly given = new Map<string, string>()
+
+  constructor(
+    private readonly within: RecordsWithin,
+    private readonly target: PeopleTarget,
+  ) {}
+
+  async read(row: RowToWrite): Promise<Known> {
+    const id = personIdOf(row)
+    const [person, notes] = await Promise.all([this.within.get(people, id), this.within.get(personNotes, id)])
+    const addresses = [...new Set([...addressesOf(row), ...(person?.emails.map(({ address }) => address) ?? [])])]
+    const keys = await Promise.all(
+      addresses.map(async address => {
+        const key = await emailKey(address)
+        const [held, suppressed] = await Promise.all([this.within.get(emailKeys, key), this.within.get(suppressions, key)])
+        return { address, key, personId: held?.personId, isSuppressed: suppressed?.status === 'active' }
+      }),
+    )
+    return {
+      row,
+      id,
+      person,
+      notes,
+      keys: new Map(keys.map(({ address, key, personId }) => [address, { key, personId }])),
+      isSuppressed: keys.some(({ isSuppressed }) => isSuppressed),
+    }
+  }
+
+  write(known: Known): RowOutcome {
+    const { id, row } = known
+    if (this.touched.has(id)) return { hash: row.hash, refusal: 'changed-since' }
+    const outcome = row.action === 'create' ? this.create(known) : this.update(known)
+    if (outcome.written) this.touched.add(id)
+    return outcome
+  }
+
+  private create(known: Known): RowOutcome {
+    const { row, id } = known
+    const { hash } = row
+    const parsed = v.safeParse(schema, row.data)
+    if (!parsed.success) return { hash, refusal: 'invalid' }
+    if (known.person) return { hash, refusal: 'changed-since' }
+    const { emails = [], kind = 'person', tags = [], note, extra, answers, ...rest } = parsed.output
+    if (!this.mayHold(known, emails)) return { hash, refusal: 'address-taken' }
+    const person: DataOf<typeof people> = {
+      ...rest,
+      kind,
+      tags,
+      emails: emails.map(address => ({ address, verified: false })),
+      source: this.target.fileName.slice(0, 140),
+      status: 'active',
+    }
+    this.within.create(people, id, person)
+    this.hold(known, emails)
+    if (note || extra) this.within.create(personNotes, id, { note: note ?? '', ...(extra && { extra }) })
+    const answered = answers && this.answer(known, {}, answers)
+    return {
+      hash,
+      written: {
+        record: `${people.path}/${id}`,
+        action: 'create',
+        content: personContent(person, { note: note ?? '', extra }),
+        ...(answered && { after: { answers: answered } }),
+      },
+    }
+  }
+
+  private update(known: Known): RowOutcome {
+    const { row, person, notes, id } = known
+    const { hash } = row
+    if (person?.status !== 'active') return { hash, refusal: 'person-missing' }
+    const standing = existingPerson(person, { notes, answers: this.target.answers.filter(({ personId }) => personId === id) }).fields
+    const change = changeOf(importedPersonFields, standing, row)
+    if (typeof change === 'string') return { hash, refusal: change }
+    const { emails, note, extra, answers, ...rest } = change as Partial<ImportedPerson>
+    if (emails && !this.mayHold(known, emails)) return { hash, refusal: 'address-taken' }
+    const after: Partial<DataOf<typeof people>> = {
+      ...(rest as Partial<DataOf<typeof people>>),
+      ...(emails && { emails: emails.map(address => person.emails.find(kept => kept.address === address) ?? { address, verified: false }) }),
+    }
+    if (Object.keys(after).length > 0) this.within.change(people, person, after)
+    if (emails) this.hold(known, emails)
+    if (note !== undefined || extra !== undefined) this.noteDown(known, { ...(note !== undefined && { note }), ...(extra && { extra }) })
+    const answered = answers && this.answer(known, standing.answers ?? {}, answers)
+    const done = { ...change, ...(answers && { answers: answered }) }
+    const was = Object.fromEntries(Object.keys(done).flatMap(name => (name in standing ? [[name, standing[name as keyof ImportedPerson]]] : [])))
+    return { hash, written: { record: `${people.path}/${id}`, action: 'update', before: was, after: done } }
+  }
+
+  /** Whether the addresses are free, or this person's own; also of what earlier rows of this chunk took. */
+  private mayHold({ id, keys }: Known, addresses: readonly string[]): boolean {
+    return addresses.every(address => (this.given.get(address) ?? keys.get(address)?.personId ?? id) === id)
+  }
+
+  private hold({ id, keys }: Known, addresses: readonly string[]): void {
+    for (const address of addresses) {
+      const { key, personId } = keys.get(address)!
+      if (personId === undefined && !this.given.has(address)) this.within.create(emailKeys, key, { personId: id })
+      this.given.set(address, id)
+    }
+  }
+
+  private noteDown({ id, notes }: Known, change: Partial<DataOf<typeof personNotes>>): void {
+    if (notes) this.within.change(personNotes, notes, change)
+    else this.within.create(personNotes, id, { note: '', ...change })
+  }
+
+  /** Keeps the answers that may be kept, and tells which: no always; yes from whoever never answered and whose addresses are written to. */
+  private answer({ id, isSuppressed }: Known, before: Answers, after: Answers): Answers {
+    const { batchId, fileName, ids } = this.target
+    const kept: { [topic in ConsentTopic]?: 'in' | 'out' | undefined } = { ...before }
+    for (const topic of consentTopics) {
+      const state = after[topic]
+      if (state === undefined || state === before[topic] || (state === 'in' && (isSuppressed || before[topic] !== undefined))) continue
+      const evidence = `The file ${fileName.slice(0, 200)} said ${state === 'in' ? 'yes' : 'no'} (import ${batchId}).`
+      this.within.create(consents, ids.next(), { personId: id, topic, state, evidence, source: 'import', at: this.after(id, topic) })
+      kept[topic] = state
+    }
+    return kept
+  }
+
+  /** The latest counts: an answer within the same instant as the one before has to be later. */
+  private after(personId: string, topic: ConsentTopic): Date {
+    const { answers, readAt } = this.target
+    const earlier = answers.filter(answer => answer.personId === personId && answer.topic === topic).map(({ at }) => at.getTime() + 1)
+    return new Date(Math.max(readAt.getTime(), ...earlier))
+  }
+}
+
+/** The addresses a row would have its person hold. */
+function addressesOf({ data, changes }: RowToWrite): readonly string[] {
+  const said = (data as { readonly emails?: unknown } | undefined)?.emails ?? changes?.find(({ field }) => field === 'emails')?.after
+  return Array.isArray(said) ? said.filter(one => typeof one === 'string') : []
+}

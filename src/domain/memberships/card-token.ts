@@ -1,0 +1,73 @@
+import { daysBetween } from '../guide/local-day'
+
+/** What a member's card says of its holder; signed, so that a door without a network can believe it. */
+export interface CardFacts {
+  /** Names the key that signed it. */
+  readonly kid: string
+  readonly membershipId: string
+  readonly personId: string
+  readonly name: string
+  readonly level: string
+  /** Last day that is paid for, `YYYY-MM-DD`. */
+  readonly until: string
+  /** Changes with every new card: of several the newest is good. */
+  readonly serial: string
+}
+
+/** ECDSA on P-256 over SHA-256, as WebCrypto names it. */
+export const cardAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const signing = { name: 'ECDSA', hash: 'SHA-256' } as const
+
+/** Days after the last one on which a member is still let in (product §D8). */
+export const graceDays = 14
+
+/** Two parts of base64url, divided by a dot: the facts as JSON, and the signature over the first part. */
+export async function signCard(facts: CardFacts, privateKey: JsonWebKey): Promise<string> {
+  const key = await crypto.subtle.importKey('jwk', privateKey, cardAlgorithm, false, ['sign'])
+  const body = toBase64url(new TextEncoder().encode(JSON.stringify(facts)))
+  const signature = await crypto.subtle.sign(signing, key, new TextEncoder().encode(body))
+  return `${body}.${toBase64url(new Uint8Array(signature))}`
+}
+
+/** The facts of a card that one of these keys signed; `undefined` for anything else. Needs no network. */
+export async function readCard(token: string, publicKeys: Readonly<Record<string, JsonWebKey>>): Promise<CardFacts | undefined> {
+  const [, body, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token.trim()) ?? []
+  if (body === undefined || signature === undefined) return undefined
+  const facts = factsIn(body)
+  const jwk = facts && Object.hasOwn(publicKeys, facts.kid) ? publicKeys[facts.kid] : undefined
+  if (!facts || !jwk) return undefined
+  const key = await crypto.subtle.importKey('jwk', jwk, cardAlgorithm, false, ['verify'])
+  const isTrue = await crypto.subtle.verify(signing, key, fromBase64url(signature), new TextEncoder().encode(body))
+  return isTrue ? facts : undefined
+}
+
+export type CardStatus = 'current' | 'grace' | 'lapsed'
+
+/** Whether a card is good on a day of the organisation's calendar. */
+export function cardStatus({ until }: Pick<CardFacts, 'until'>, today: string): CardStatus {
+  if (today <= until) return 'current'
+  return daysBetween(until, today) <= graceDays ? 'grace' : 'lapsed'
+}
+
+const names = ['kid', 'membershipId', 'personId', 'name', 'level', 'until', 'serial'] as const
+
+function factsIn(body: string): CardFacts | undefined {
+  try {
+    const found: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(body)))
+    const isCard = typeof found === 'object' && found !== null && names.every(name => typeof (found as Record<string, unknown>)[name] === 'string')
+    return isCard ? (found as CardFacts) : undefined
+  } catch (error) {
+    // Some other code was scanned.
+    if (error instanceof SyntaxError || error instanceof TypeError || error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+const toBase64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))

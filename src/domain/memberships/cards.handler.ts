@@ -1,0 +1,49 @@
+import { callingPerson } from '../accounts/caller'
+import { people } from '../accounts/people'
+import { handle } from '../shared/cloud-function'
+import { Records } from '../shared/records'
+import { RuleBroken } from '../shared/rule-broken'
+import { cardKeys } from './card-keys'
+import { cardAlgorithm, signCard } from './card-token'
+import { issueCard, listCardKeys } from './cards.function'
+import { memberships, terms } from './memberships'
+
+export const issueCardHandler = handle(issueCard, async (world, { membershipId }) => {
+  const personId = callingPerson(world)
+  const records = new Records(world.documents, { current: world.actor })
+  const membership = await records.get(memberships, membershipId)
+  if (membership?.personId !== personId) throw new RuleBroken('card-unknown')
+  const ends = (await records.find(terms, { params: { membership: membershipId } })).filter(({ kind }) => kind !== 'reverse').map(({ end }) => end)
+  const until = ends.toSorted().at(-1)
+  if (until === undefined) throw new RuleBroken('card-unknown')
+  const name = (await records.get(people, personId))?.names.display ?? ''
+  const key = await currentKey(records)
+  const serial = world.ids.next()
+  await records.transact(async within => {
+    const before = await within.get(memberships, membershipId)
+    if (before) within.change(memberships, before, { card: { kid: key.id, serial } })
+  })
+  return { token: await signCard({ kid: key.id, membershipId, personId, name, level: membership.level, until, serial }, key.privateKey) }
+})
+
+export const listCardKeysHandler = handle(listCardKeys, async world => {
+  const records = new Records(world.documents, { current: undefined })
+  await currentKey(records)
+  const all = await records.find(cardKeys)
+  return { keys: Object.fromEntries(all.map(({ id, publicKey }) => [id, publicKey as Record<string, unknown>])) }
+})
+
+/** The newest key; the first is made when somebody first asks, and two who ask at once agree on one. */
+async function currentKey(records: Records) {
+  const [newest] = await records.find(cardKeys, { orderBy: [['createdAt', 'desc']], limit: 1 })
+  if (newest) return newest
+  const pair = await crypto.subtle.generateKey(cardAlgorithm, true, ['sign', 'verify'])
+  const [privateKey, publicKey] = await Promise.all([crypto.subtle.exportKey('jwk', pair.privateKey), crypto.subtle.exportKey('jwk', pair.publicKey)])
+  await records.transact(async within => {
+    if (!(await within.get(cardKeys, 'k1'))) within.create(cardKeys, 'k1', { privateKey: plain(privateKey), publicKey: plain(publicKey) })
+  })
+  return (await records.get(cardKeys, 'k1'))!
+}
+
+/** The members of a key that are text: what both halves are made of. */
+const plain = (key: JsonWebKey): JsonWebKey => Object.fromEntries(Object.entries(key).filter(([, value]) => typeof value === 'string'))

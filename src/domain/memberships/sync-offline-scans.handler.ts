@@ -1,0 +1,91 @@
+import { callingPerson } from '../accounts/caller'
+import { organisation, organisationId } from '../content/settings'
+import { checkIns } from '../events/check-ins'
+import { events } from '../events/events'
+import { localMoment } from '../guide/local-day'
+import { type FunctionWorld, handle } from '../shared/cloud-function'
+import { Records, type RecordsWithin } from '../shared/records'
+import { cardKeys } from './card-keys'
+import { type CardFacts, cardStatus, readCard } from './card-token'
+import { type Scan, type ScanOutcome, syncOfflineScans } from './cards.function'
+import { memberships } from './memberships'
+import { perkRedemptions } from './perk-redemptions'
+import { perks } from './perks'
+
+type Outcome = ScanOutcome['outcome']
+
+/** One after the other: the second use of a perk is counted after the first. */
+export const syncOfflineScansHandler = handle(syncOfflineScans, async (world, { scans }) => {
+  const by = callingPerson(world)
+  const records = new Records(world.documents, { current: world.actor })
+  const tz = (await records.get(organisation, organisationId))?.tz ?? 'UTC'
+  const dayOf = (at: Date) => localMoment(at, tz).date
+  const keys = Object.fromEntries((await records.find(cardKeys)).map(({ id, publicKey }) => [id, publicKey]))
+  const outcomes: ScanOutcome[] = []
+  for (const scan of scans) {
+    const card = await readCard(scan.token, keys)
+    outcomes.push({ offlineId: scan.offlineId, outcome: card ? await count(records, world, { scan, card, by, dayOf }) : 'card-unknown' })
+  }
+  return { outcomes }
+})
+
+interface Counting {
+  readonly scan: Scan
+  readonly card: CardFacts
+  readonly by: string
+  /** The day of an instant by the organisation's clocks. */
+  readonly dayOf: (at: Date) => string
+}
+
+async function count(records: Records, world: FunctionWorld, counting: Counting): Promise<Outcome> {
+  const { scan, card } = counting
+  const at = new Date(Math.min(Date.parse(scan.at), world.clock.now().getTime()))
+  const uses =
+    scan.perkId === undefined
+      ? []
+      : await records.find(perkRedemptions, {
+          where: [
+            ['perkId', '==', scan.perkId],
+            ['personId', '==', card.personId],
+          ],
+        })
+  return records.transact(async within => {
+    const membership = await within.get(memberships, card.membershipId)
+    // A card that was replaced may be in other hands.
+    if (membership?.card?.serial !== card.serial) return 'card-unknown'
+    if (cardStatus(card, counting.dayOf(at)) === 'lapsed') return 'not-now'
+    if (scan.eventId !== undefined) return checkIn(within, scan.eventId, at, counting)
+    const used = uses.filter(({ status, offlineId }) => status === 'claimed' && offlineId !== scan.offlineId).length
+    return scan.perkId === undefined ? 'not-now' : redeem(within, scan.perkId, at, used, counting)
+  })
+}
+
+/** Whoever comes in twice was there once. */
+async function checkIn(within: RecordsWithin, eventId: string, at: Date, { scan, card, by }: Counting): Promise<Outcome> {
+  const id = `${eventId}-${card.personId}`.slice(0, 128)
+  if (await within.get(checkIns, id)) return 'already'
+  if (!(await within.get(events, eventId))) return 'not-now'
+  within.create(checkIns, id, { eventId, personId: card.personId, at, by, offlineId: scan.offlineId })
+  return 'counted'
+}
+
+async function redeem(within: RecordsWithin, perkId: string, at: Date, used: number, { scan, card, by, dayOf }: Counting): Promise<Outcome> {
+  if (await within.get(perkRedemptions, scan.offlineId)) return 'already'
+  const perk = await within.get(perks, perkId)
+  const day = dayOf(at)
+  const isOffered = perk?.status === 'live' && perk.startsOn <= day && day <= perk.endsOn && (!perk.levels || perk.levels.includes(card.level))
+  if (!isOffered) return 'not-now'
+  const { perPerson = Infinity, total = Infinity } = perk.caps ?? {}
+  if (used >= perPerson || (perk.redeemed ?? 0) >= total) return 'perk-used-up'
+  within.change(perks, perk, { redeemed: (perk.redeemed ?? 0) + 1 })
+  within.create(perkRedemptions, scan.offlineId, {
+    perkId,
+    membershipId: card.membershipId,
+    personId: card.personId,
+    at,
+    by,
+    offlineId: scan.offlineId,
+    status: 'claimed',
+  })
+  return 'counted'
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/cloud-function'
+import { role } from '../shared/policy'
+import { bulkChangeInput, type SentBulkChange } from './bulk-change'
+import { collectionInput, countOutput, nameInput, paramsInput, type RecordNames, reasonInput } from './record-names'
+import { mostRows } from './row-source'
+
+export interface BulkStartInput extends RecordNames {
+  /** Chosen by the caller, so that a second try of the same call begins nothing new. */
+  readonly bulkId: string
+  readonly change: SentBulkChange
+  readonly reason?: string
+}
+
+/** A change is kept in one document, as JSON. */
+const longestChange = 200_000
+
+/** Keeps which records are to be changed, and how; none is touched before `bulkRun`. At most 100,000, exactly those that were confirmed. */
+export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
+  name: 'bulkStart',
+  access: role('admin'),
+  input: v.strictObject({
+    bulkId: nameInput,
+    collection: collectionInput,
+    params: paramsInput,
+    ids: v.pipe(v.array(nameInput), v.minLength(1), v.maxLength(mostRows)),
+    change: v.pipe(
+      bulkChangeInput,
+      v.check(change => JSON.stringify(change).length <= longestChange, `holds at most ${longestChange} characters`),
+    ),
+    reason: v.exactOptional(reasonInput),
+  }),
+  output: v.strictObject({ total: countOutput }),
+})

@@ -1,0 +1,121 @@
+import { isPortError } from '../../ports/errors'
+import { Functions } from '../../ports/functions'
+import { Ids } from '../../ports/ids'
+import { call } from '../shared/cloud-function'
+import type { Collection } from '../shared/collection'
+import type { Scope } from '../shared/policy'
+import { type Params, Records } from '../shared/records'
+import type { BulkChange, BulkLeaving } from './bulk-change'
+import { bulkChanges, type StoredBulkChange } from './bulk-changes'
+import { bulkRun } from './bulk-run.function'
+import { bulkStart } from './bulk-start.function'
+import { type BulkKeeping, bulkUndo } from './bulk-undo.function'
+import { sentChange } from './sent-fields'
+
+/** Records dealt with so far, in this run or before. */
+export interface BulkProgress {
+  readonly done: number
+  readonly total: number
+}
+
+export interface BulkOptions {
+  readonly params?: Params
+  readonly reason?: string
+  readonly onProgress?: (progress: BulkProgress) => void
+  /** Aborting stops after the hundred under way; `resume` goes on. */
+  readonly signal?: AbortSignal
+  /** Pause in milliseconds before the first new try of a call that found no connection; doubles with each. */
+  readonly retryAfter?: number
+}
+
+export interface BulkReport {
+  /** Names the change: to go on with it, and to take it back. */
+  readonly bulkId: string
+  readonly outcome: 'done' | 'stopped'
+  readonly total: number
+  readonly changed: number
+  readonly left: readonly { readonly id: string; readonly why: BulkLeaving }[]
+}
+
+export interface BulkUndoReport {
+  readonly outcome: 'undone' | 'stopped'
+  readonly undone: number
+  readonly kept: readonly { readonly id: string; readonly why: BulkKeeping; readonly fields: readonly string[] }[]
+}
+
+const triesPerCall = 5
+
+/** One change of many records: in hundreds, each hundred once whatever is cut off, and all of it taken back within 30 days. */
+export class BulkWork {
+  static readonly inject = [Records, Functions, Ids] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly functions: Functions,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Begins a change of exactly these records, and carries it out. */
+  async change(of: Collection, ids: readonly string[], change: BulkChange, options: BulkOptions = {}): Promise<BulkReport> {
+    const { params = {}, reason } = options
+    const bulkId = this.ids.next()
+    const input = { bulkId, collection: of.path, params, ids, change: sentChange(change), ...(reason !== undefined && { reason }) }
+    const { total } = await patiently(() => call(this.functions, bulkStart, input), options)
+    return this.run(bulkId, { done: 0, changed: 0, total }, options)
+  }
+
+  /** Goes on with a change that was stopped, or whose tab was closed while it ran. */
+  async resume(bulkId: string, options: BulkOptions = {}): Promise<BulkReport> {
+    const { done = 0, changed = 0, total = 0 } = (await this.records.get(bulkChanges, bulkId)) ?? {}
+    return this.run(bulkId, { done, changed, total }, options)
+  }
+
+  /** Takes a change back, except what somebody changed since; may be called again after any interruption. */
+  async undo(bulkId: string, options: BulkOptions = {}): Promise<BulkUndoReport> {
+    const kept: { id: string; why: BulkKeeping; fields: string[] }[] = []
+    let undone = 0
+    for (let remaining = 1; remaining > 0; ) {
+      if (options.signal?.aborted) return { outcome: 'stopped', undone, kept }
+      const answer = await patiently(() => call(this.functions, bulkUndo, { bulkId }), options)
+      undone += answer.undone
+      kept.push(...answer.kept)
+      remaining = answer.remaining
+      options.onProgress?.({ done: undone + kept.length, total: undone + kept.length + remaining })
+    }
+    return { outcome: 'undone', undone, kept }
+  }
+
+  /** Changes of records that belong to this scope, newest first. */
+  recent(scope: Scope, limit = 50): Promise<readonly StoredBulkChange[]> {
+    return this.records.find(bulkChanges, { where: [['scope', '==', scope]], orderBy: [['createdAt', 'desc']], limit })
+  }
+
+  private async run(bulkId: string, begun: BulkProgress & { readonly changed: number }, options: BulkOptions): Promise<BulkReport> {
+    let { done, changed } = begun
+    const { total } = begun
+    const left: { id: string; why: BulkLeaving }[] = []
+    while (done < total) {
+      if (options.signal?.aborted) return { bulkId, outcome: 'stopped', total, changed, left }
+      const from = done
+      const answer = await patiently(() => call(this.functions, bulkRun, { bulkId, from }), options)
+      done = answer.done
+      changed = answer.changed
+      left.push(...answer.left)
+      options.onProgress?.({ done, total })
+    }
+    return { bulkId, outcome: 'done', total, changed, left }
+  }
+}
+
+/** Tries again where the connection failed; every call of a bulk change may safely come twice. */
+async function patiently<T>(work: () => Promise<T>, { retryAfter = 1000, signal }: BulkOptions): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const mayPass = isPortError(error, 'functions', 'unavailable', 'deadline-exceeded', 'aborted')
+      if (!mayPass || attempt === triesPerCall || signal?.aborted) throw error
+      await new Promise(resolve => setTimeout(resolve, retryAfter * 2 ** (attempt - 1)))
+    }
+  }
+}

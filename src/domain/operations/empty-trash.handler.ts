@@ -1,0 +1,51 @@
+import { isPortError } from '../../ports/errors'
+import { collections } from '../collections'
+import { type FunctionWorld, handle } from '../shared/cloud-function'
+import type { Collection } from '../shared/collection'
+import { Records } from '../shared/records'
+import { transition } from '../shared/state-machine'
+import { bulkChanges, bulkRows, bulkStates, type StoredBulkChange } from './bulk-changes'
+import { bulkIdsPath } from './bulk-ids'
+import { emptyTrash } from './empty-trash.function'
+import { hasTrash } from './office-writes'
+import { trashLasts } from './trash-steps'
+
+/** Records of one collection in one run; the next hour takes the others. */
+const most = 200
+/** Bulk changes in one run, and rows in one commit. */
+const mostBulk = 10
+const rowsAtOnce = 400
+
+export const emptyTrashHandler = handle(emptyTrash, async world => {
+  const records = new Records(world.documents, { current: world.actor })
+  let purged = 0
+  // What lies under other documents goes with them.
+  for (const of of collections.filter(one => hasTrash(one) && !one.path.includes('{'))) purged += await purge(records, of, world.clock.now())
+  const over = await records.find(bulkChanges, {
+    where: [
+      ['status', 'in', ['running', 'done', 'undoing']],
+      ['undoUntil', '<', world.clock.now()],
+    ],
+    limit: mostBulk,
+  })
+  for (const bulk of over) await expire(records, world, bulk)
+  return { purged, expired: over.length }
+})
+
+async function purge(records: Records, of: Collection, now: Date): Promise<number> {
+  const old = await records.find(of, { where: [['deletedAt', '<', new Date(now.getTime() - trashLasts)]], limit: most })
+  if (old.length > 0) await records.commit(...old.map(({ id }) => records.deleting(of, id)))
+  return old.length
+}
+
+async function expire(records: Records, { storage }: FunctionWorld, bulk: StoredBulkChange): Promise<void> {
+  const params = { bulk: bulk.id }
+  for (let rows = await rowsOf(records, params); rows.length > 0; rows = await rowsOf(records, params))
+    await records.commit(...rows.map(({ id }) => records.deleting(bulkRows, id, params)))
+  await storage.delete(bulkIdsPath(bulk.id)).catch((error: unknown) => {
+    if (!isPortError(error, 'storage', 'object-not-found')) throw error
+  })
+  await records.commit(records.changing(bulkChanges, bulk, { status: transition(bulkStates, bulk.status, 'expire') }))
+}
+
+const rowsOf = (records: Records, params: { readonly bulk: string }) => records.find(bulkRows, { params, limit: rowsAtOnce })

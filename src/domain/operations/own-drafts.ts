@@ -1,0 +1,64 @@
+import { Auth } from '../../ports/auth'
+import { Clock } from '../../ports/clock'
+import { isPortError } from '../../ports/errors'
+import type { StoredOf } from '../shared/collection'
+import { Records } from '../shared/records'
+import { drafts } from './drafts'
+import { ownId } from './own-id'
+
+export type Draft = StoredOf<typeof drafts>
+
+/** Forms that somebody has begun, found again on another device. Each is kept under its owner and what it is about. */
+export class OwnDrafts {
+  static readonly inject = [Records, Auth, Clock] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What was entered last for a form, such as `resources/abc`; `undefined` where nothing waits. */
+  async read(form: string): Promise<Draft | undefined> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) return undefined
+    const found = await this.records.find(drafts, {
+      where: [
+        ['personId', '==', personId],
+        ['form', '==', form],
+      ],
+    })
+    return found[0]
+  }
+
+  /**
+   * Keeps what was entered, as JSON; the last to keep it wins. Resolves with whether it is kept: what is longer than a draft may be, and what
+   * belongs to nobody, stays on the device.
+   */
+  async keep(form: string, content: string): Promise<boolean> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined || content.length > drafts.fields.content.max!) return false
+    const at = this.clock.now()
+    const kept = await this.read(form)
+    try {
+      await this.records.commit(
+        kept
+          ? this.records.changing(drafts, kept, { content, at })
+          : this.records.creating(drafts, ownId(personId, form), { personId, form, content, at }),
+      )
+    } catch (error) {
+      // Another window was quicker: what comes last is written over it.
+      if (!isPortError(error, 'documents', 'already-exists', 'permission-denied', 'not-found')) throw error
+      const newest = await this.read(form)
+      if (newest?.rev === kept?.rev) throw error
+      return this.keep(form, content)
+    }
+    return true
+  }
+
+  /** The form was sent, or is not wanted any more. */
+  async forget(form: string): Promise<void> {
+    const kept = await this.read(form)
+    if (kept) await this.records.commit(this.records.deleting(drafts, kept.id))
+  }
+}

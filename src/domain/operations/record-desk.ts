@@ -1,0 +1,132 @@
+import { isPortError } from '../../ports/errors'
+import { Functions } from '../../ports/functions'
+import { Ids } from '../../ports/ids'
+import { call } from '../shared/cloud-function'
+import type { Collection, DataOf, StoredOf } from '../shared/collection'
+import { type Params, Records } from '../shared/records'
+import type { BulkChange } from './bulk-change'
+import { type BulkOptions, type BulkReport, type BulkUndoReport, BulkWork } from './bulk-work'
+import { copyOf } from './copy-of-record'
+import { type ExportedTable, noteExport } from './note-export.function'
+import { isProvable } from './office-writes'
+import { purgeRecords } from './purge-records.function'
+import { type HistoryEntry, RecordHistory } from './record-history'
+import { recordsPerCall } from './record-names'
+import { restoreRecords } from './restore-records.function'
+import { saveRecord } from './save-record.function'
+import { sentFields } from './sent-fields'
+import type { TrashOutcome } from './trash-outcome'
+import { trashRecords } from './trash-records.function'
+
+/** `overtaken`: somebody else saved first, and nothing was written; `theirs` is the record as it is now, absent where it is gone. */
+export type Saved<C extends Collection> = { readonly outcome: 'saved' } | { readonly outcome: 'overtaken'; readonly theirs: StoredOf<C> | undefined }
+
+/** Everything staff do with records of any kind. What the policy forbids is refused by the store, or by the callable. */
+export class RecordDesk {
+  static readonly inject = [Records, Functions, Ids, BulkWork, RecordHistory] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly functions: Functions,
+    private readonly ids: Ids,
+    private readonly bulk: BulkWork,
+    private readonly histories: RecordHistory,
+  ) {}
+
+  /** Returns the new record's id. Rejects with `already-exists` where an id that was given is taken. */
+  async create<C extends Collection>(of: C, data: DataOf<C>, { id = this.ids.next(), params = {} }: { id?: string; params?: Params } = {}) {
+    if (isProven(of, data)) await this.records.commit(this.records.creating(of, id, data, params))
+    else await call(this.functions, saveRecord, { collection: of.path, params, id, change: sentFields(data) })
+    return id
+  }
+
+  /** Changes the named fields of a record as it was read; a field that is `undefined` is emptied. */
+  async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params: Params = {}): Promise<Saved<C>> {
+    const isSaved = await (Object.keys(change).every(name => isProvable(of, name))
+      ? this.changeDirectly(of, before, change, params)
+      : this.changeByCallable(of, before, change, params))
+    return isSaved ? { outcome: 'saved' } : { outcome: 'overtaken', theirs: await this.records.get(of, before.id, params) }
+  }
+
+  /** A copy in the first state, without what belongs to one record alone; `change` says what differs. Returns its id. */
+  duplicate<C extends Collection>(of: C, record: StoredOf<C>, change: Partial<DataOf<C>> = {}, params: Params = {}): Promise<string> {
+    return this.create(of, { ...copyOf(of, record), ...change } as DataOf<C>, { params })
+  }
+
+  trash(of: Collection, ids: readonly string[], { params = {}, reason }: { params?: Params; reason?: string } = {}): Promise<TrashOutcome> {
+    return inHundreds(ids, some =>
+      call(this.functions, trashRecords, { collection: of.path, params, ids: some, ...(reason !== undefined && { reason }) }),
+    )
+  }
+
+  restore(of: Collection, ids: readonly string[], params: Params = {}): Promise<TrashOutcome> {
+    return inHundreds(ids, some => call(this.functions, restoreRecords, { collection: of.path, params, ids: some }))
+  }
+
+  /** Deletes for good what lies in the trash; superadmins only. */
+  purge(of: Collection, ids: readonly string[], reason: string, params: Params = {}): Promise<TrashOutcome> {
+    return inHundreds(ids, some => call(this.functions, purgeRecords, { collection: of.path, params, ids: some, reason }))
+  }
+
+  /** Changes exactly these records alike; taken back with `undo` for 30 days. */
+  bulkChange(of: Collection, ids: readonly string[], change: BulkChange, options?: BulkOptions): Promise<BulkReport> {
+    return this.bulk.change(of, ids, change, options)
+  }
+
+  /** Goes on with a bulk change that was cut off. */
+  resume(bulkId: string, options?: BulkOptions): Promise<BulkReport> {
+    return this.bulk.resume(bulkId, options)
+  }
+
+  /** Takes a bulk change back, also after a reload; what somebody changed since is kept and listed. */
+  undo(bulkId: string, options?: BulkOptions): Promise<BulkUndoReport> {
+    return this.bulk.undo(bulkId, options)
+  }
+
+  /** What was done with a record, newest first. An earlier value is restored by `change`. */
+  history(of: Collection, id: string, params?: Params): Promise<readonly HistoryEntry[]> {
+    return this.histories.of(of, id, params)
+  }
+
+  /**
+   * Notes that these rows and columns are about to leave the house as a file. Rejects with the rule `reason-missing` where they identify
+   * somebody (`isPersonal`) and no reason is given; nothing may leave before it resolves.
+   */
+  async noteExport(
+    of: Collection,
+    { params = {}, ...table }: Omit<ExportedTable, 'collection' | 'params'> & { readonly params?: Params },
+  ): Promise<void> {
+    await call(this.functions, noteExport, { collection: of.path, params, ...table })
+  }
+
+  private async changeDirectly<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params: Params): Promise<boolean> {
+    try {
+      await this.records.commit(this.records.changing(of, before, change, params))
+      return true
+    } catch (error) {
+      if (!isPortError(error, 'documents', 'permission-denied', 'not-found')) throw error
+      // The database refuses an old revision and a forbidden change with one word.
+      if ((await this.records.get(of, before.id, params))?.rev === before.rev) throw error
+      return false
+    }
+  }
+
+  private async changeByCallable<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params: Params): Promise<boolean> {
+    const input = { collection: of.path, params, id: before.id, rev: before.rev, change: sentFields(change) }
+    return (await call(this.functions, saveRecord, input)).outcome === 'saved'
+  }
+}
+
+/** A creation may leave what no rule can prove absent, or an empty list. */
+const isProven = (of: Collection, data: object): boolean =>
+  Object.entries(data).every(([name, value]) => value === undefined || isProvable(of, name) || (Array.isArray(value) && value.length === 0))
+
+async function inHundreds(ids: readonly string[], work: (some: readonly string[]) => Promise<TrashOutcome>): Promise<TrashOutcome> {
+  const outcome: TrashOutcome = { done: [], refused: [] }
+  for (let at = 0; at < ids.length; at += recordsPerCall) {
+    const { done, refused } = await work(ids.slice(at, at + recordsPerCall))
+    outcome.done.push(...done)
+    outcome.refused.push(...refused)
+  }
+  return outcome
+}

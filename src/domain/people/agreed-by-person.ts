@@ -1,0 +1,12 @@
+import { agreedTopics, type Consent } from '../accounts/consents'
+
+/** What each person agreed to, of everybody's answers. */
+export function agreedByPerson(answers: readonly Consent[]): ReadonlyMap<string, ReturnType<typeof agreedTopics>> {
+  const byPerson = new Map<string, Consent[]>()
+  for (const answer of answers) {
+    const said = byPerson.get(answer.personId)
+    if (said) said.push(answer)
+    else byPerson.set(answer.personId, [answer])
+  }
+  return new Map([...byPerson].map(([personId, said]) => [personId, agreedTopics(said)]))
+}

@@ -1,0 +1,32 @@
+import { emailKey, emailKeys } from '../accounts/email-keys'
+import { normalEmail } from '../accounts/normal-email'
+import type { RecordsWithin } from '../shared/records'
+import { RuleBroken } from '../shared/rule-broken'
+
+/**
+ * Reads who holds the addresses; the answer writes that `personId` holds these and no other. Throws `email-taken` for one that is
+ * somebody else's.
+ */
+export async function claimEmails(
+  within: RecordsWithin,
+  personId: string,
+  addresses: readonly string[],
+  former: readonly string[] = [],
+): Promise<() => void> {
+  const wanted = new Set(addresses.map(normalEmail))
+  const given = former.map(normalEmail).filter(address => !wanted.has(address))
+  const read = (all: Iterable<string>) =>
+    Promise.all(
+      [...all].map(async address => {
+        const key = await emailKey(address)
+        return { address, key, holder: await within.get(emailKeys, key) }
+      }),
+    )
+  const [held, left] = [await read(wanted), await read(given)]
+  const taken = held.find(({ holder }) => holder && holder.personId !== personId)
+  if (taken) throw new RuleBroken('email-taken', { address: taken.address, personId: taken.holder!.personId })
+  return () => {
+    for (const { key, holder } of held) if (!holder) within.create(emailKeys, key, { personId })
+    for (const { key, holder } of left) if (holder?.personId === personId) within.delete(emailKeys, key)
+  }
+}

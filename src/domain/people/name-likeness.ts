@@ -1,0 +1,58 @@
+import type { HumanName, WrittenName } from './written-name'
+
+/** How alike two names are, from 0 to 1; 1 where they are the same but for the order of their words. */
+export function nameLikeness(a: WrittenName, b: WrittenName): number {
+  if (a.means === 'organisation' || b.means === 'organisation')
+    return a.means === 'organisation' && b.means === 'organisation' ? jaroWinkler(a.name, b.name) : 0
+  if (a.people.length !== b.people.length) return 0
+  const [one, other] = [inOrder(a.people), inOrder(b.people)]
+  return Math.min(...one.map((human, i) => humanLikeness(human, other[i]!)))
+}
+
+const inOrder = (people: readonly HumanName[]) => [...people].sort((a, b) => (a.given < b.given ? -1 : 1))
+
+/** Family and first given name count alike; a middle name that only one of them has counts little, another generation much. */
+function humanLikeness(a: HumanName, b: HumanName): number {
+  const straight = (wordLikeness(a.family, b.family) + givenLikeness(a.given, b.given)) / 2
+  const crossed = (wordLikeness(a.family, b.given) + wordLikeness(a.given, b.family)) / 2
+  return Math.max(0, Math.max(straight, crossed) - (a.generation === b.generation ? 0 : 0.1))
+}
+
+function givenLikeness(a: string, b: string): number {
+  if (a === b) return 1
+  const [[first = '', ...middle], [otherFirst = '', ...otherMiddle]] = [a.split(' '), b.split(' ')]
+  const isInitial = first.length === 1 || otherFirst.length === 1
+  const like = isInitial ? (first[0] === otherFirst[0] ? 0.9 : 0) : wordLikeness(first, otherFirst)
+  const [x, y] = [middle.join(' '), otherMiddle.join(' ')]
+  if (x === y) return like
+  const agree = x === '' || y === '' || x[0] === y[0]
+  return like - (agree ? 0.04 : 0.2)
+}
+
+const wordLikeness = (a: string, b: string) => (a === b ? 1 : jaroWinkler(a, b))
+
+/** Jaro's share of common letters near the same place, raised by Winkler for a common beginning of up to four letters. */
+export function jaroWinkler(a: string, b: string): number {
+  if (a === b) return 1
+  if (a === '' || b === '') return 0
+  const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
+  const taken = new Uint8Array(b.length)
+  const matched: string[] = []
+  for (let i = 0; i < a.length; i++) {
+    const end = Math.min(b.length, i + reach + 1)
+    for (let j = Math.max(0, i - reach); j < end; j++) {
+      if (taken[j] || a[i] !== b[j]) continue
+      taken[j] = 1
+      matched.push(a[i]!)
+      break
+    }
+  }
+  if (matched.length === 0) return 0
+  let at = 0
+  let moved = 0
+  for (let j = 0; j < b.length; j++) if (taken[j] && b[j] !== matched[at++]) moved++
+  const jaro = (matched.length / a.length + matched.length / b.length + (matched.length - moved / 2) / matched.length) / 3
+  let prefix = 0
+  while (prefix < 4 && a[prefix] !== undefined && a[prefix] === b[prefix]) prefix++
+  return jaro + prefix * 0.1 * (1 - jaro)
+}

@@ -1,0 +1,143 @@
+import { Functions } from '../../ports/functions'
+import { accounts } from '../accounts/accounts'
+import { agreedTopics, type ConsentTopic, consents } from '../accounts/consents'
+import { people } from '../accounts/people'
+import { roleGrants } from '../accounts/role-grants'
+import { Session } from '../accounts/session'
+import { artists } from '../artists/artists'
+import { rsvps } from '../events/rsvps'
+import { listings } from '../guide/listings'
+import { memberships, terms } from '../memberships/memberships'
+import { threads } from '../messages/threads'
+import { audit } from '../operations/audit'
+import { tasks } from '../operations/tasks'
+import { call } from '../shared/cloud-function'
+import type { StoredOf } from '../shared/collection'
+import { scope } from '../shared/policy'
+import { Records } from '../shared/records'
+import { contactLog } from './contact-log'
+import type { Person } from './merge-snapshot'
+import { merges } from './merges'
+import { personNotes } from './person-notes'
+import { type TimelineEntry, timelineOf } from './person-timeline'
+import { type PersonMoney, readPersonMoney } from './read-person-money.function'
+
+/** Everything about somebody that the caller may see. */
+export interface PersonView {
+  readonly person: Person
+  /** The id that was asked for, where it was merged into this person. */
+  readonly redirectedFrom?: string
+  readonly note: string
+  readonly account: StoredOf<typeof accounts> | undefined
+  readonly artist: StoredOf<typeof artists> | undefined
+  readonly agreed: readonly ConsentTopic[]
+  /** What follows from records: member, artist, roles that are active. */
+  readonly roles: readonly string[]
+  readonly followUps: readonly StoredOf<typeof contactLog>[]
+  readonly tasks: readonly StoredOf<typeof tasks>[]
+  readonly timeline: readonly TimelineEntry[]
+}
+
+/** Entries of each kind that a timeline goes back. */
+const most = 100
+
+/** One person from every side (product §C5): identity, roles, what happened, what is to be done. */
+export class PersonProfile {
+  static readonly inject = [Records, Functions, Session] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly functions: Functions,
+    private readonly session: Session,
+  ) {}
+
+  /** Who was merged leads to whom they were merged into. `undefined` where there is nobody. */
+  async view(personId: string): Promise<PersonView | undefined> {
+    const person = await this.person(personId)
+    if (!person) return undefined
+    const { id } = person
+    const by = (field: string) => ({ where: [[field, '==', id]] as const, limit: most })
+    const [note, account, artist, answers, roles, logs, entered, members, showing, replies, kept, merged, conversations, changes, todo] =
+      await Promise.all([
+        this.records.get(personNotes, id),
+        person.uid === undefined ? undefined : this.records.get(accounts, person.uid),
+        this.records.get(artists, id),
+        this.records.find(consents, by('personId')),
+        this.records.find(roleGrants, by('personId')),
+        this.logs(id),
+        this.records.findEverywhere(terms, by('personId')),
+        this.records.find(memberships, by('personId')),
+        this.showing(id),
+        this.records.find(rsvps, by('personId')),
+        this.records.find(merges, by('keptId')),
+        this.records.find(merges, by('mergedId')),
+        this.session.can(scope('mail')) ? this.records.find(threads, { where: [['participantIds', 'array-contains', id]], limit: most }) : [],
+        this.changes(id),
+        this.records.find(tasks, { where: [['entity', '==', `${people.path}/${id}`]], limit: most }),
+      ])
+    const found = { logs, terms: entered, listings: showing, replies, answers, roles, threads: conversations, changes, merges: [...kept, ...merged] }
+    return {
+      person,
+      ...(id !== personId && { redirectedFrom: personId }),
+      note: note?.note ?? '',
+      account,
+      artist,
+      agreed: agreedTopics(answers),
+      roles: [
+        ...(artist ? ['artist'] : []),
+        ...members.map(({ audience, level }) => `member (${audience}, ${level})`),
+        ...roles.filter(({ status }) => status === 'active').map(({ role }) => role),
+      ],
+      followUps: logs.filter(({ status, followUp }) => status === 'open' && followUp !== undefined),
+      tasks: todo.filter(({ status, deletedAt }) => status === 'open' && !deletedAt),
+      timeline: timelineOf(found, id),
+    }
+  }
+
+  /** What somebody paid and gave; whoever looks is noted. Takes the scopes people and money. */
+  money(personId: string): Promise<PersonMoney> {
+    return call(this.functions, readPersonMoney, { personId })
+  }
+
+  async writeNote(personId: string, note: string): Promise<void> {
+    const standing = await this.records.get(personNotes, personId)
+    await this.records.commit(
+      standing ? this.records.changing(personNotes, standing, { note }) : this.records.creating(personNotes, personId, { note }),
+    )
+  }
+
+  private async person(id: string): Promise<Person | undefined> {
+    let person = await this.records.get(people, id)
+    for (let steps = 0; person?.mergedInto !== undefined && person.status === 'merged' && steps < 20; steps++)
+      person = await this.records.get(people, person.mergedInto)
+    return person
+  }
+
+  /** Private entries are their author's: others are asked for without them. */
+  private async logs(personId: string) {
+    const theirs = ['personId', '==', personId] as const
+    const me = this.session.current?.claims.pid
+    const [open, own] = await Promise.all([
+      this.records.find(contactLog, { where: [theirs, ['private', '==', false]], limit: most }),
+      me === undefined ? [] : this.records.find(contactLog, { where: [theirs, ['authorId', '==', me]], limit: most }),
+    ])
+    return [...new Map([...open, ...own].map(log => [log.id, log])).values()].filter(({ deletedAt }) => !deletedAt)
+  }
+
+  private showing(personId: string) {
+    const theirs = ['artistId', '==', personId] as const
+    const where = this.session.can(scope('guide')) ? [theirs] : [theirs, ['status', '==', 'published'] as const]
+    return this.records.find(listings, { where, limit: most })
+  }
+
+  private changes(personId: string) {
+    return this.records.find(audit, {
+      where: [
+        ['scope', '==', 'people'],
+        ['entity', '==', people.path],
+        ['entityId', '==', personId],
+      ],
+      limit: most,
+    })
+  }
+}

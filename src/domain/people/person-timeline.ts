@@ -1,0 +1,111 @@
+import type { Consent } from '../accounts/consents'
+import type { roleGrants } from '../accounts/role-grants'
+import type { rsvps } from '../events/rsvps'
+import type { listings } from '../guide/listings'
+import type { terms } from '../memberships/memberships'
+import type { threads } from '../messages/threads'
+import type { audit } from '../operations/audit'
+import type { StoredOf } from '../shared/collection'
+import type { contactLog } from './contact-log'
+import type { Merge } from './merges'
+
+export type TimelineKind = 'log' | 'term' | 'listing' | 'reply' | 'answer' | 'role' | 'merge' | 'mail' | 'change'
+
+/** One thing that happened with somebody, for a list of them. `title` is a sentence's beginning, `detail` what follows. */
+export interface TimelineEntry {
+  readonly id: string
+  readonly kind: TimelineKind
+  readonly at: Date
+  readonly title: string
+  readonly detail?: string
+  /** Address of the page where it stands. */
+  readonly to?: string
+}
+
+export interface TimelineRecords {
+  readonly logs: readonly StoredOf<typeof contactLog>[]
+  readonly terms: readonly StoredOf<typeof terms>[]
+  readonly listings: readonly StoredOf<typeof listings>[]
+  readonly replies: readonly StoredOf<typeof rsvps>[]
+  readonly answers: readonly Consent[]
+  readonly roles: readonly StoredOf<typeof roleGrants>[]
+  readonly merges: readonly Merge[]
+  readonly threads: readonly StoredOf<typeof threads>[]
+  readonly changes: readonly StoredOf<typeof audit>[]
+}
+
+const channels = { call: 'Call', mail: 'Mail', visit: 'Visit', event: 'Met at an event' } as const
+
+/** Everything that happened with somebody, the latest first. */
+export function timelineOf(found: TimelineRecords, personId: string): readonly TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    ...found.logs.map(({ id, at, channel, note, outcome }) => ({
+      id,
+      kind: 'log' as const,
+      at,
+      title: channels[channel],
+      detail: [note, outcome].filter(Boolean).join(' → '),
+    })),
+    ...found.terms.map(({ id, kind, start, end, createdAt, compReason }) => ({
+      id,
+      kind: 'term' as const,
+      at: createdAt,
+      title: `Membership: ${kind}`,
+      detail: `${start} to ${end}${compReason ? `, given because: ${compReason}` : ''}`,
+    })),
+    ...found.listings.map(({ id, createdAt, displayName, editionId, status, mapNumber }) => ({
+      id,
+      kind: 'listing' as const,
+      at: createdAt,
+      title: `Listing ${editionId}`,
+      detail: `${displayName}, ${status}${mapNumber === undefined ? '' : `, number ${mapNumber}`}`,
+      ...(mapNumber !== undefined && { to: `/sfosguide/${mapNumber}` }),
+    })),
+    ...found.replies.map(({ id, queuedAt, status, guests }) => ({
+      id,
+      kind: 'reply' as const,
+      at: queuedAt,
+      title: `Event: ${status}`,
+      detail: guests === 0 ? 'alone' : `with ${guests} more`,
+    })),
+    ...found.answers.map(({ id, at, topic, state, evidence, source }) => ({
+      id,
+      kind: 'answer' as const,
+      at,
+      title: `${state === 'in' ? 'Agreed to' : 'Said no to'} ${topic}`,
+      detail: `${evidence} (${source})`,
+    })),
+    ...found.roles.map(({ id, createdAt, role, status, reason }) => ({
+      id,
+      kind: 'role' as const,
+      at: createdAt,
+      title: `Role: ${role}, ${status}`,
+      detail: reason,
+    })),
+    ...found.merges.map(({ id, createdAt, keptId, keptName, mergedName, status }) => ({
+      id,
+      kind: 'merge' as const,
+      at: createdAt,
+      title: keptId === personId ? `${mergedName} was merged into this record` : `Merged into ${keptName}`,
+      detail: status,
+      to: `/cpanel/usermerger?merge=${id}`,
+    })),
+    ...found.threads.map(({ id, lastAt, topic, status }) => ({
+      id,
+      kind: 'mail' as const,
+      at: lastAt,
+      title: `Conversation: ${topic}`,
+      detail: status,
+    })),
+    ...found.changes.map(({ id, createdAt, action, actor, after }) => ({
+      id,
+      kind: 'change' as const,
+      at: createdAt,
+      title: action,
+      detail: `${fieldsOf(after)}by ${actor}`,
+    })),
+  ]
+  return entries.sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+const fieldsOf = (after: unknown) => (typeof after === 'object' && after !== null ? `${Object.keys(after).join(', ')}, ` : '')

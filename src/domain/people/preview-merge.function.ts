@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/cloud-function'
+import { scope } from '../shared/policy'
+
+const id = v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))
+const answers = v.record(v.string(), v.picklist(['in', 'out']))
+const account = v.strictObject({ uid: v.string(), email: v.string(), disabled: v.boolean(), lastSignIn: v.optional(v.string()) })
+const side = v.strictObject({
+  /** By the title of the records: how many there are. */
+  records: v.record(v.string(), v.number()),
+  answers,
+  account: v.optional(account),
+})
+
+/** What hangs on two people who may be one, counted; nothing is changed. `refused`: why they cannot be merged this way round. */
+export const previewMerge = cloudFunction({
+  name: 'previewMerge',
+  access: scope('people'),
+  input: v.strictObject({ keptId: id, mergedId: id }),
+  output: v.strictObject({ kept: side, merged: side, outcome: answers, refused: v.optional(v.literal('merge-roles')) }),
+})
+export type MergePreview = v.InferOutput<typeof previewMerge.output>
+export type MergePreviewSide = MergePreview['kept']

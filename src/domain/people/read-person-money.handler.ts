@@ -1,0 +1,57 @@
+import { noteAccount } from '../accounts/account-audit'
+import { donations } from '../giving/donations'
+import { letters } from '../giving/letters'
+import { subscriptions } from '../giving/subscriptions'
+import { handle } from '../shared/cloud-function'
+import { Records } from '../shared/records'
+import { orders } from '../shop/orders'
+import { readPersonMoney } from './read-person-money.function'
+
+/** Noted first: what cannot be noted is not shown. */
+export const readPersonMoneyHandler = handle(readPersonMoney, async (world, { personId }) => {
+  const records = new Records(world.documents, { current: world.actor })
+  await records.transact(async within => noteAccount(within, world, 'person.money.view', personId))
+  const theirs = { where: [['personId', '==', personId]] as const }
+  const [bought, given, written, monthly] = await Promise.all([
+    records.find(orders, theirs),
+    records.find(donations, theirs),
+    records.find(letters, theirs),
+    records.find(subscriptions, theirs),
+  ])
+  const lines = [
+    ...bought.map(({ id, createdAt, lines: parts, total, status }) => ({
+      kind: 'order' as const,
+      ref: id,
+      at: createdAt.toISOString(),
+      title: parts.map(({ title }) => title).join(', '),
+      cents: total.cents,
+      status,
+    })),
+    ...given.map(({ id, receivedOn, amount, inKind, status }) => ({
+      kind: 'gift' as const,
+      ref: id,
+      at: receivedOn,
+      title: inKind ? `In kind: ${inKind.description}` : 'Gift',
+      cents: amount.cents,
+      status,
+    })),
+    ...written.map(({ id, createdAt, number, paid, status }) => ({
+      kind: 'letter' as const,
+      ref: id,
+      at: createdAt.toISOString(),
+      title: `Letter ${number}`,
+      cents: paid.cents,
+      status,
+    })),
+    ...monthly.map(({ id, createdAt, amountCents, status }) => ({
+      kind: 'monthly' as const,
+      ref: id,
+      at: createdAt.toISOString(),
+      title: 'Monthly gift',
+      cents: amountCents,
+      status,
+    })),
+  ].sort((a, b) => (a.at < b.at ? 1 : -1))
+  const counted = given.filter(({ status }) => status !== 'void')
+  return { lines, givenCents: counted.reduce((sum, { amount }) => sum + amount.cents, 0) }
+})

@@ -1,0 +1,161 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import css from './data-grid.module.css'
+import type { GridColumn } from './grid-column'
+import { GridHead } from './grid-head'
+import { GridRow } from './grid-row'
+import type { GridQuestion, IndexedRow, RowIndex } from './row-index'
+import { type GridHandle, useGridKeys } from './use-grid-keys'
+import type { Selection } from './use-selection'
+import { useSize } from './use-size'
+
+/** Pixels. A card is as high as its lines: the name of the record, then a line for each further column. */
+const heights = { row: 36, card: 44, line: 24, cardGap: 12 } as const
+/** A table narrower than this, in pixels, is drawn as cards. */
+const narrow = 480
+
+interface DataGridProps<R extends IndexedRow> {
+  /** What the rows are, for who cannot see the heading. */
+  readonly label: string
+  readonly index: RowIndex<R>
+  /** Slots in order, as the index answered. */
+  readonly slots: Uint32Array
+  readonly columns: readonly GridColumn<R>[]
+  readonly pinned: number
+  readonly sort: GridQuestion['sort']
+  readonly onSort: (column: string) => void
+  readonly selection: Selection
+  /** Id of the row the keyboard is at. */
+  readonly active: string | undefined
+  readonly onActive: (id: string | undefined) => void
+  /** Opens a record; without it rows are only read. */
+  readonly onOpen?: ((id: string) => void) | undefined
+  /** Draws the input of a cell that is edited in place; `undefined` where it may not be. */
+  readonly editor?: ((row: R, column: GridColumn<R>, close: () => void) => ReactNode) | undefined
+  readonly handle?: React.Ref<GridHandle>
+}
+
+/** A table of any length: only the rows in sight are built. Its keys are those of `useGridKeys`. */
+export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
+  const { label, index, slots, columns, pinned, sort, onSort, selection, active, onActive, onOpen, editor } = props
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const [column, setColumn] = useState(0)
+  const [edited, setEdited] = useState<{ readonly row: string; readonly column: string }>()
+  const { width } = useSize(frame)
+  const asCards = width > 0 && width < narrow
+  const rowHeight = asCards ? heights.card + heights.line * (columns.length - 1) + heights.cardGap : heights.row
+
+  const activeAt = active === undefined ? -1 : slots.indexOf(index.slotOf(active) ?? -1)
+  // oxlint-disable-next-line react/incompatible-library -- the table is drawn anew with every scroll; only its rows are kept
+  const virtual = useVirtualizer({
+    count: slots.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    // Under the head, which stays in sight.
+    scrollPaddingStart: asCards ? 0 : heights.row,
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- heights are estimated anew when rows become cards
+  useLayoutEffect(() => virtual.measure(), [rowHeight, virtual])
+  useStillRow(frame, activeAt, active, rowHeight)
+
+  const rowId = (at: number) => index.row(slots[at]!).id
+  const goTo = (at: number) => {
+    if (slots.length === 0) return
+    const to = Math.max(0, Math.min(slots.length - 1, at))
+    onActive(rowId(to))
+    virtual.scrollToIndex(to)
+  }
+  const edit = (row: string, of: GridColumn<R> | undefined) => {
+    const found = index.find(row)
+    if (found && of && editor?.(found, of, () => {})) setEdited({ row, column: of.name })
+  }
+  const stopEditing = useCallback(() => {
+    setEdited(undefined)
+    frame.current?.focus()
+  }, [])
+  useImperativeHandle(props.handle, () => ({ focus: () => frame.current?.focus() }), [])
+
+  const press = useGridKeys({
+    rows: slots.length,
+    columns: columns.length,
+    page: Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1),
+    at: { row: activeAt, column },
+    goTo,
+    goToColumn: setColumn,
+    open: () => active !== undefined && onOpen?.(active),
+    edit: () => active !== undefined && edit(active, columns[column]),
+    toggle: isRange => active !== undefined && selection.toggle(active, isRange ? Array.from(slots, slot => index.row(slot).id) : undefined),
+    chooseAll: () => selection.choose(Array.from(slots, slot => index.row(slot).id)),
+    sort: () => columns[column] && onSort(columns[column].name),
+  })
+
+  const items = virtual.getVirtualItems()
+  const activeDrawn = items.some(item => item.index === activeAt)
+  const template = ['40px', ...columns.map(one => `minmax(${one.width}px, ${one.kind === 'text' ? `${one.width / 10}fr` : `${one.width}px`})`)].join(
+    ' ',
+  )
+  return (
+    // The rows are reached by the keys of the grid itself: it alone takes the focus.
+    <div
+      ref={frame}
+      role="grid"
+      tabIndex={0}
+      className={css.frame}
+      data-cards={asCards || undefined}
+      aria-label={label}
+      aria-rowcount={slots.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={activeDrawn ? `${id}-${active}-${column}` : undefined}
+      onKeyDown={press}
+      onFocus={event => event.target === event.currentTarget && active === undefined && slots.length > 0 && onActive(rowId(0))}
+      style={{ '--columns': template } as React.CSSProperties}
+    >
+      <GridHead columns={columns} pinned={asCards ? 0 : pinned} sort={sort} onSort={onSort} />
+      <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+        {items.map(item => {
+          const row = index.peek(slots[item.index]!)
+          return row === undefined ? null : (
+            <GridRow
+              key={row.id}
+              id={id}
+              row={row}
+              columns={columns}
+              pinned={asCards ? 0 : pinned}
+              at={item.index}
+              top={item.start}
+              height={rowHeight - (asCards ? heights.cardGap : 0)}
+              activeColumn={item.index === activeAt ? column : undefined}
+              isChosen={selection.has(row.id)}
+              edited={edited?.row === row.id ? edited.column : undefined}
+              onPress={(at, isTwice) => {
+                onActive(row.id)
+                setColumn(at)
+                if (isTwice && !edited) edit(row.id, columns[at])
+              }}
+              onOpen={onOpen}
+              onToggle={selection.toggle}
+              editor={editor}
+              onClose={stopEditing}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Rows that come and go above do not move the row the keyboard is at: the table is scrolled by as much as it moved. */
+function useStillRow(frame: React.RefObject<HTMLDivElement | null>, at: number, active: string | undefined, rowHeight: number): void {
+  const before = useRef({ at, active, rowHeight })
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = { at, active, rowHeight }
+    const element = frame.current
+    if (!element || last.active !== active || last.rowHeight !== rowHeight || at < 0 || last.at < 0 || at === last.at) return
+    const isInSight = last.at * rowHeight + rowHeight > element.scrollTop && last.at * rowHeight < element.scrollTop + element.clientHeight
+    if (isInSight) element.scrollBy(0, (at - last.at) * rowHeight)
+  }, [frame, at, active, rowHeight])
+}

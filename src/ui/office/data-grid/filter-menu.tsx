@@ -1,0 +1,81 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { isEmpty, isFilled } from './filter-test'
+import { filterWords } from './filter-words'
+import css from './grid-board.module.css'
+import type { GridColumn } from './grid-column'
+import { ToolMenu } from './tool-menu'
+
+interface FilterMenuProps<R> {
+  readonly column: GridColumn<R>
+  /** As the address says it; empty where nothing is asked. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The filter of one column: what is asked stands on its button. */
+export function FilterMenu<R>({ column, value, onChange }: FilterMenuProps<R>) {
+  return (
+    <ToolMenu says={value ? `${column.label}: ${filterWords(column, value)}` : column.label} label={`Filter by ${column.label}`} isSet={value !== ''}>
+      {() => (
+        <>
+          <Asked column={column} value={value} onChange={onChange} />
+          <div className={css.menuEnd}>
+            <Checkbox label="Has none" checked={value === isEmpty} onChange={event => onChange(event.currentTarget.checked ? isEmpty : '')} />
+            <Checkbox label="Has any" checked={value === isFilled} onChange={event => onChange(event.currentTarget.checked ? isFilled : '')} />
+            <Button variant="default" size="compact-sm" disabled={!value} onClick={() => onChange('')}>
+              Clear
+            </Button>
+          </div>
+        </>
+      )}
+    </ToolMenu>
+  )
+}
+
+function Asked<R>({ column, value, onChange }: FilterMenuProps<R>) {
+  const asked = value === isEmpty || value === isFilled ? '' : value
+  switch (column.kind) {
+    case 'flag':
+      return <Choices choices={flagChoices} value={asked} isSingle onChange={onChange} />
+    case 'choice':
+      return <Choices choices={column.choices ?? []} value={asked} onChange={onChange} />
+    case 'number':
+    case 'instant':
+      return <Range type={column.kind === 'instant' ? 'date' : 'number'} value={asked} onChange={onChange} />
+    case 'list':
+    case 'text':
+      return <TextInput label={`${column.label} contains`} value={asked} onChange={event => onChange(event.currentTarget.value)} />
+  }
+}
+
+const flagChoices = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+interface ChoicesProps {
+  readonly choices: NonNullable<GridColumn<unknown>['choices']>
+  readonly value: string
+  readonly isSingle?: boolean
+  readonly onChange: (value: string) => void
+}
+
+function Choices({ choices, value, isSingle = false, onChange }: ChoicesProps) {
+  const asked = value ? value.split(',') : []
+  const toggle = (one: string, on: boolean) =>
+    onChange(isSingle ? (on ? one : '') : (on ? [...asked, one] : asked.filter(other => other !== one)).join(','))
+  return choices.map(({ value: one, label }) => (
+    <Checkbox key={one} label={label} checked={asked.includes(one)} onChange={event => toggle(one, event.currentTarget.checked)} />
+  ))
+}
+
+function Range({ type, value, onChange }: { readonly type: 'date' | 'number'; readonly value: string; readonly onChange: (value: string) => void }) {
+  const [from = '', to = ''] = value.split('..')
+  const put = (start: string, end: string) => onChange(start || end ? `${start}..${end}` : '')
+  return (
+    <div className={css.range}>
+      <TextInput type={type} label="From" value={from} onChange={event => put(event.currentTarget.value, to)} />
+      <TextInput type={type} label="To" value={to} onChange={event => put(from, event.currentTarget.value)} />
+    </div>
+  )
+}

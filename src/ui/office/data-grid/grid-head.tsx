@@ -1,0 +1,45 @@
+import css from './data-grid.module.css'
+import type { GridColumn } from './grid-column'
+import { pinnedAt } from './pinned-at'
+import type { GridQuestion } from './row-index'
+
+interface GridHeadProps<R> {
+  readonly columns: readonly GridColumn<R>[]
+  readonly pinned: number
+  readonly sort: GridQuestion['sort']
+  readonly onSort: (column: string) => void
+}
+
+/** The names of the columns; each sorts by itself. */
+export function GridHead<R>({ columns, pinned, sort, onSort }: GridHeadProps<R>) {
+  return (
+    <div role="rowgroup" className={css.head}>
+      <div role="row" aria-rowindex={1} className={css.row}>
+        <span role="columnheader" aria-colindex={1} className={css.cell} {...pinnedAt(columns, -1, pinned)}>
+          <span className={css.hidden}>Chosen</span>
+        </span>
+        {columns.map((column, at) => {
+          const order = sort.column === column.name ? (sort.descending ? 'descending' : 'ascending') : undefined
+          return (
+            <span
+              key={column.name}
+              role="columnheader"
+              aria-colindex={at + 2}
+              aria-sort={order}
+              className={css.cell}
+              data-kind={column.kind}
+              {...pinnedAt(columns, at, pinned)}
+            >
+              <button type="button" onClick={() => onSort(column.name)}>
+                {column.label}
+                <span aria-hidden="true" className={css.order}>
+                  {order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}
+                </span>
+              </button>
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

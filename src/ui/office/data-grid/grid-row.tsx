@@ -1,0 +1,79 @@
+import { memo, type ReactNode } from 'react'
+import css from './data-grid.module.css'
+import type { GridColumn } from './grid-column'
+import { pinnedAt } from './pinned-at'
+import type { IndexedRow } from './row-index'
+
+interface GridRowProps<R extends IndexedRow> {
+  /** Of the table, before the ids of its cells. */
+  readonly id: string
+  readonly row: R
+  readonly columns: readonly GridColumn<R>[]
+  readonly pinned: number
+  /** Its place in the whole table. */
+  readonly at: number
+  /** Pixels. */
+  readonly top: number
+  readonly height: number
+  /** The column the keyboard is at, where it is at this row. */
+  readonly activeColumn: number | undefined
+  readonly isChosen: boolean
+  /** The column that is edited in place. */
+  readonly edited: string | undefined
+  readonly onPress: (column: number, isTwice: boolean) => void
+  readonly onOpen?: ((id: string) => void) | undefined
+  readonly onToggle: (id: string) => void
+  readonly editor?: ((row: R, column: GridColumn<R>, close: () => void) => ReactNode) | undefined
+  readonly onClose: () => void
+}
+
+function Row<R extends IndexedRow>(props: GridRowProps<R>) {
+  const { id, row, columns, pinned, at, top, height, activeColumn, isChosen, edited, onPress, onOpen, onToggle, editor, onClose } = props
+  const name = columns[0]?.words(row) ?? row.id
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      aria-selected={isChosen}
+      className={css.row}
+      data-active={activeColumn !== undefined || undefined}
+      data-odd={at % 2 === 1 || undefined}
+      style={{ top, height }}
+    >
+      <span role="gridcell" aria-colindex={1} className={css.cell} {...pinnedAt(columns, -1, pinned)}>
+        <input type="checkbox" tabIndex={-1} aria-label={`Choose ${name}`} checked={isChosen} onChange={() => onToggle(row.id)} />
+      </span>
+      {columns.map((column, i) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the table itself has the focus and the keys
+        <span
+          key={column.name}
+          role="gridcell"
+          id={`${id}-${row.id}-${i}`}
+          aria-colindex={i + 2}
+          className={css.cell}
+          data-kind={column.kind}
+          data-label={column.label}
+          data-here={activeColumn === i || undefined}
+          onClick={() => onPress(i, false)}
+          onDoubleClick={() => onPress(i, true)}
+          {...pinnedAt(columns, i, pinned)}
+        >
+          {edited === column.name ? (
+            editor?.(row, column, onClose)
+          ) : i === 0 && onOpen ? (
+            <button type="button" tabIndex={-1} className={css.open} onClick={() => onOpen(row.id)}>
+              {column.draw?.(row) ?? (name || 'Without a name')}
+            </button>
+          ) : (
+            (column.draw?.(row) ?? column.words(row))
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Drawn anew only when something of it is different: `onPress` is another function each time, and does the same. */
+export const GridRow = memo(Row, (before, after) =>
+  (Object.keys(after) as (keyof typeof after)[]).every(key => key === 'onPress' || before[key] === after[key]),
+) as typeof Row

@@ -1,0 +1,62 @@
+import type { GridQuestion } from './row-index'
+
+/** How somebody sees a table: what she asks, the columns she chose, and the record that is open. All of it stands in the address. */
+export interface GridView extends GridQuestion {
+  /** Names of the columns shown, from left to right; `undefined` for those the panel begins with. */
+  readonly columns: readonly string[] | undefined
+  /** How many of them stay in sight when the table is moved sideways. */
+  readonly pinned: number
+  /** Id of the saved view that this began as. */
+  readonly saved: string | undefined
+  /** Id of the record whose form is open, or `new`. */
+  readonly open: string | undefined
+}
+
+/** The view at first: `sort` as the address says it. */
+export const beginningView = (sort: string): GridView => ({
+  words: '',
+  filters: {},
+  sort: readSort(sort),
+  columns: undefined,
+  pinned: 1,
+  saved: undefined,
+  open: undefined,
+})
+
+const filterPrefix = 'f.'
+
+/** `-updatedAt`: by the time of the last change, the last first. */
+const readSort = (text: string) => ({ column: text.replace(/^-/, ''), descending: text.startsWith('-') })
+const writeSort = ({ column, descending }: GridView['sort']) => `${descending ? '-' : ''}${column}`
+
+export function readView(search: URLSearchParams, beginning: GridView): GridView {
+  const sort = search.get('sort')
+  const columns = search.get('columns')
+  const pinned = search.get('pinned')
+  return {
+    words: search.get('q') ?? '',
+    filters: Object.fromEntries([...search].filter(([name]) => name.startsWith(filterPrefix)).map(([name, value]) => [name.slice(2), value])),
+    sort: sort === null ? beginning.sort : readSort(sort),
+    columns: columns ? columns.split(',') : undefined,
+    pinned: pinned !== null && /^\d$/.test(pinned) ? Number(pinned) : beginning.pinned,
+    saved: search.get('view') ?? undefined,
+    open: search.get('open') ?? undefined,
+  }
+}
+
+/** The view as the search of an address; what is as at the beginning is left out. */
+export function writeView(view: GridView, beginning: GridView): URLSearchParams {
+  const search = new URLSearchParams()
+  if (view.words) search.set('q', view.words)
+  for (const [name, value] of Object.entries(view.filters)) if (value) search.set(filterPrefix + name, value)
+  if (writeSort(view.sort) !== writeSort(beginning.sort)) search.set('sort', writeSort(view.sort))
+  if (view.columns) search.set('columns', view.columns.join(','))
+  if (view.pinned !== beginning.pinned) search.set('pinned', String(view.pinned))
+  if (view.saved) search.set('view', view.saved)
+  if (view.open) search.set('open', view.open)
+  return search
+}
+
+/** What of the view is kept under a name: everything but who is open, and the name itself. */
+export const savedSearch = (view: GridView, beginning: GridView): string =>
+  writeView({ ...view, saved: undefined, open: undefined }, beginning).toString()

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
+import css from './tool-menu.module.css'
+
+interface ToolMenuProps {
+  /** What stands on the button. */
+  readonly says: string
+  /** What is inside, for who cannot see it. */
+  readonly label: string
+  /** Whether what is inside differs from the ordinary. */
+  readonly isSet?: boolean
+  /** Which side of the button it keeps to. */
+  readonly side?: 'start' | 'end'
+  /** Drawn while it is open; `close` shuts it and gives the focus back. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button of a table's tools with something under it: open until Esc, the button again, or going elsewhere. */
+export function ToolMenu({ says, label, isSet = false, side = 'start', children }: ToolMenuProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    document.getElementById(`${id}-button`)?.focus()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears Esc, and the focus leaving, from what is inside
+    <div
+      className={css.place}
+      onBlur={leave}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <Button
+        id={`${id}-button`}
+        variant={isSet ? 'light' : 'default'}
+        size="compact-md"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {says}
+      </Button>
+      {isOpen && (
+        // The focus may rest on it, so that a press on its bare ground is not taken for going elsewhere.
+        <div id={id} role="group" aria-label={label} tabIndex={-1} className={css.menu} data-side={side}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}

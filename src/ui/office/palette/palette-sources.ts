@@ -1,0 +1,56 @@
+import { people } from '../../../domain/accounts/people'
+import { pages } from '../../../domain/content/pages'
+import { listings } from '../../../domain/guide/listings'
+import type { RowRecord } from '../../../domain/operations/row-source'
+import type { Collection, StoredOf } from '../../../domain/shared/collection'
+import { type Rule, scope } from '../../../domain/shared/policy'
+
+/** Records that the palette finds. */
+export interface PaletteSource {
+  readonly label: string
+  readonly of: Collection
+  /** Whose scope searches them. */
+  readonly rule: Rule
+  readonly name: (row: RowRecord) => string
+  /** What tells two of the same name apart; searched too. */
+  readonly more: (row: RowRecord) => string
+  readonly to: (row: RowRecord) => string
+}
+
+interface SourceOf<C extends Collection> {
+  readonly label: string
+  readonly of: C
+  readonly rule: Rule
+  readonly name: (row: StoredOf<C>) => string
+  readonly more: (row: StoredOf<C>) => string
+  readonly to: (row: StoredOf<C>) => string
+}
+/** Rows of a collection's index hold the fields that are read here. */
+const source = <C extends Collection>(of: SourceOf<C>) => of as unknown as PaletteSource
+
+export const paletteSources: readonly PaletteSource[] = [
+  source({
+    label: 'People',
+    of: people,
+    rule: scope('people'),
+    name: ({ names }) => names.display,
+    more: ({ names, emails, organisation }) => [names.sort, ...emails.map(({ address }) => address), organisation].filter(Boolean).join(', '),
+    to: ({ id }) => `/cpanel/userfinder?person=${id}`,
+  }),
+  source({
+    label: 'Listings',
+    of: listings,
+    rule: scope('guide'),
+    name: ({ displayName }) => displayName,
+    more: ({ mapNumber, editionId }) => [mapNumber !== undefined && `number ${mapNumber}`, editionId].filter(Boolean).join(', '),
+    to: ({ id }) => `/cpanel/sfoslistings?open=${id}`,
+  }),
+  source({
+    label: 'Pages',
+    of: pages,
+    rule: scope('content'),
+    name: ({ title }) => title,
+    more: ({ slug, parent }) => [parent, slug].filter(Boolean).join('/'),
+    to: ({ slug, parent }) => `/${[parent, slug].filter(Boolean).join('/')}`,
+  }),
+]

@@ -1,0 +1,80 @@
+import '@mantine/spotlight/styles.css'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { catalogue } from '../../panels/catalogue'
+import { panelsMatching } from '../../panels/home/panels-matching'
+import { panelAddress } from '../panel-address'
+import { useStaff } from '../use-staff'
+import css from './palette.module.css'
+import { commands } from './palette-commands'
+import { paletteSources } from './palette-sources'
+import { RecordGroup } from './record-group'
+
+const [store, palette] = createSpotlight()
+
+export { palette }
+
+/** Records are looked for from this many letters on, and so many of each kind are shown. */
+const least = 2
+const mostPanels = 7
+
+/** One box for everything she may open: panels, acts, people, listings, pages. Only her own scopes are searched. */
+export default function Palette() {
+  const navigate = useNavigate()
+  const { user, mayOpen, may, signOut } = useStaff()
+  const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(true)
+  const panels = panelsMatching(
+    catalogue.filter(panel => mayOpen(panel) && panelAddress(panel)),
+    words,
+  ).slice(0, mostPanels)
+  const acts = commands({ navigate, signOut }).filter(({ label }) => words.trim() && label.toLowerCase().includes(words.trim().toLowerCase()))
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={words}
+      onQueryChange={setWords}
+      onSpotlightOpen={() => setOpen(true)}
+      onSpotlightClose={() => setOpen(false)}
+      scrollable
+      maxHeight={480}
+      aria-label="Find anything"
+    >
+      <Spotlight.Search placeholder="A panel, a person, a listing, a page…" aria-label="Find anything" />
+      <Spotlight.ActionsList>
+        {panels.length > 0 && (
+          <Spotlight.ActionsGroup label="Panels">
+            {panels.map(panel => (
+              <Spotlight.Action
+                key={panel.slug}
+                label={panel.title}
+                description={panel.purpose}
+                onClick={() => void navigate(panelAddress(panel)!)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {acts.length > 0 && (
+          <Spotlight.ActionsGroup label="Acts">
+            {acts.map(({ label, run }) => (
+              <Spotlight.Action key={label} label={label} onClick={() => void run()} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {user &&
+          isOpen &&
+          words.trim().length >= least &&
+          paletteSources
+            .filter(({ rule }) => may(rule))
+            .map(source => (
+              <Suspense key={source.label} fallback={<p className={css.waiting}>{source.label}…</p>}>
+                <RecordGroup source={source} words={words} onGo={to => void navigate(to)} />
+              </Suspense>
+            ))}
+        {panels.length === 0 && words.trim().length < least && <Spotlight.Empty>Type one letter more.</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { toMarkup } from '../../../../domain/content/rich-text-markup'
+import { fold } from '../../../../domain/shared/fold'
+import { keptValue } from '../../../app-services/kept-value'
+import { useStaff } from '../../../office/use-staff'
+import type { HandbookArticle } from '../../../queries/handbook.queries'
+import { isPending } from '../../../routing/row'
+import { catalogue } from '../../catalogue'
+import css from './howto.module.css'
+
+/** Panels whose articles somebody has read on this device. */
+export const readArticles = keptValue<readonly string[]>('office.handbook-read', [], found =>
+  Array.isArray(found) ? found.filter(one => typeof one === 'string') : [],
+)
+
+interface ArticleListProps {
+  readonly articles: readonly HandbookArticle[]
+  /** The article that is open. */
+  readonly open: string | undefined
+}
+
+/** Every article, found by any of its words; and, for who is new, the next to read of the panels that are hers. */
+export function ArticleList({ articles, open }: ArticleListProps) {
+  const { mayOpen } = useStaff()
+  const [words, setWords] = useState('')
+  const read = readArticles.useKept()
+  const wanted = fold(words).split(/\s+/).filter(Boolean)
+  const found = articles.filter(({ title, body }) => {
+    const text = fold(`${title} ${toMarkup(body)}`)
+    return wanted.every(word => text.includes(word))
+  })
+  const tour = catalogue.filter(panel => !isPending(panel.page) && mayOpen(panel)).map(({ slug }) => slug.split('/')[0]!)
+  const next = tour.filter(slug => articles.some(({ id }) => id === slug)).find(slug => !read.includes(slug))
+  return (
+    <section className={css.list} aria-labelledby="articles">
+      <h2 id="articles">Articles</h2>
+      <TextInput
+        type="search"
+        label="Search the handbook"
+        value={words}
+        onChange={event => setWords(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Escape' && setWords('')}
+      />
+      <p className={css.quiet}>
+        {next === undefined ? (
+          'You have read what belongs to your panels.'
+        ) : (
+          <>
+            New here? {tour.filter(slug => read.includes(slug)).length} of {tour.length} read.{' '}
+            <Link to={`/cpanel/howto?panel=${next}`}>Read on: {articles.find(({ id }) => id === next)?.title}</Link>
+          </>
+        )}
+      </p>
+      <p role="status" className={css.quiet}>
+        {found.length === articles.length ? `${articles.length} articles` : `${found.length} of ${articles.length} articles`}
+      </p>
+      <ul>
+        {found.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/cpanel/howto?panel=${id}`} aria-current={id === open ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p>No article has all of these words.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { HandbookDesk } from '../../../../domain/content/handbook-desk'
+import { toMarkup } from '../../../../domain/content/rich-text-markup'
+import { writeHandbook } from '../../../../domain/content/write-handbook.function'
+import { PortError } from '../../../../ports/errors'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { RichText } from '../../../kit/rich-text'
+import { Time } from '../../../kit/time'
+import { type HandbookArticle, handbookQueries } from '../../../queries/handbook.queries'
+import { catalogue } from '../../catalogue'
+import { OutcomeLine } from '../../engine/outcome-line'
+import { useOutcome } from '../../engine/use-outcome'
+import { usePanelPlace } from '../../engine/use-panel-place'
+import { ArticleForm } from './article-form'
+import { readArticles } from './article-list'
+import css from './howto.module.css'
+
+interface ArticlePartProps {
+  readonly panel: string
+  readonly article: HandbookArticle | undefined
+}
+
+/** One article: read, edited in place, and found true. A panel without one offers to begin it. */
+export function ArticlePart({ panel, article }: ArticlePartProps) {
+  const desk = useService(HandbookDesk)
+  const { may, tz } = usePanelPlace()
+  const staff = useLiveQuery(handbookQueries(useApp()).staff())
+  const outcome = useOutcome()
+  const [isEditing, setEditing] = useState(false)
+  const row = catalogue.find(({ slug }) => slug.split('/')[0] === panel)
+  const mayWrite = may(writeHandbook.access)
+  const isThere = article !== undefined
+  useEffect(() => {
+    if (isThere) readArticles.change(before => (before.includes(panel) ? before : [...before, panel]))
+  }, [panel, isThere])
+
+  const save = async (title: string, text: string, verify: boolean) => {
+    const kept = await outcome.run('Saving…', async () => {
+      const input = { id: panel, rev: article?.rev ?? 0, title, text, verify, ...(row && { panel }) }
+      const isSaved = (await desk.write(input)) === 'saved'
+      if (!isSaved) throw new PortError('documents', 'aborted', panel)
+      return { said: verify ? 'Found true today.' : 'Saved.' }
+    })
+    if (kept) setEditing(false)
+  }
+  return (
+    <article className={css.article} aria-labelledby="article">
+      <OutcomeLine outcome={outcome} />
+      {isEditing || !article ? (
+        <>
+          <h2 id="article">{article ? article.title : `${row?.title ?? 'This'} has no article yet`}</h2>
+          {mayWrite ? (
+            <ArticleForm
+              title={article?.title ?? row?.title ?? ''}
+              text={article ? toMarkup(article.body) : ''}
+              onSave={(title, text) => save(title, text, false)}
+              onLeave={article && (() => setEditing(false))}
+            />
+          ) : (
+            <p>Whoever holds the scope content can write it.</p>
+          )}
+        </>
+      ) : (
+        <>
+          <h2 id="article">{article.title}</h2>
+          <RichText document={article.body} />
+          <p className={css.quiet}>
+            {article.verifiedAt ? (
+              <>
+                Last found true <Time at={article.verifiedAt} tz={tz} show="day" year />
+                {article.verifiedBy !== undefined &&
+                  ` by ${staff.find(({ personId }) => personId === article.verifiedBy)?.name ?? 'a former colleague'}`}
+                .
+              </>
+            ) : (
+              'Nobody has said yet that it is true.'
+            )}
+          </p>
+          <div className={css.acts}>
+            {row && !row.slug.includes(':') && (
+              <Button component={Link} to={`/cpanel/${row.slug}`}>
+                Open {row.title}
+              </Button>
+            )}
+            {mayWrite && (
+              <>
+                <Button variant="default" onClick={() => setEditing(true)}>
+                  Edit
+                </Button>
+                <Button variant="default" onClick={() => void save(article.title, toMarkup(article.body), true)}>
+                  It is still true
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { HandbookDesk } from '../../../../domain/content/handbook-desk'
+import { cloneChecklists } from '../../../../domain/operations/keep-checklist.function'
+import { PortError } from '../../../../ports/errors'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { handbookQueries } from '../../../queries/handbook.queries'
+import { siteQueries } from '../../../queries/site.queries'
+import { OutcomeLine } from '../../engine/outcome-line'
+import { useOutcome } from '../../engine/use-outcome'
+import { usePanelPlace } from '../../engine/use-panel-place'
+import { ChecklistPart } from './checklist-part'
+import css from './howto.module.css'
+
+/** What the season asks for: the lists of one edition, with owners and dates, and their copy for the next. */
+export function ChecklistBoard() {
+  const app = useApp()
+  const desk = useService(HandbookDesk)
+  const { may, tz } = usePanelPlace()
+  const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
+  const all = useLiveQuery(handbookQueries(app).checklists())
+  const staff = useLiveQuery(handbookQueries(app).staff())
+  const [chosen, setChosen] = useState<string>()
+  const [title, setTitle] = useState('')
+  const [copyTo, setCopyTo] = useState('')
+  const outcome = useOutcome()
+  const editions = [...new Set([current, ...all.map(({ editionId }) => editionId)].flatMap(id => id ?? []))].sort().reverse()
+  const edition = chosen ?? current
+  const shown = all.filter(({ editionId }) => editionId === edition)
+
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (!title.trim()) return
+    void outcome.run('Adding…', async () => {
+      await desk.newChecklist(title.trim(), edition)
+      setTitle('')
+      return { said: 'Added.' }
+    })
+  }
+  const copy = (event: FormEvent) => {
+    event.preventDefault()
+    if (edition === undefined || !copyTo.trim()) return
+    void outcome.run('Copying…', async () => {
+      const copied = await desk.clone(edition, copyTo.trim())
+      setChosen(copyTo.trim())
+      return { said: copied === 0 ? 'They were copied already.' : `${copied} lists copied. Dates keep their distance to the first weekend.` }
+    })
+  }
+  return (
+    <div className={css.checklists}>
+      <OutcomeLine outcome={outcome} />
+      <Select label="Edition" data={editions} value={edition ?? null} allowDeselect={false} onChange={id => setChosen(id ?? undefined)} />
+      {shown.length === 0 && <p>This edition has no list yet. Add one, or copy those of another edition.</p>}
+      {shown.map(list => (
+        <ChecklistPart
+          key={list.id}
+          list={list}
+          staff={staff}
+          tz={tz}
+          onKeep={items =>
+            outcome.run('Saving…', async () => {
+              const kept = await desk.keep({ id: list.id, rev: list.rev, title: list.title, items })
+              if (kept === 'overtaken') throw new PortError('documents', 'aborted', list.id)
+              return { said: 'Saved.' }
+            })
+          }
+        />
+      ))}
+      <form className={css.acts} onSubmit={add}>
+        <TextInput label="A further list" value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} />
+        <Button type="submit" variant="default">
+          Add the list
+        </Button>
+      </form>
+      {may(cloneChecklists.access) && shown.length > 0 && (
+        <form className={css.acts} onSubmit={copy}>
+          <TextInput
+            label={`Copy the lists of ${edition} to edition`}
+            value={copyTo}
+            maxLength={20}
+            onChange={event => setCopyTo(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            Copy
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { type Cut, cutNames, cutRatios, cutsAround, type FocalPoint } from '../../../../domain/content/image-cuts'
+import type { PictureSize } from '../../../../domain/content/picture-upload'
+import css from './imagelibrary.module.css'
+
+const labels = { square: 'Square', card: 'Card 4:3', print: 'Print 3:2' } as const
+
+interface CutPreviewsProps {
+  readonly size: PictureSize
+  readonly focal: FocalPoint
+  /** The whole picture; each cut lays it out so that only its part is seen. */
+  readonly children: ReactNode
+}
+
+/** The cuts that pages and the printed guide take, side by side. */
+export function CutPreviews({ size, focal, children }: CutPreviewsProps) {
+  const cuts = cutsAround(size, focal)
+  return (
+    <ul className={css.cuts} aria-label="Cuts">
+      {cutNames.map(name => (
+        <li key={name}>
+          <div className={css.cut} style={{ aspectRatio: cutRatios[name] }}>
+            <div className={css.cutWhole} style={placed(cuts[name])}>
+              {children}
+            </div>
+          </div>
+          <span>{labels[name]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const placed = ({ x, y, w, h }: Cut): CSSProperties => ({
+  width: `${100 / w}%`,
+  height: `${100 / h}%`,
+  left: `${(-100 * x) / w}%`,
+  top: `${(-100 * y) / h}%`,
+})

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { Suspense } from 'react'
+import { type Image, images } from '../../../../domain/content/images'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Skeleton } from '../../../kit/skeleton'
+import { recordQuery } from '../../../queries/record.queries'
+import frame from '../../engine/panel-frame.module.css'
+import { RecordForm } from '../../engine/record-form'
+import type { Outcome } from '../../engine/use-outcome'
+import { usePanelPlace } from '../../engine/use-panel-place'
+import { FocalPart } from './focal-part'
+import { imageSpec } from './image-spec'
+import css from './imagelibrary.module.css'
+import { UsagePart } from './usage-part'
+
+interface ImagePartProps {
+  readonly id: string
+  readonly outcome: Outcome
+  readonly onShow: (id: string | undefined) => void
+}
+
+/** One picture: how it is cut, what is said of it, and where it is used. */
+export const ImagePart = (props: ImagePartProps) => (
+  <aside className={frame.form} aria-label="Picture">
+    <Suspense fallback={<Skeleton lines={8} height="34px" />}>
+      <KnownImage {...props} />
+    </Suspense>
+  </aside>
+)
+
+function KnownImage({ id, outcome, onShow }: ImagePartProps) {
+  const { may } = usePanelPlace()
+  const image: Image | null = useLiveQuery(recordQuery(useApp(), images, id))
+  if (image === null || image.status === 'purged')
+    return (
+      <div className={css.part}>
+        <h2>This picture is not there any more</h2>
+        <p>It was thrown away, or it never was. Nothing of yours was lost.</p>
+        <Button variant="default" onClick={() => onShow(undefined)}>
+          Back to the pictures
+        </Button>
+      </div>
+    )
+  const subject = { id, fields: image as never }
+  const mayChange = image.status === 'ready' && may(images.access.update, subject, subject)
+  return (
+    <div className={css.part}>
+      <FocalPart image={image} mayChange={mayChange} outcome={outcome} />
+      <UsagePart image={image} />
+      <RecordForm of={images} spec={imageSpec} record={image} begin={{}} outcome={outcome} onShow={onShow} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ImageLibrary } from '../../../../domain/content/image-library'
+import { images } from '../../../../domain/content/images'
+import { restoreImages, trashImages } from '../../../../domain/content/trash-images.function'
+import type { Services } from '../../../../domain/shared/service'
+import type { CollectionSpec, Done, RowOf } from '../../engine/panel-spec'
+
+type Row = RowOf<typeof images>
+
+/** `3 pictures`, `1 picture`. */
+export const picturesCounted = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'picture' : 'pictures'}`
+
+async function trash(rows: readonly Row[], services: Services): Promise<Done> {
+  const library = services.get(ImageLibrary)
+  const { done, inUse } = await library.trash(rows.map(({ id }) => id))
+  return {
+    said: `${picturesCounted(done.length)} in the trash, for 30 days.${inUse.length > 0 ? ` ${picturesCounted(inUse.length)} left: still in use.` : ''}`,
+    ...(done.length > 0 && { undo: async () => void (await library.restore(done)) }),
+  }
+}
+
+async function restore(rows: readonly Row[], services: Services): Promise<Done> {
+  const back = await services.get(ImageLibrary).restore(rows.map(({ id }) => id))
+  return { said: `${picturesCounted(back.length)} restored.` }
+}
+
+/** What is said of a picture, and what is done with one or many. */
+export const imageSpec: CollectionSpec<typeof images> = {
+  columns: ['alt'],
+  form: ['alt', 'credit', 'tags', 'rightsHolder', 'licence', 'rightsUntil'],
+  actions: [
+    {
+      label: 'Move to trash',
+      on: 'both',
+      rule: trashImages.access,
+      fits: ({ status, usedIn }) => status === 'ready' && usedIn?.length === 0,
+      run: trash,
+    },
+    { label: 'Restore', on: 'both', rule: restoreImages.access, fits: ({ status }) => status === 'trashed', run: restore },
+  ],
+}

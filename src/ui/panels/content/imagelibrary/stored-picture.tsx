@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Picture } from '../../../kit/picture'
+import { imageQueries } from '../../../queries/image.queries'
+import css from './imagelibrary.module.css'
+
+interface StoredPictureProps {
+  readonly image: {
+    readonly path: string
+    readonly width: number
+    readonly height: number
+    readonly thumbhash?: string | undefined
+  }
+  /** Empty where its words stand beside it. */
+  readonly alt: string
+  readonly sizes: string
+}
+
+/** A picture from its file; its place stays while the address is asked for. */
+export const StoredPicture = (props: StoredPictureProps) => (
+  <Suspense fallback={<span className={css.coming} style={{ aspectRatio: `${props.image.width} / ${props.image.height}` }} />}>
+    <Found {...props} />
+  </Suspense>
+)
+
+function Found({ image: { path, width, height, thumbhash }, alt, sizes }: StoredPictureProps) {
+  const src = useLiveQuery(imageQueries(useApp()).address(path))
+  if (src === null) return <span className={css.gone}>Its file is gone</span>
+  return <Picture src={src} alt={alt} width={width} height={height} thumbhash={thumbhash} sizes={sizes} />
+}

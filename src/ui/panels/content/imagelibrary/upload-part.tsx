@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { chosenTypes, pictureLimits } from '../../../../domain/content/picture-upload'
+import { Failed } from '../../engine/outcome-line'
+import { picturesCounted } from './image-spec'
+import css from './imagelibrary.module.css'
+import { UploadRow } from './upload-row'
+import { useUploadQueue } from './use-upload-queue'
+
+/** Where files are dropped or chosen, many at once, and sent. */
+export function UploadPart({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const [isOver, setOver] = useState(false)
+  const { queue, refused, add, change, send, sendAll, remove } = useUploadQueue()
+  const waiting = queue.filter(({ state }) => state === 'chosen' || state === 'failed')
+  const wordless = waiting.filter(({ alt }) => alt.trim() === '')
+  return (
+    <section className={css.upload} aria-label="New pictures">
+      <div className={css.drop} data-over={isOver || undefined}>
+        <label htmlFor="new-pictures">Drop pictures here, or choose them</label>
+        <input
+          id="new-pictures"
+          type="file"
+          multiple
+          accept={[...chosenTypes, '.heic', '.heif'].join(',')}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])])
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+        <p className={css.quiet}>
+          JPEG, PNG, WebP or HEIC, at most {pictureLimits.bytes / 2 ** 20} MB each. Where and when they were taken is removed before they are sent.
+        </p>
+      </div>
+      {refused.map(({ name, error }) => (
+        <div key={name} className={css.refused}>
+          <strong>{name}</strong>
+          <Failed error={error} />
+        </div>
+      ))}
+      {queue.length > 0 && (
+        <ul className={css.queue} aria-label="Chosen files">
+          {queue.map(one => (
+            <UploadRow
+              key={one.key}
+              picture={one}
+              onChange={part => change(one.key, part)}
+              onSend={() => void send(one)}
+              onRemove={() => remove(one.key)}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && (
+        <div className={css.row}>
+          <Button disabled={wordless.length > 0} onClick={() => void sendAll()}>
+            Send {picturesCounted(waiting.length)}
+          </Button>
+          {wordless.length > 0 && <p className={css.quiet}>Say in words what is on each: {wordless.length} to go.</p>}
+        </div>
+      )}
+    </section>
+  )
+}

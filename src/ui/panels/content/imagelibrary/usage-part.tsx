@@ -1,0 +1,43 @@
+import type { Image } from '../../../../domain/content/images'
+import { fileSize } from './file-size'
+import css from './imagelibrary.module.css'
+
+/** What kind of thing shows a picture, by the first segment of its place. */
+const kinds: Readonly<Record<string, string>> = {
+  artworks: 'Work',
+  artists: 'Portrait of artist',
+  articles: 'Article',
+  listings: 'Listing',
+  events: 'Event',
+  pages: 'Page',
+}
+
+/** `Used in 4 places`. */
+export const usedWords = ({ usedIn }: Pick<Image, 'usedIn'>) =>
+  usedIn.length === 0 ? 'Not used' : `Used in ${usedIn.length} ${usedIn.length === 1 ? 'place' : 'places'}`
+
+/** Where a picture is shown, and what its file is. */
+export const UsagePart = ({ image }: { readonly image: Image }) => (
+  <section aria-labelledby="usage">
+    <h3 id="usage">{usedWords(image)}</h3>
+    {image.usedIn.length > 0 && (
+      <>
+        <ul className={css.places}>
+          {image.usedIn.map(place => {
+            const [kind = '', id = ''] = place.split('/')
+            return (
+              <li key={place}>
+                {kinds[kind] ?? kind} <code>{id}</code>
+              </li>
+            )
+          })}
+        </ul>
+        <p className={css.quiet}>It cannot be thrown away while something shows it.</p>
+      </>
+    )}
+    <p className={css.quiet}>
+      {image.width.toLocaleString('en-US')} × {image.height.toLocaleString('en-US')} pixels
+      {image.bytes !== undefined && `, ${fileSize(image.bytes)}`}
+    </p>
+  </section>
+)

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { centre, cutsAround, type FocalPoint } from '../../../../domain/content/image-cuts'
+import {
+  fileProblem,
+  fitOf,
+  isHeic,
+  type PictureProblem,
+  type PictureSize,
+  storedSize,
+  wholePicture,
+} from '../../../../domain/content/picture-upload'
+import { PictureUploads, type Sending } from '../../../../domain/content/picture-uploads'
+import { RuleBroken } from '../../../../domain/shared/rule-broken'
+import { useService } from '../../../app-services/app'
+import { openPicture, preparePicture } from '../../../pages/dashboard/add-work/prepare-picture'
+import { useUnsavedInput } from '../../../routing/unsaved-input'
+import { likenessOfPicture } from './measure-likeness'
+
+/** A chosen file on its way into the library. */
+export interface QueuedPicture {
+  readonly key: number
+  readonly file: File
+  /** An address of this page for the file as it was chosen. */
+  readonly address: string
+  readonly size: PictureSize
+  readonly alt: string
+  readonly focal: FocalPoint
+  readonly state: 'chosen' | 'sending' | 'stored' | 'failed'
+  readonly sending?: Sending | undefined
+  /** Id of its record, once it is stored. */
+  readonly id?: string
+  readonly error?: unknown
+}
+
+/** A file that cannot be taken, and why. */
+export interface RefusedFile {
+  readonly name: string
+  readonly error: RuleBroken
+}
+
+let lastKey = 0
+
+/** Several files at once, each with its own words and focal point, each sent, paused and stopped by itself. */
+export function useUploadQueue() {
+  const uploads = useService(PictureUploads)
+  const [queue, setQueue] = useState<readonly QueuedPicture[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const held = useRef(new Map<number, QueuedPicture>())
+  useUnsavedInput(queue.some(({ state }) => state !== 'stored'))
+
+  const change = (key: number, part: Partial<QueuedPicture>) => {
+    setQueue(before => before.map(one => (one.key === key ? { ...one, ...part } : one)))
+    const known = held.current.get(key)
+    if (known) held.current.set(key, { ...known, ...part })
+  }
+  const letGo = useEffectEvent(() => {
+    for (const { address, sending } of held.current.values()) {
+      URL.revokeObjectURL(address)
+      sending?.cancel()
+    }
+  })
+  useEffect(() => () => letGo(), [])
+
+  const add = async (files: readonly File[]) => {
+    setRefused([])
+    for (const file of files) {
+      const found = await lookAt(file)
+      if (typeof found === 'string') {
+        setRefused(before => [...before, { name: file.name, error: new RuleBroken('picture-refused', { problem: found }) }])
+        continue
+      }
+      const one: QueuedPicture = { key: ++lastKey, file, address: URL.createObjectURL(file), size: found, alt: '', focal: centre, state: 'chosen' }
+      held.current.set(one.key, one)
+      setQueue(before => [...before, one])
+    }
+  }
+
+  const send = async ({ key, file, alt, focal }: QueuedPicture) => {
+    change(key, { state: 'sending', error: undefined })
+    try {
+      const opened = await openPicture(file)
+      const prepared = await preparePicture(opened, wholePicture)
+      const phash = likenessOfPicture(opened)
+      opened.close()
+      const crops = cutsAround(storedSize(prepared), focal)
+      const sending = await uploads.send({ ...prepared, alt: alt.trim(), phash, focal: { ...focal }, crops })
+      change(key, { sending })
+      // Others begin while this one is on its way.
+      void sending.done.then(
+        id => change(key, { state: 'stored', sending: undefined, id }),
+        (error: unknown) => change(key, { state: 'failed', sending: undefined, error }),
+      )
+    } catch (error) {
+      change(key, { state: 'failed', error })
+    }
+  }
+  const sendAll = async () => {
+    for (const one of queue) if (one.state === 'chosen' || one.state === 'failed') await send(one)
+  }
+  const remove = (key: number) => {
+    const known = held.current.get(key)
+    if (known) URL.revokeObjectURL(known.address)
+    held.current.delete(key)
+    setQueue(before => before.filter(one => one.key !== key))
+  }
+  return { queue, refused, add, change, send, sendAll, remove }
+}
+
+async function lookAt(file: File): Promise<PictureSize | PictureProblem> {
+  const problem = fileProblem(file)
+  if (problem) return problem
+  // The row says why it was not opened.
+  const opened = await openPicture(file).catch(() => undefined)
+  if (!opened) return (await isHeic(file)) ? 'heic' : 'unreadable'
+  const size = { width: opened.width, height: opened.height }
+  opened.close()
+  return fitOf(size) === 'nothing' ? 'too-small' : size
+}

@@ -1,0 +1,18 @@
+import type { BulkReport } from '../../../domain/operations/bulk-work'
+import type { RecordDesk } from '../../../domain/operations/record-desk'
+import type { Done } from './panel-spec'
+import { recordsCounted } from './trash-acts'
+
+/** What a bulk change did, in words, with its undo. */
+export const bulkDone = (desk: RecordDesk, { bulkId, outcome, total, changed, left }: BulkReport): Done => ({
+  said: [
+    outcome === 'stopped'
+      ? `Stopped: ${recordsCounted(changed)} of ${total.toLocaleString('en-US')} changed.`
+      : `${recordsCounted(changed)} changed.`,
+    left.length > 0 && `${recordsCounted(left.length)} left as they were.`,
+    'It can be taken back for 30 days.',
+  ]
+    .filter(Boolean)
+    .join(' '),
+  undo: async () => void (await desk.undo(bulkId)),
+})

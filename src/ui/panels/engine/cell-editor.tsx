@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { isOfficeField, isProvable } from '../../../domain/operations/office-writes'
+import type { RecordDesk } from '../../../domain/operations/record-desk'
+import type { Collection, DataOf } from '../../../domain/shared/collection'
+import type { FieldKind } from '../../../domain/shared/fields'
+import type { Params, Records } from '../../../domain/shared/records'
+import { RuleBroken } from '../../../domain/shared/rule-broken'
+import type { GridColumn } from '../../office/data-grid/grid-column'
+import { CellInput } from './cell-input'
+import type { RowOf } from './panel-spec'
+import type { Outcome } from './use-outcome'
+import type { PanelPlace } from './use-panel-place'
+
+/** Kinds that fit in a cell, and that nothing else hangs on. */
+const safe: readonly FieldKind[] = ['text', 'url', 'number', 'choice', 'flag', 'localDate', 'localTime']
+
+interface CellEditing<C extends Collection> {
+  readonly of: C
+  readonly place: PanelPlace
+  readonly params: Params | undefined
+  readonly records: Records
+  readonly desk: RecordDesk
+  readonly outcome: Outcome
+}
+
+/** Editing in place, where it is safe: fields that the policy lets her change and that stand for themselves. */
+export function cellEditor<C extends Collection>({ of, params, place, records, desk, outcome }: CellEditing<C>) {
+  return (row: RowOf<C>, column: GridColumn<RowOf<C>>, close: () => void): ReactNode => {
+    const { name } = column
+    const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
+    const subject = { id: row.id, fields: row as never }
+    const isState = of.states !== undefined && name === 'status'
+    if (!field || isState || !safe.includes(field.kind) || !isOfficeField(of, name) || !isProvable(of, name)) return undefined
+    if ('deletedAt' in row || !place.may(of.access.update, subject, subject)) return undefined
+    const save = (value: unknown) => {
+      close()
+      void outcome.run('Saving…', async () => {
+        // A row may hold less than the record; what is changed is the record.
+        const before = await records.get(of, row.id, params)
+        if (before?.rev !== row.rev) throw new RuleBroken('record-overtaken')
+        const saved = await desk.change(of, before, { [name]: value } as Partial<DataOf<C>>, params)
+        if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+        return { said: `${field.label} saved.` }
+      })
+    }
+    return <CellInput field={field} value={(row as Readonly<Record<string, unknown>>)[name]} onSave={save} onClose={close} />
+  }
+}

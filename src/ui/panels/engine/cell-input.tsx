@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Field } from '../../../domain/shared/fields'
+import css from './cell-input.module.css'
+import { choiceWords } from './choice-words'
+import { fieldProblem } from './field-problem'
+
+interface CellInputProps {
+  readonly field: Field
+  readonly value: unknown
+  readonly onSave: (value: unknown) => void
+  readonly onClose: () => void
+}
+
+const types: Partial<Record<Field['kind'], string>> = { number: 'number', url: 'url', localDate: 'date', localTime: 'time' }
+
+/** A field in its cell: Enter saves, Esc leaves it as it was, so does going elsewhere without a change. */
+export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
+  const [entered, setEntered] = useState(value)
+  const problem = fieldProblem(field, entered)
+  const finish = () => (problem || entered === value ? onClose() : onSave(entered))
+  const shared = {
+    'aria-label': field.label,
+    'aria-invalid': problem !== undefined,
+    title: problem,
+    className: css.input,
+    // The cell was just opened by its own key: what is typed next belongs here.
+    ref: (element: HTMLElement | null) => element?.focus(),
+    onBlur: finish,
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key === 'Enter') finish()
+      else if (event.key === 'Escape') onClose()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+  if (field.kind === 'flag' || field.kind === 'choice') {
+    const choices = field.kind === 'flag' ? ['true', 'false'] : (field.choices ?? [])
+    const read = (text: string) => (text === '' ? undefined : field.kind === 'flag' ? text === 'true' : text)
+    return (
+      <select {...shared} value={entered === undefined ? '' : String(entered)} onChange={event => setEntered(read(event.currentTarget.value))}>
+        {(field.optional || entered === undefined) && <option value="">—</option>}
+        {choices.map(choice => (
+          <option key={choice} value={choice}>
+            {field.kind === 'flag' ? (choice === 'true' ? 'Yes' : 'No') : choiceWords(choice)}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  const read = (text: string) => (text === '' ? undefined : field.kind === 'number' ? Number(text) : text)
+  return (
+    <input
+      {...shared}
+      type={types[field.kind] ?? 'text'}
+      value={entered === undefined ? '' : String(entered)}
+      onChange={event => setEntered(read(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router-dom'
+import type { Collection } from '../../../domain/shared/collection'
+import { useApp, useServices } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { recordQuery } from '../../queries/record.queries'
+import { OutcomeLine } from './outcome-line'
+import css from './panel-frame.module.css'
+import { beginningOf, type DocumentSpec } from './panel-spec'
+import { RecordForm } from './record-form'
+import { useOutcome } from './use-outcome'
+
+/** The form of one document, which is made by its first saving. */
+export function DocumentPart<C extends Collection>({ of, spec }: { readonly of: C; readonly spec: DocumentSpec<C> }) {
+  const services = useServices()
+  const outcome = useOutcome()
+  const navigate = useNavigate()
+  const record = useLiveQuery(recordQuery(useApp(), of, spec.id, spec.params))
+  return (
+    <div className={css.document}>
+      <OutcomeLine outcome={outcome} />
+      <RecordForm
+        key={record ? 'known' : 'new'}
+        of={of}
+        spec={{ ...spec, columns: [], find: { ...(spec.params && { params: spec.params }) }, begin: undefined }}
+        id={spec.id}
+        record={record ?? undefined}
+        begin={beginningOf(spec.begin, services)}
+        outcome={outcome}
+        onShow={id => id === undefined && void navigate('/cpanel')}
+      />
+    </div>
+  )
+}

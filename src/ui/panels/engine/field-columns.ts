@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { type Collection, stampFields } from '../../../domain/shared/collection'
+import { type Field, type FieldMap, type Money, text } from '../../../domain/shared/fields'
+import { moneyOf } from '../../kit/format-money'
+import { partsOf, timeOf } from '../../kit/format-time'
+import type { CellValue, ColumnKind, GridColumn } from '../../office/data-grid/grid-column'
+import { choiceWords } from './choice-words'
+import { fieldNamed } from './field-named'
+import type { CollectionSpec, MadeColumn, RowOf } from './panel-spec'
+
+type Draw<C extends Collection> = (row: RowOf<C>) => ReactNode
+
+/** Every column a collection's table can have, those of the spec first: they are the ones shown at first. */
+export function collectionColumns<C extends Collection>(of: C, spec: CollectionSpec<C>, tz: string): readonly GridColumn<RowOf<C>>[] {
+  const chosen = spec.columns.map(column =>
+    typeof column === 'string' ? fieldColumn(of, column, tz, fieldNamed<Draw<C>>(spec.cells, column)) : madeColumn(column, tz),
+  )
+  const others = [...leafPaths(of.fields), 'createdAt', 'updatedAt', 'updatedBy']
+    .filter(path => !chosen.some(({ name }) => name === path))
+    .map(path => fieldColumn(of, path, tz))
+  return [...chosen, ...others]
+}
+
+/** A column that is made of the row. */
+export function madeColumn<R>({ name, label, kind = 'text', value, draw }: MadeColumn<R>, tz: string): GridColumn<R> {
+  return { name, label, kind, value, words: row => cellWords(value(row), tz), draw, width: widths[kind] }
+}
+
+/** The column of a declared field. */
+export function fieldColumn<C extends Collection>(of: C, path: string, tz: string, draw?: GridColumn<RowOf<C>>['draw']): GridColumn<RowOf<C>> {
+  const field = fieldAt(of, path)
+  const kind = kindOf(field)
+  const value = valueReader(path, field)
+  return {
+    name: path,
+    label: field.label,
+    kind,
+    value,
+    words: row => fieldWords(field, value(row), tz),
+    draw,
+    choices: field.choices?.map(choice => ({ value: choice, label: choiceWords(choice) })),
+    width: widths[kind],
+  }
+}
+
+/** The declaration behind a path: of the record itself, of a map in it, of its stamps or its id. */
+export function fieldAt(of: Collection, path: string): Field {
+  if (path === 'id') return text('Id')
+  const declared: FieldMap = { ...of.fields, ...stampFields }
+  const found = path.split('.').reduce<Field | undefined>((field, name) => field?.fields?.[name], { fields: declared } as unknown as Field)
+  if (!found) throw new Error(`${of.path} declares no ${path}`)
+  return found
+}
+
+const widths: Readonly<Record<ColumnKind, number>> = { text: 200, number: 80, instant: 176, flag: 80, choice: 108, list: 150 }
+
+function kindOf({ kind, of }: Field): ColumnKind {
+  switch (kind) {
+    case 'number':
+    case 'money':
+      return 'number'
+    case 'flag':
+    case 'choice':
+    case 'instant':
+      return kind
+    case 'list':
+      return of?.kind === 'map' ? 'number' : 'list'
+    default:
+      return 'text'
+  }
+}
+
+function valueReader(path: string, field: Field): (row: object) => CellValue {
+  const names = path.split('.')
+  const [first = path] = names
+  const read = (row: object): unknown =>
+    names.length === 1
+      ? (row as Record<string, unknown>)[first]
+      : names.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], row)
+  switch (field.kind) {
+    case 'money':
+      return row => {
+        const money = read(row) as Money | undefined
+        return money && money.cents / 100
+      }
+    case 'list':
+      // A list of maps is told by how many there are.
+      return field.of?.kind === 'map' ? row => (read(row) as readonly unknown[] | undefined)?.length : row => read(row) as CellValue
+    case 'map':
+    case 'open':
+      return row => (read(row) === undefined ? undefined : JSON.stringify(read(row)))
+    default:
+      return row => read(row) as CellValue
+  }
+}
+
+function fieldWords({ kind }: Field, value: CellValue, tz: string): string {
+  if (typeof value === 'number' && kind === 'money') return moneyOf({ cents: Math.round(value * 100) })
+  if (typeof value === 'string' && kind === 'choice') return choiceWords(value)
+  return cellWords(value, tz)
+}
+
+/** A value as a cell says it. */
+export function cellWords(value: CellValue, tz: string): string {
+  if (value === undefined || value === null) return ''
+  if (value instanceof Date) return instantWords(value, tz)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return typeof value === 'string' ? value : value.join(', ')
+}
+
+/** `Nov 30, 2027, 11:59 pm`: in a column, weekdays would only be noise. */
+function instantWords(at: Date, tz: string): string {
+  const { day, month, year } = partsOf(at, tz)
+  return `${month} ${day}, ${year}, ${timeOf(at, tz)}`
+}
+
+/** Paths of everything a table can show: fields, and the fields of plain maps. */
+const leafPaths = (fields: FieldMap, before = ''): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { kind, fields: inner }]) =>
+    kind === 'map' && inner ? leafPaths(inner, `${before}${name}.`) : kind === 'open' ? [] : [`${before}${name}`],
+  )

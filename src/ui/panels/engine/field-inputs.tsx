@@ -1,0 +1,210 @@
+import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { createElement, lazy, Suspense } from 'react'
+import type { Field, Money } from '../../../domain/shared/fields'
+import { choiceWords } from './choice-words'
+import type { FieldInput, FieldInputProps } from './field-input'
+
+/** Brings the arithmetic of zones; only forms with a time in them want it. */
+const InstantInput = lazy(() => import('./instant-input'))
+const MapListInput = lazy(() => import('./map-list-input'))
+
+/** The input of a field, as its declaration asks for. */
+export const DeclaredInput = (props: FieldInputProps) => createElement(inputFor(props.field), props)
+
+/** The input that a field's declaration asks for. */
+export function inputFor(field: Field): FieldInput {
+  switch (field.kind) {
+    case 'longText':
+      return LongTextInput
+    case 'number':
+      return NumberInput
+    case 'money':
+      return MoneyInput
+    case 'flag':
+      return FlagInput
+    case 'choice':
+      return ChoiceInput
+    case 'list':
+      return field.of?.kind === 'choice' ? ChoicesInput : field.of?.fields ? LazyMapList : ListInput
+    case 'map':
+      return MapInput
+    case 'instant':
+      return LazyInstant
+    case 'open':
+      return OpenInput
+    default:
+      return LineInput
+  }
+}
+
+const common = ({ field, error, isReadOnly, onBlur }: FieldInputProps) => ({
+  label: field.label,
+  error,
+  readOnly: isReadOnly,
+  ...(onBlur && { onBlur }),
+  // Mantine marks it with a star and the browser is not asked: what is missing is said in words.
+  withAsterisk: !field.optional,
+})
+
+const types: Partial<Record<Field['kind'], string>> = { email: 'email', url: 'url', localDate: 'date', localTime: 'time' }
+
+function LineInput(props: FieldInputProps) {
+  const { field, value, onChange } = props
+  const text = typeof value === 'string' ? value : ''
+  const isCounted = field.kind === 'text' && field.max !== undefined && text.length > field.max * 0.8
+  return (
+    <TextInput
+      {...common(props)}
+      type={types[field.kind] ?? 'text'}
+      description={isCounted ? `${text.length} of ${field.max} characters` : undefined}
+      value={text}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+function LongTextInput(props: FieldInputProps) {
+  const { field, value, onChange } = props
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <Textarea
+      {...common(props)}
+      rows={6}
+      description={field.max === undefined ? undefined : `${text.length.toLocaleString('en-US')} of ${field.max.toLocaleString('en-US')} characters`}
+      value={text}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+function NumberInput(props: FieldInputProps) {
+  const { field, value, onChange } = props
+  return (
+    <TextInput
+      {...common(props)}
+      type="number"
+      min={field.min}
+      max={field.max}
+      step={field.whole ? 1 : 'any'}
+      value={typeof value === 'number' ? value : ''}
+      onChange={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+    />
+  )
+}
+
+function MoneyInput(props: FieldInputProps) {
+  const { value, onChange } = props
+  const money = value as Money | undefined
+  return (
+    <TextInput
+      {...common(props)}
+      type="number"
+      step="0.01"
+      description="US dollars"
+      value={money ? money.cents / 100 : ''}
+      onChange={event => {
+        const { value: typed } = event.currentTarget
+        onChange(typed === '' ? undefined : { cents: Math.round(Number(typed) * 100), cur: 'usd' })
+      }}
+    />
+  )
+}
+
+function FlagInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
+  return (
+    <Checkbox
+      label={field.label}
+      error={error}
+      disabled={isReadOnly}
+      checked={value === true}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+function ChoiceInput(props: FieldInputProps) {
+  const { field, value, onChange, isReadOnly } = props
+  const { readOnly: _, ...rest } = common(props)
+  return (
+    <NativeSelect
+      {...rest}
+      disabled={isReadOnly}
+      value={typeof value === 'string' ? value : ''}
+      data={[
+        ...(field.optional || value === undefined ? [{ value: '', label: '—' }] : []),
+        ...(field.choices ?? []).map(choice => ({ value: choice, label: choiceWords(choice) })),
+      ]}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+function ChoicesInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
+  const chosen = (value as readonly string[] | undefined) ?? []
+  const choices = field.of?.choices ?? []
+  return (
+    <Checkbox.Group label={field.label} error={error} value={[...chosen]} onChange={next => onChange(choices.filter(one => next.includes(one)))}>
+      {choices.map(choice => (
+        <Checkbox key={choice} value={choice} label={choiceWords(choice)} disabled={isReadOnly} mt={4} />
+      ))}
+    </Checkbox.Group>
+  )
+}
+
+function ListInput(props: FieldInputProps) {
+  const { field, value, onChange } = props
+  return (
+    <TagsInput
+      {...common(props)}
+      description={`Enter after each; ${field.max} at most`}
+      maxTags={field.max ?? Number.POSITIVE_INFINITY}
+      value={[...((value as readonly string[] | undefined) ?? [])]}
+      onChange={onChange}
+    />
+  )
+}
+
+function MapInput({ field, value, onChange, error, isReadOnly, onBlur }: FieldInputProps) {
+  const map = (value ?? {}) as Readonly<Record<string, unknown>>
+  const put = (name: string, next: unknown) => {
+    const filled = Object.fromEntries(Object.entries({ ...map, [name]: next }).filter(([, entry]) => entry !== undefined))
+    onChange(field.optional && Object.keys(filled).length === 0 ? undefined : filled)
+  }
+  return (
+    <fieldset>
+      <legend>{field.label}</legend>
+      {Object.entries(field.fields ?? {}).map(([name, inner]) => {
+        const Input = inputFor(inner)
+        return (
+          <Input
+            key={name}
+            name={name}
+            field={inner}
+            value={map[name]}
+            onChange={next => put(name, next)}
+            isReadOnly={isReadOnly}
+            {...(onBlur && { onBlur })}
+          />
+        )
+      })}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}
+
+const LazyInstant = (props: FieldInputProps) => (
+  <Suspense fallback={<TextInput label={props.field.label} disabled />}>
+    <InstantInput {...props} />
+  </Suspense>
+)
+
+const LazyMapList = (props: FieldInputProps) => (
+  <Suspense fallback={<TextInput label={props.field.label} disabled />}>
+    <MapListInput {...props} />
+  </Suspense>
+)
+
+/** A tree that another module checks: shown, and changed only where a panel brings an editor of its own. */
+const OpenInput = ({ field, value }: FieldInputProps) => (
+  <Textarea label={field.label} readOnly rows={4} value={value === undefined ? '' : JSON.stringify(value, undefined, 2)} />
+)

@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Skeleton } from '../../kit/skeleton'
+import { panelAt } from '../../office/panel-address'
+import css from './panel-frame.module.css'
+
+/** What every panel stands in: its name and purpose from the catalogue, the way to its article in the handbook, and room to fill. */
+export function PanelFrame({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
+  const panel = panelAt(pathname)
+  return (
+    <div className={css.panel}>
+      <div className={css.top}>
+        <h1>{panel?.title}</h1>
+        <p>{panel?.purpose}</p>
+        {panel && (
+          <Link to={`/cpanel/howto?panel=${panel.slug.split('/')[0]}`} className={css.help} aria-label={`How to use ${panel.title}`}>
+            ?
+          </Link>
+        )}
+      </div>
+      <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
+    </div>
+  )
+}
+
+/** The shape of a table that is coming. */
+export const PanelSkeleton = () => (
+  <div role="status" aria-label="Loading" className={css.skeleton}>
+    <Skeleton height="34px" width="min(24rem, 100%)" />
+    {Array.from({ length: 12 }, (_, row) => (
+      <Skeleton key={row} height="22px" />
+    ))}
+  </div>
+)

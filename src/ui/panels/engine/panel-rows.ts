@@ -1,0 +1,13 @@
+import { type RowRecord, type RowSource } from '../../../domain/operations/row-source'
+
+/** The rows that are not in the trash, or those alone that are. */
+export function rowsByTrash(source: RowSource, isTrash: boolean): RowSource {
+  const isWanted = (row: RowRecord) => (row['deletedAt'] !== undefined) === isTrash
+  return {
+    watch: (next, fail) =>
+      source.watch(
+        ({ set, removed }) => next({ set: set.filter(isWanted), removed: [...removed, ...set.filter(row => !isWanted(row)).map(({ id }) => id)] }),
+        fail,
+      ),
+  }
+}

@@ -1,0 +1,109 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Collection, DataOf, Stamps, StoredOf } from '../../../domain/shared/collection'
+import type { Rule } from '../../../domain/shared/policy'
+import type { Find, Params } from '../../../domain/shared/records'
+import type { Services } from '../../../domain/shared/service'
+import type { CellValue, ColumnKind } from '../../office/data-grid/grid-column'
+import type { FieldInput } from './field-input'
+
+type Name<C extends Collection> = Extract<keyof DataOf<C>, string>
+
+/** A field of a record by its path (`title`, `names.last`), or one of its stamps. */
+export type FieldPath<C extends Collection> = Name<C> | keyof Stamps | 'id' | `${Name<C>}.${string}`
+
+/** A record as a table has it: every field may be absent, because an index holds only what the columns name. */
+export type RowOf<C extends Collection> = Partial<StoredOf<C>> & { readonly id: string; readonly rev: number }
+
+/** A column that is no field: made of the row. */
+export interface MadeColumn<R> {
+  /** Its name in the address of the view. */
+  readonly name: string
+  readonly label: string
+  /** Text unless told. */
+  readonly kind?: Exclude<ColumnKind, 'choice'>
+  /** Sorted, filtered, searched and exported by this value. */
+  readonly value: (row: R) => CellValue
+  /** How it is drawn, where the value's own words are not enough. */
+  readonly draw?: (row: R) => ReactNode
+}
+
+/** What an act did: a sentence, and the way back where there is one. */
+export interface Done {
+  readonly said: string
+  readonly undo?: () => Promise<void>
+}
+
+/** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */
+export interface PanelAction<R> {
+  readonly label: string
+  /** `one`: in the form of a record. `many`: over the rows that are chosen. `both`. */
+  readonly on: 'one' | 'many' | 'both'
+  /** Who may; whom it forbids is not offered it. The callable behind it decides again. */
+  readonly rule?: Rule
+  /** Whether it makes sense for a record; over many it is offered when it does for one of them. */
+  readonly fits?: (row: R) => boolean
+  /** Rejects with what went wrong; a sentence is made of it. */
+  readonly run: (rows: readonly R[], services: Services) => Promise<Done>
+}
+
+/** A record as far as it is known before somebody enters it; made by the services where it depends on them. */
+export type Begin<C extends Collection> = Partial<DataOf<C>> | ((services: Services) => Partial<DataOf<C>>)
+
+export const beginningOf = <C extends Collection>(begin: Begin<C> | undefined, services: Services): Partial<DataOf<C>> =>
+  typeof begin === 'function' ? begin(services) : (begin ?? {})
+
+/** What is drawn around a record's form. */
+export interface RecordPartProps<C extends Collection> {
+  readonly record: StoredOf<C>
+}
+
+/**
+ * A panel of one collection: a table, a form beside it, and what every panel offers by the collection's own policy, states and trash.
+ * At most ten keys. What needs more is composed from the engine's parts (`docs/add-a-panel.md`).
+ */
+export interface CollectionSpec<C extends Collection> {
+  /** Columns from left to right; the first names the record. The chooser offers the collection's other fields too. */
+  readonly columns: readonly (FieldPath<C> | MadeColumn<RowOf<C>>)[]
+  /** Which records: the documents' path parameters and conditions. All that are not in the trash unless told. */
+  readonly find?: Find
+  /** The order at first: a column's name, with `-` before it for the last first. By the first column unless told. */
+  readonly sort?: string
+  /** Fields with a filter above the table. The choices and flags among the columns unless told. */
+  readonly filters?: readonly FieldPath<C>[]
+  /** Fields of the form, from top to bottom. All that a client may write unless told. */
+  readonly form?: readonly Name<C>[]
+  /** A new record, as far as it can be known before somebody enters it. Without it nothing is created here. */
+  readonly begin?: Begin<C>
+  /** Cells that are drawn otherwise, by field. */
+  readonly cells?: { readonly [path in FieldPath<C>]?: (row: RowOf<C>) => ReactNode }
+  /** Inputs of the form that are drawn otherwise, by field. */
+  readonly inputs?: { readonly [name in Name<C>]?: FieldInput }
+  readonly actions?: readonly PanelAction<RowOf<C>>[]
+  /** What stands under the form of a record, such as where it is used. */
+  readonly under?: ComponentType<RecordPartProps<C>>
+}
+
+/** A panel of one document. */
+export interface DocumentSpec<C extends Collection> {
+  /** Its id in the collection. */
+  readonly id: string
+  /** Parameters of the collection's path. */
+  readonly params?: Params
+  readonly form?: readonly Name<C>[]
+  readonly inputs?: { readonly [name in Name<C>]?: FieldInput }
+  /** What it begins with where there is none yet. */
+  readonly begin?: Begin<C>
+  readonly actions?: readonly PanelAction<RowOf<C>>[]
+  readonly under?: ComponentType<RecordPartProps<C>>
+}
+
+/** A panel that shows what was counted or collected: a table without a form. */
+export interface ReportSpec<R extends { readonly id: string }> {
+  readonly columns: readonly MadeColumn<R>[]
+  readonly sort?: string
+  /** Names of columns with a filter above the table. */
+  readonly filters?: readonly string[]
+  readonly actions?: readonly PanelAction<R>[]
+  /** What stands above the table, such as a chart; the table is its twin. */
+  readonly above?: ComponentType<{ readonly rows: readonly R[] }>
+}

@@ -1,0 +1,35 @@
+import type { RecordDesk } from '../../../domain/operations/record-desk'
+import type { TrashOutcome } from '../../../domain/operations/trash-outcome'
+import type { Collection } from '../../../domain/shared/collection'
+import type { Params } from '../../../domain/shared/records'
+import type { Done } from './panel-spec'
+
+const why: Readonly<Record<TrashOutcome['refused'][number]['why'], string>> = {
+  forbidden: 'not yours to change',
+  missing: 'gone already',
+  'in-public': 'still public: take it out of its public state first',
+  'not-in-trash': 'not in the trash',
+}
+
+/** `3 records`, `1 record`. */
+export const recordsCounted = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'record' : 'records'}`
+
+/** Moves records to the trash, for 30 days. */
+export async function trashAct(desk: RecordDesk, of: Collection, ids: readonly string[], params?: Params): Promise<Done> {
+  const outcome = await desk.trash(of, ids, params ? { params } : {})
+  return {
+    said: `${recordsCounted(outcome.done.length)} in the trash, for 30 days.${refusedWords(outcome)}`,
+    ...(outcome.done.length > 0 && { undo: async () => void (await desk.restore(of, outcome.done, params)) }),
+  }
+}
+
+export async function restoreAct(desk: RecordDesk, of: Collection, ids: readonly string[], params?: Params): Promise<Done> {
+  const outcome = await desk.restore(of, ids, params)
+  return { said: `${recordsCounted(outcome.done.length)} restored.${refusedWords(outcome)}` }
+}
+
+function refusedWords({ refused }: TrashOutcome): string {
+  if (refused.length === 0) return ''
+  const reasons = [...new Set(refused.map(one => why[one.why]))].join('; ')
+  return ` ${recordsCounted(refused.length)} left: ${reasons}.`
+}

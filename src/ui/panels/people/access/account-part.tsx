@@ -1,0 +1,174 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { AccountDesk } from '../../../../domain/accounts/account-desk'
+import { deleteAccount } from '../../../../domain/accounts/change-account.function'
+import { startMasquerade } from '../../../../domain/accounts/start-masquerade.function'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { useProof } from '../../../pages/accounts/use-proof'
+import type { ListedAccount } from '../../../queries/access.queries'
+import { sessionQueries } from '../../../queries/session.queries'
+import frame from '../../engine/panel-frame.module.css'
+import type { Outcome } from '../../engine/use-outcome'
+import { usePanelPlace } from '../../engine/use-panel-place'
+import css from './access.module.css'
+import { formatted } from './office-time'
+import { ReasonDialog } from './reason-dialog'
+
+interface AccountPartProps {
+  readonly account: ListedAccount
+  readonly tz: string
+  readonly outcome: Outcome
+  /** Reads the accounts anew. */
+  readonly onDone: () => Promise<void>
+  readonly onClose: () => void
+}
+
+type Asked = 'close' | 'open' | 'end' | 'link' | 'delete'
+
+/** One account: what is known of it, and what staff do for its holder. */
+export function AccountPart({ account, tz, outcome, onDone, onClose }: AccountPartProps) {
+  const desk = useService(AccountDesk)
+  const { may } = usePanelPlace()
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const { proven, question } = useProof(user?.email ?? '')
+  const [asked, setAsked] = useState<Asked>()
+  const [personId, setPersonId] = useState('')
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const leave = useEffectEvent(() => {
+    if (asked === undefined) onClose()
+  })
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const { uid, email } = account
+  const isStaff = account.roles.some(role => role !== 'juror' && role !== 'volunteer')
+
+  const act = (saying: string, said: string, work: () => Promise<void>) =>
+    void outcome.run(saying, async () => {
+      await proven(work)
+      await onDone()
+      return { said }
+    })
+  return (
+    <aside className={frame.form} aria-labelledby="account">
+      {question}
+      <div className={css.part}>
+        <h2 id="account" tabIndex={-1} ref={head}>
+          {account.displayName || email}
+        </h2>
+        <dl className={css.facts}>
+          <dt>E-mail</dt>
+          <dd>
+            {email} <span className={css.mark}>{account.emailVerified ? 'confirmed' : 'not confirmed'}</span>
+          </dd>
+          <dt>State</dt>
+          <dd>{account.disabled ? 'closed' : 'open'}</dd>
+          <dt>Last sign-in</dt>
+          <dd>{formatted(account.lastSignInAt, tz) || 'never'}</dd>
+          <dt>Made</dt>
+          <dd>{formatted(account.createdAt, tz)}</dd>
+          <dt>Signs in by</dt>
+          <dd>{account.providers.join(', ')}</dd>
+          <dt>Roles</dt>
+          <dd>{account.roles.join(', ') || 'none'}</dd>
+          <dt>Person</dt>
+          <dd>
+            {account.personId === undefined ? (
+              'linked to nobody'
+            ) : (
+              <Link to={`/cpanel/userfinder?person=${account.personId}`}>{account.personId}</Link>
+            )}
+          </dd>
+        </dl>
+        <div className={css.acts}>
+          <Button variant="default" onClick={() => act('Sending…', `A link was sent to ${email}.`, () => desk.sendLink(uid, 'reset-password'))}>
+            Send a link for a new password
+          </Button>
+          {!account.emailVerified && (
+            <Button variant="default" onClick={() => act('Sending…', `A link was sent to ${email}.`, () => desk.sendLink(uid, 'verify-email'))}>
+              Send a link to confirm the address
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setAsked('end')}>
+            End all sessions
+          </Button>
+          {uid !== user?.uid && (
+            <Button variant="default" onClick={() => setAsked(account.disabled ? 'open' : 'close')}>
+              {account.disabled ? 'Open the account again' : 'Close the account'}
+            </Button>
+          )}
+          {account.personId !== undefined && !isStaff && may(startMasquerade.access) && (
+            <Button component={Link} variant="default" to={`/cpanel/masquerade/${account.personId}`}>
+              See the site as this person
+            </Button>
+          )}
+          {may(deleteAccount.access) && !isStaff && uid !== user?.uid && (
+            <Button variant="default" onClick={() => setAsked('delete')}>
+              Delete the account
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onClose}>
+            Close this
+          </Button>
+        </div>
+        {account.personId === undefined && (
+          <form
+            className={css.fields}
+            onSubmit={event => {
+              event.preventDefault()
+              if (personId.trim()) setAsked('link')
+            }}
+          >
+            <TextInput
+              label="Link to a person"
+              description="The person’s id, from the end of the address of their page"
+              value={personId}
+              onChange={event => setPersonId(event.currentTarget.value)}
+            />
+            <Button type="submit">Link</Button>
+          </form>
+        )}
+      </div>
+      {asked && (
+        <ReasonDialog
+          {...dialogs[asked](email)}
+          onClose={() => setAsked(undefined)}
+          onAct={(reason, typed) => {
+            setAsked(undefined)
+            if (asked === 'end') act('Ending…', 'Every session has ended.', () => desk.revokeSessions(uid, reason))
+            if (asked === 'close') act('Closing…', 'The account is closed.', () => desk.setDisabled(uid, true, reason))
+            if (asked === 'open') act('Opening…', 'The account is open again.', () => desk.setDisabled(uid, false, reason))
+            if (asked === 'link') act('Linking…', 'The account is linked.', () => desk.link(uid, personId.trim(), reason))
+            if (asked === 'delete') act('Deleting…', 'The account is gone; the person’s record stays.', () => desk.delete(uid, typed, reason))
+          }}
+        />
+      )}
+    </aside>
+  )
+}
+
+type DialogWords = Pick<Parameters<typeof ReasonDialog>[0], 'title' | 'what' | 'act' | 'typed'>
+
+const dialogs: Readonly<Record<Asked, (email: string) => DialogWords>> = {
+  end: email => ({ title: 'End all sessions?', what: `${email} signs in again on every device.`, act: 'End them' }),
+  close: email => ({
+    title: 'Close the account?',
+    what: `Nobody signs in as ${email} until it is opened again. Nothing is deleted.`,
+    act: 'Close it',
+  }),
+  open: email => ({ title: 'Open the account again?', what: `${email} can sign in again.`, act: 'Open it' }),
+  link: email => ({ title: 'Link the account?', what: `${email} will see and change what is this person’s.`, act: 'Link' }),
+  delete: email => ({
+    title: 'Delete the account?',
+    what: 'This cannot be undone. The person’s record, gifts and works stay; who signs in again begins anew.',
+    act: 'Delete for good',
+    typed: { label: `Type ${email}`, expected: email },
+  }),
+}

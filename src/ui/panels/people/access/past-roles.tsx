@@ -1,0 +1,57 @@
+import { Table } from '@mantine/core'
+import { Time } from '../../../kit/time'
+import type { RoleGrant } from '../../../queries/access.queries'
+import css from './access.module.css'
+import { endNames, grantWords } from './role-words'
+
+interface PastRolesProps {
+  readonly grants: readonly RoleGrant[]
+  /** Every grant: who decided is named by her own. */
+  readonly all: readonly RoleGrant[]
+  readonly tz: string
+}
+
+/** What was given once, and how it ended. Nothing is ever taken out of this list. */
+export function PastRoles({ grants, all, tz }: PastRolesProps) {
+  const names = new Map(all.map(({ personId, personName }) => [personId, personName]))
+  return (
+    <section className={css.part} aria-labelledby="past">
+      <h2 id="past">History</h2>
+      {grants.length === 0 ? (
+        <p className={css.quiet}>No role has ended yet.</p>
+      ) : (
+        <Table className={css.table} aria-label="Roles that ended">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Person</Table.Th>
+              <Table.Th scope="col">Role</Table.Th>
+              <Table.Th scope="col">Given</Table.Th>
+              <Table.Th scope="col">How it ended</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {grants.map(grant => (
+              <Table.Tr key={grant.id}>
+                <Table.Th scope="row">{grant.personName}</Table.Th>
+                <Table.Td data-label="Role">{grantWords(grant)}</Table.Td>
+                <Table.Td data-label="Given">
+                  <Time at={grant.createdAt} tz={tz} show="day" year /> by {names.get(grant.requestedBy) ?? grant.requestedBy}
+                </Table.Td>
+                <Table.Td data-label="How it ended">
+                  {endNames[grant.status]}
+                  {grant.endedAt && (
+                    <>
+                      , <Time at={grant.endedAt} tz={tz} show="day" year />
+                    </>
+                  )}
+                  {grant.endedBy !== undefined && ` by ${names.get(grant.endedBy) ?? grant.endedBy}`}
+                  {grant.endedBecause !== undefined && `: ${grant.endedBecause}`}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { leastReason } from '../../../../domain/accounts/reason'
+import { Dialog } from '../../../kit/dialog'
+import css from './access.module.css'
+
+interface ReasonDialogProps {
+  readonly title: string
+  /** What will happen, in a sentence. */
+  readonly what: string
+  /** The words of the button that does it. */
+  readonly act: string
+  /** What else must be typed, letter by letter, before something that cannot be undone. */
+  readonly typed?: { readonly label: string; readonly expected: string }
+  readonly onAct: (reason: string, typed: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks why, before something is done to another person's access. */
+export function ReasonDialog({ title, what, act, typed, onAct, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [typedSoFar, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isShort = reason.trim().length < leastReason
+  const isOther = typed !== undefined && typedSoFar.trim().toLowerCase() !== typed.expected.toLowerCase()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!isShort && !isOther) onAct(reason.trim(), typedSoFar.trim())
+  }
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form className={css.part} noValidate onSubmit={submit}>
+        <p>{what}</p>
+        <Textarea
+          label="Why"
+          description={`${leastReason} characters at least; a colleague reads it a year from now.`}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+          error={isAsked && isShort ? `Say it in ${leastReason} characters or more.` : undefined}
+          rows={2}
+          maxLength={300}
+        />
+        {typed && (
+          <TextInput
+            label={typed.label}
+            value={typedSoFar}
+            onChange={event => setTyped(event.currentTarget.value)}
+            error={isAsked && isOther ? 'It is not the same.' : undefined}
+            autoComplete="off"
+          />
+        )}
+        <div className={css.acts}>
+          <Button type="submit">{act}</Button>
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

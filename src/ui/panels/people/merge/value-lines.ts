@@ -1,0 +1,27 @@
+import type { MergeField } from '../../../../domain/people/merge-plan'
+
+/** What a field of a person is called where two records are compared. */
+export const fieldLabels: Readonly<Record<MergeField, string>> = {
+  names: 'Name',
+  kind: 'Kind',
+  organisation: 'Organisation',
+  birthYear: 'Year of birth',
+  guardianEmail: 'Guardian',
+  household: 'Household',
+  source: 'Where from',
+  emails: 'E-mail',
+  phones: 'Phone',
+  addresses: 'Address',
+  tags: 'Tags',
+}
+
+/** A value of a person's record in words, a line for each entry of a list. */
+export function valueLines(value: unknown): readonly string[] {
+  if (value === undefined || value === null || value === '') return []
+  if (Array.isArray(value)) return value.flatMap(valueLines)
+  if (typeof value !== 'object') return [String(value)]
+  const { display, address, line1, line2, city, postcode } = value as Readonly<Record<string, string | undefined>>
+  if (display !== undefined) return [display]
+  if (address !== undefined) return [address]
+  return [[line1, line2, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PersonProfile } from '../../../../domain/people/person-profile'
+import type { PersonMoney } from '../../../../domain/people/read-person-money.function'
+import { useService } from '../../../app-services/app'
+import { moneyOf } from '../../../kit/format-money'
+import { Time } from '../../../kit/time'
+import { OutcomeLine } from '../../engine/outcome-line'
+import { useOutcome } from '../../engine/use-outcome'
+import { usePanelPlace } from '../../engine/use-panel-place'
+import css from './person.module.css'
+
+/** What somebody paid and gave: shown when it is asked for, because the asking is kept in the audit. */
+export function PersonMoneyPart({ personId }: { readonly personId: string }) {
+  const profile = useService(PersonProfile)
+  const { tz } = usePanelPlace()
+  const outcome = useOutcome()
+  const [money, setMoney] = useState<PersonMoney>()
+  const show = () =>
+    void outcome.run('Reading…', async () => {
+      const read = await profile.money(personId)
+      setMoney(read)
+      return { said: `${read.lines.length === 0 ? 'No payment and no gift' : `${read.lines.length} entries`}. That you looked is in the audit.` }
+    })
+  return (
+    <section aria-labelledby="person-money">
+      <h3 id="person-money">Money</h3>
+      <OutcomeLine outcome={outcome} />
+      {!money && (
+        <Button variant="default" size="compact-md" onClick={show}>
+          Show what they paid and gave
+        </Button>
+      )}
+      {money && money.lines.length > 0 && (
+        <>
+          <p>{moneyOf({ cents: money.givenCents })} given so far.</p>
+          <ul className={css.timeline}>
+            {money.lines.map(({ kind, ref, at, title, cents, status }) => (
+              <li key={`${kind} ${ref}`}>
+                <Time at={at.length === 10 ? `${at}T12:00:00Z` : at} tz={at.length === 10 ? 'UTC' : tz} show="day" short year />
+                <span>
+                  {title}: {moneyOf({ cents })}, {status}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { PersonProfile } from '../../../../domain/people/person-profile'
+import { useApp, useService } from '../../../app-services/app'
+import { renewPeople } from '../../../queries/people.queries'
+import type { Outcome } from '../../engine/use-outcome'
+import css from './person.module.css'
+
+interface PersonNoteProps {
+  readonly personId: string
+  readonly note: string
+  readonly outcome: Outcome
+  readonly onDone: () => void
+}
+
+/** The office's note of somebody, which they never see. */
+export function PersonNote({ personId, note, outcome, onDone }: PersonNoteProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const [app, profile] = [useApp(), useService(PersonProfile)]
+  const [text, setText] = useState(note)
+  const save = (words: string) => profile.writeNote(personId, words).then(() => renewPeople(app))
+  return (
+    <form
+      className={css.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void outcome
+          .run('Saving the note…', async () => {
+            await save(text.trim())
+            return { said: 'The note is saved.', undo: () => save(note) }
+          })
+          .then(done => done && onDone())
+      }}
+    >
+      <Textarea
+        label="Note"
+        description={`Only the office sees it. ${text.length} of 2,000`}
+        rows={4}
+        maxLength={2000}
+        value={text}
+        ref={box}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <Button type="submit">Save the note</Button>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { WallClock } from '../../../../domain/operations/wall-clock'
+import { isGroup, readQuestion, type SegmentGroup, type SegmentPart } from '../../../../domain/people/segment-question'
+import { SegmentShelf } from '../../../../domain/people/segment-shelf'
+import { segmentTest } from '../../../../domain/people/segment-test'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { peopleQueries } from '../../../queries/people.queries'
+import type { Outcome } from '../../engine/use-outcome'
+import { QuestionGroup } from './question-group'
+import type { Agreed } from './segment-source'
+import css from './segments.module.css'
+import { useEverybody } from './use-everybody'
+
+/** Whom the table shows: everybody, who answers a question, or who is kept by name. */
+export type ChosenSegment = { readonly question: SegmentGroup; readonly members?: ReadonlySet<string> } | undefined
+
+interface SegmentBarProps {
+  readonly chosen: ChosenSegment
+  readonly agreed: Agreed
+  readonly onChoose: (chosen: ChosenSegment) => void
+  readonly outcome: Outcome
+}
+
+/** The segments that were kept, and the builder of another; every condition tells how many it leaves. */
+export function SegmentBar({ chosen, agreed, onChoose, outcome }: SegmentBarProps) {
+  const [shelf, clock] = [useService(SegmentShelf), useService(WallClock)]
+  const kept = useLiveQuery(peopleQueries(useApp()).segments())
+  const everybody = useEverybody()
+  const [keptId, setKeptId] = useState('')
+  const [isBuilding, setBuilding] = useState(false)
+  const [name, setName] = useState('')
+  const rows = useMemo(() => everybody.map(row => ({ ...row, agreed: agreed.get(row.id) ?? [] })), [everybody, agreed])
+  const count = (part: SegmentPart) => rows.filter(segmentTest(isGroup(part) ? part : { all: [part] }, clock.now())).length
+  const standing = kept.find(({ id }) => id === keptId)
+
+  const open = (id: string) => {
+    const segment = kept.find(one => one.id === id)
+    setKeptId(id)
+    setName(segment?.name ?? '')
+    setBuilding(segment?.kind === 'dynamic' && isBuilding)
+    if (!segment) onChoose(undefined)
+    else if (segment.kind === 'static') onChoose({ question: { all: [] }, members: new Set(segment.personIds ?? []) })
+    else
+      void outcome.run('Opening…', async () => {
+        onChoose({ question: readQuestion(segment.question ?? '') })
+        return { said: segment.name }
+      })
+  }
+  const keep = (over: typeof standing) =>
+    void outcome.run('Keeping it…', async () => {
+      setKeptId(await shelf.keep(name.trim(), readQuestion(JSON.stringify(chosen?.question ?? { all: [] })), over))
+      return { said: `“${name.trim()}” is kept: whoever answers it later is in it too.` }
+    })
+  return (
+    <section className={css.segments} aria-label="Segments">
+      <div className={css.bar}>
+        <NativeSelect
+          aria-label="Segment"
+          value={keptId}
+          data={[
+            { value: '', label: 'Everybody' },
+            ...kept.map(({ id, name: called, kind }) => ({ value: id, label: kind === 'static' ? `${called} (by name)` : called })),
+          ]}
+          onChange={event => open(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-expanded={isBuilding}
+          onClick={() => {
+            if (!chosen || chosen.members) onChoose({ question: { all: [] } })
+            setBuilding(!isBuilding)
+          }}
+        >
+          {isBuilding ? 'Close the question' : 'Ask a question'}
+        </Button>
+        {chosen?.members && <span>{chosen.members.size.toLocaleString('en-US')} people by name</span>}
+      </div>
+      {isBuilding && <p className={css.hint}>People on a map follow once their addresses have places.</p>}
+      {isBuilding && chosen && !chosen.members && (
+        <div className={css.builder}>
+          <QuestionGroup group={chosen.question} level={1} onChange={question => onChoose({ question })} count={count} />
+          <p role="status">{count(chosen.question).toLocaleString('en-US')} people answer it.</p>
+          <div className={css.bar}>
+            <TextInput
+              aria-label="Name of the segment"
+              placeholder="Name"
+              maxLength={80}
+              value={name}
+              onChange={event => setName(event.currentTarget.value)}
+            />
+            <Button size="compact-md" disabled={name.trim() === ''} onClick={() => keep(undefined)}>
+              Keep as a new segment
+            </Button>
+            {standing?.kind === 'dynamic' && (
+              <Button variant="default" size="compact-md" disabled={name.trim() === ''} onClick={() => keep(standing)}>
+                Save “{standing.name}”
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { PersonFinder } from '../../../domain/people/person-finder'
+import type { FoundPerson } from '../../../domain/people/person-index'
+import { useService } from '../../app-services/app'
+import { Skeleton } from '../../kit/skeleton'
+import { customPanel } from '../engine/custom-panel'
+import { Failed } from '../engine/outcome-line'
+import { FinderResults } from './person/finder-results'
+import css from './person/person.module.css'
+import { PersonPage } from './person/person-page'
+import { usePersonIndex } from './person/use-person-index'
+import { useInAddress } from './use-in-address'
+
+export default customPanel(UserFinder)
+
+/** One box for anybody; what is typed and who is open stand in the address. */
+function UserFinder() {
+  const [asked, setAsked] = useInAddress('q', writeDelay)
+  const [person, setPerson] = useInAddress('person')
+  const open = person || undefined
+  const { index, version, error } = usePersonIndex()
+  const byNumber = useByNumber(asked)
+  const box = useRef<HTMLInputElement>(null)
+  useSlash(box)
+  // oxlint-disable-next-line react/exhaustive-deps -- the index changes in place; its version says so
+  const inIndex = useMemo(() => index?.find(asked) ?? [], [index, version, asked])
+  const found = [...byNumber, ...inIndex.filter(({ id }) => byNumber.every(other => other.id !== id))]
+
+  return (
+    <div className={css.finder} data-open={open !== undefined || undefined}>
+      <div className={css.search}>
+        <TextInput
+          ref={box}
+          type="search"
+          label="Find anybody"
+          description="By name, e-mail, phone, address, map number, receipt, transaction or handle"
+          value={asked}
+          onChange={event => setAsked(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && found[0]) setPerson(found[0].id)
+            if (event.key === 'ArrowDown') focusFirst(event)
+          }}
+        />
+        <p role="status" className={css.count}>
+          {error ? '' : !index ? 'Reading everybody…' : !asked.trim() ? `${index.size.toLocaleString('en-US')} people` : foundCounted(found.length)}
+        </p>
+        {error && <Failed error={error} />}
+        {index && found.length > 0 && <FinderResults found={found} index={index} open={open} onOpen={setPerson} />}
+        {index && asked.trim() && found.length === 0 && (
+          <p className={css.nobody}>Nobody has that. Try fewer words, the last four digits of the phone, or the street alone.</p>
+        )}
+      </div>
+      {open !== undefined && (
+        <section className={css.page} aria-label="Person">
+          <Suspense key={open} fallback={<Skeleton lines={10} height="28px" />}>
+            <PersonPage personId={open} onClose={() => setPerson('')} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Milliseconds after the last letter in which the address follows. */
+const writeDelay = 300
+
+/** Receipts and transactions are asked of the server, once the typing has stopped. */
+function useByNumber(asked: string): readonly FoundPerson[] {
+  const finder = useService(PersonFinder)
+  const [answer, setAnswer] = useState<{ readonly asked: string; readonly found: readonly FoundPerson[] }>({ asked: '', found: [] })
+  useEffect(() => {
+    let isOld = false
+    const tell = (found: readonly FoundPerson[]) => void (isOld || setAnswer({ asked, found }))
+    const waiting = setTimeout(
+      () =>
+        void finder.byNumber(asked).then(
+          tell,
+          // What the index finds stands all the same; the next letter asks again.
+          () => tell([]),
+        ),
+      250,
+    )
+    return () => {
+      isOld = true
+      clearTimeout(waiting)
+    }
+  }, [finder, asked])
+  return answer.asked === asked ? answer.found : []
+}
+
+function useSlash(box: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [box])
+}
+
+function focusFirst(event: React.KeyboardEvent): void {
+  const first = document.querySelector<HTMLAnchorElement>(`.${css.results} a`)
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}
+
+const foundCounted = (n: number) => (n === 0 ? 'Nobody found' : n === 1 ? '1 person found' : `${n >= 30 ? 'The first 30' : n} people found`)

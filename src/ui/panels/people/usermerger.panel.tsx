@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Skeleton } from '../../kit/skeleton'
+import { customPanel } from '../engine/custom-panel'
+import { OutcomeLine } from '../engine/outcome-line'
+import { useOutcome } from '../engine/use-outcome'
+import { Comparison } from './merge/comparison'
+import { DuplicateQueue } from './merge/duplicate-queue'
+import css from './merge/merge.module.css'
+import { MergeHistory } from './merge/merge-history'
+
+export default customPanel(UserMerger)
+
+const views = [
+  { name: 'queue', label: 'Queue', to: '?' },
+  { name: 'history', label: 'Merged so far', to: '?view=history' },
+] as const
+
+/** The queue of likely doubles, two of them side by side, and what was merged, which can be taken back. */
+function UserMerger() {
+  const [search, setSearch] = useSearchParams()
+  const outcome = useOutcome()
+  const [a, b] = [search.get('a'), search.get('b')]
+  const view = search.has('merge') ? 'history' : (search.get('view') ?? 'queue')
+  const isComparing = a !== null && b !== null && a !== b
+  return (
+    <div className={css.merger}>
+      <nav aria-label="Merging" className={css.views}>
+        {views.map(({ name, label, to }) => (
+          <Link key={name} to={to} aria-current={(!isComparing && view === name) || undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <OutcomeLine outcome={outcome} />
+      <Suspense fallback={<Skeleton lines={8} height="34px" />}>
+        {isComparing ? (
+          <Comparison key={`${a} ${b}`} ids={[a, b]} outcome={outcome} onDone={() => setSearch({})} />
+        ) : view === 'history' ? (
+          <MergeHistory outcome={outcome} open={search.get('merge') ?? undefined} />
+        ) : (
+          <DuplicateQueue outcome={outcome} onCompare={(one, other) => setSearch({ a: one, b: other })} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { localMoment } from '../../../../domain/guide/local-day'
+import { CardDesk } from '../../../../domain/memberships/card-desk'
+import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
+import type { Scan, ScanOutcome } from '../../../../domain/memberships/cards.function'
+import { useApp, useService } from '../../../app-services/app'
+import { isPassing } from '../../../app-services/is-passing'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { clockQueries } from '../../../queries/clock.queries'
+import { verifierQueries } from '../../../queries/verifier.queries'
+import { Failed } from '../../engine/outcome-line'
+import { usePanelPlace } from '../../engine/use-panel-place'
+import css from '../access/access.module.css'
+import { Camera } from './camera'
+import { keptKeys, keptScans } from './kept-scans'
+
+type Seen = { readonly token: string; readonly card: CardFacts; readonly status: CardStatus } | 'unknown'
+
+const statusWords: Readonly<Record<CardStatus, string>> = {
+  current: 'Good: let them in',
+  grace: 'Ran out, in its fourteen days of grace: let them in, and remind them',
+  lapsed: 'Lapsed: the membership has ended',
+}
+const outcomeWords: Readonly<Record<ScanOutcome['outcome'], string>> = {
+  counted: 'Counted.',
+  already: 'Was counted before.',
+  'card-unknown': 'This card was replaced, or is not ours.',
+  'perk-used-up': 'This perk has been used as often as it may be.',
+  'not-now': 'That is not open to this card now.',
+}
+
+/** A card is read by its signature, with or without a network; what is done with it is kept here until it has been sent. */
+export function CardScan() {
+  const desk = useService(CardDesk)
+  const app = useApp()
+  const { tz } = usePanelPlace()
+  const now = useLiveQuery(clockQueries(app).now())
+  const acts = useLiveQuery(verifierQueries(app).acts())
+  const waiting = keptScans.useKept()
+  const [typed, setTyped] = useState('')
+  const [seen, setSeen] = useState<Seen>()
+  const [act, setAct] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const sending = useRef(false)
+  const keys = keptKeys.useKept()
+
+  useEffect(() => {
+    desk.keys().then(
+      heard => keptKeys.change(() => heard),
+      // Without a network the keys of last time do.
+      (error: unknown) => isPassing(error) || setFailure(error),
+    )
+  }, [desk])
+
+  const look = async (token: string) => {
+    setSaid('')
+    const card = await readCard(token, keys)
+    setSeen(card ? { token: token.trim(), card, status: cardStatus(card, localMoment(now, tz).date) } : 'unknown')
+    setTyped('')
+  }
+  const send = async (scans: readonly Scan[]) => {
+    if (sending.current || scans.length === 0) return
+    sending.current = true
+    setFailure(undefined)
+    try {
+      const outcomes = await desk.send(scans.slice(0, 100))
+      keptScans.change(before => before.filter(({ offlineId }) => !outcomes.some(one => one.offlineId === offlineId)))
+      setSaid(outcomes.map(({ outcome }) => outcomeWords[outcome]).join(' '))
+    } catch (error) {
+      if (isPassing(error)) setSaid('Kept on this device; it is sent when there is a network.')
+      else setFailure(error)
+    } finally {
+      sending.current = false
+    }
+  }
+  const sendAgain = useEffectEvent(() => void send(waiting))
+  useEffect(() => {
+    const again = () => sendAgain()
+    again()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+
+  const count = async (token: string) => {
+    const chosen = acts.find(({ id }) => id === act)
+    if (!chosen) return setSaid('Choose first what it is for.')
+    const what = chosen.kind === 'perk' ? { perkId: chosen.id } : { eventId: chosen.id }
+    const scan: Scan = { offlineId: crypto.randomUUID(), token, at: now.toISOString(), ...what }
+    // Kept before it is sent: a device that goes dark loses none.
+    keptScans.change(before => [...before, scan])
+    await send([...waiting, scan])
+  }
+  return (
+    <section className={css.part} aria-labelledby="scan">
+      <h2 id="scan">Card scan</h2>
+      {failure !== undefined && <Failed error={failure} />}
+      <Select
+        label="What it is for"
+        description="A perk to redeem, or an event to come in to"
+        data={acts.map(({ id, kind, title }) => ({ value: id, label: `${kind === 'perk' ? 'Perk' : 'Event'}: ${title}` }))}
+        value={act}
+        onChange={setAct}
+        searchable
+        clearable
+      />
+      <Camera onCode={code => void look(code)} />
+      <form
+        className={css.fields}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (typed.trim()) void look(typed)
+        }}
+      >
+        <TextInput
+          label="Code of the card"
+          description="Typed, or from a hand scanner"
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit">Look</Button>
+      </form>
+      <div role="status" className={css.part}>
+        {seen === 'unknown' && <p>This is no card of ours.</p>}
+        {seen && seen !== 'unknown' && (
+          <div className={css.card}>
+            <h3>{seen.card.name}</h3>
+            <p>
+              <strong>{statusWords[seen.status]}</strong>
+            </p>
+            <p>
+              {seen.card.level}, until {seen.card.until}
+            </p>
+          </div>
+        )}
+        {said && <p>{said}</p>}
+      </div>
+      {seen && seen !== 'unknown' && seen.status !== 'lapsed' && (
+        <div className={css.acts}>
+          <Button onClick={() => void count(seen.token)}>Redeem, or let in</Button>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <div className={css.acts}>
+          <p>
+            {waiting.length} {waiting.length === 1 ? 'scan waits' : 'scans wait'} on this device.
+          </p>
+          <Button variant="default" onClick={() => void send(waiting)}>
+            Send now
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Table } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { ExportDesk } from '../../../../domain/exports/export-desk'
+import { presetOf } from '../../../../domain/exports/export-presets'
+import { role, scope } from '../../../../domain/shared/policy'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { clockQueries } from '../../../queries/clock.queries'
+import { exportQueries } from '../../../queries/exports.queries'
+import type { Outcome } from '../../engine/use-outcome'
+import { usePanelPlace } from '../../engine/use-panel-place'
+import css from './downloads.module.css'
+import { save } from './make-and-save'
+import { printAddress } from './print-address'
+
+/** What was made in ninety days: by whom, when, why, how many rows; and the file for as long as it is kept. */
+export function ExportHistory({ outcome }: { readonly outcome: Outcome }) {
+  const app = useApp()
+  const desk = useService(ExportDesk)
+  const { tz, may } = usePanelPlace()
+  const now = useLiveQuery(clockQueries(app).now())
+  const jobs = useLiveQuery(exportQueries(app).jobs(now))
+  const said = (date: Date) => date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: tz })
+  const mayOpen = (key: string) => {
+    const preset = presetOf(key)
+    return preset !== undefined && may(preset.scope === 'superadmin' ? role('superadmin') : scope(preset.scope))
+  }
+  return (
+    <section aria-labelledby="export-history">
+      <h2 id="export-history">Made in the last ninety days</h2>
+      {jobs.length === 0 ? (
+        <p className={css.quiet}>No file yet. Make one above; it stays here for seven days.</p>
+      ) : (
+        <Table className={css.table ?? ''} aria-labelledby="export-history">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">File</Table.Th>
+              <Table.Th scope="col">Rows</Table.Th>
+              <Table.Th scope="col">Made</Table.Th>
+              <Table.Th scope="col">By</Table.Th>
+              <Table.Th scope="col">Reason</Table.Th>
+              <Table.Th scope="col">Kept</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {jobs.map(({ id, preset, fileName, rows = 0, createdAt, requestedBy, reason, expires, status }) => (
+              <Table.Tr key={id}>
+                <Table.Th scope="row">{fileName}</Table.Th>
+                <Table.Td data-label="Rows">{rows.toLocaleString('en-US')}</Table.Td>
+                <Table.Td data-label="Made">{said(createdAt)}</Table.Td>
+                <Table.Td data-label="By">{requestedBy}</Table.Td>
+                <Table.Td data-label="Reason">{reason ?? ''}</Table.Td>
+                <Table.Td data-label="Kept">
+                  {status === 'done' && expires && expires > now ? (
+                    <>
+                      until {said(expires)}{' '}
+                      {mayOpen(preset) && presetOf(preset)?.isPrinted && (
+                        <Button component={Link} to={printAddress(id)} variant="default" size="compact-sm" aria-label={`Print ${fileName}`}>
+                          Print
+                        </Button>
+                      )}
+                      {mayOpen(preset) && !presetOf(preset)?.isPrinted && (
+                        <Button
+                          variant="default"
+                          size="compact-sm"
+                          aria-label={`Download ${fileName}`}
+                          disabled={outcome.state.is === 'working'}
+                          onClick={() =>
+                            void outcome.run(`Fetching ${fileName}…`, async tell => ({ said: `${await save(desk, id, tell)} is in your downloads.` }))
+                          }
+                        >
+                          Download
+                        </Button>
+                      )}
+                    </>
+                  ) : (
+                    'deleted'
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** Steps of the type's size, in points. */
+const step = 0.5
+
+/** Says how large the type of an element may be, and how small it may become, in points. */
+export const fits = (largest: number, smallest: number) => ({ 'data-fit': `${largest} ${smallest}` })
+
+interface Open {
+  readonly element: HTMLElement
+  size: number
+  readonly smallest: number
+}
+
+/**
+ * Sets everything marked by `fits` as large as its box lets it be. Words are broken only where the smallest type is too wide for them.
+ * All boxes are measured together, once a step. Returns how many hold more than fits even so; it is cut off.
+ */
+export function fitType(within: HTMLElement): number {
+  let open = [...within.querySelectorAll<HTMLElement>('[data-fit]')].map((element): Open => {
+    const [largest = 12, smallest = 6] = (element.dataset['fit'] ?? '').split(' ').map(Number)
+    delete element.dataset['broken']
+    return { element, size: largest, smallest }
+  })
+  while (open.length > 0) {
+    for (const { element, size } of open) element.style.fontSize = `${size}pt`
+    open = open.filter(overflows)
+    if (open.every(({ size, smallest }) => size <= smallest)) break
+    for (const part of open) part.size = Math.max(part.smallest, part.size - step)
+  }
+  for (const { element } of open) element.dataset['broken'] = ''
+  return open.filter(overflows).length
+}
+
+const overflows = ({ element }: Open) => element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth

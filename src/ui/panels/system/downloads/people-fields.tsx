@@ -1,0 +1,38 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { peopleQueries } from '../../../queries/people.queries'
+
+/** Of whom something is printed; empty words ask for everybody. */
+export interface PeopleAsked {
+  readonly segmentId: string
+  readonly tag: string
+}
+
+export const everybody: PeopleAsked = { segmentId: '', tag: '' }
+
+interface Props {
+  readonly asked: PeopleAsked
+  readonly onChange: (asked: PeopleAsked) => void
+}
+
+export function PeopleFields({ asked, onChange }: Props) {
+  const kept = useLiveQuery(peopleQueries(useApp()).segments())
+  return (
+    <>
+      <NativeSelect
+        label="Of whom"
+        value={asked.segmentId}
+        data={[{ value: '', label: 'Everybody' }, ...kept.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={event => onChange({ ...asked, segmentId: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Only with the tag"
+        description="Empty: whatever their tags."
+        maxLength={40}
+        value={asked.tag}
+        onChange={event => onChange({ ...asked, tag: event.currentTarget.value })}
+      />
+    </>
+  )
+}

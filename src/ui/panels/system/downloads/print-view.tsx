@@ -1,0 +1,82 @@
+import { Button, NumberInput } from '@mantine/core'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { presetOf } from '../../../../domain/exports/export-presets'
+import { countOf } from '../../../../domain/exports/printable'
+import { placesOn, sheetFormats } from '../../../../domain/exports/sheet-formats'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { EmptyState } from '../../../kit/empty-state'
+import { exportQueries } from '../../../queries/exports.queries'
+import css from './downloads.module.css'
+import { fitType } from './fit-type'
+import { PrintSheets } from './print-sheets'
+
+const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
+
+/** What was made, as it will lie on paper, and the button that prints it and nothing else. */
+export function PrintView({ jobId }: { readonly jobId: string }) {
+  const printable = useLiveQuery(exportQueries(useApp()).printable(jobId))
+  const [first, setFirst] = useState(1)
+  const [cut, setCut] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => {
+    const measure = () => paper.current && setCut(fitType(paper.current))
+    measure()
+    // Measured again in its own type: what it stands in until that has come is wider or narrower.
+    document.fonts.addEventListener('loadingdone', measure)
+    return () => document.fonts.removeEventListener('loadingdone', measure)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what lies on the sheets is measured in the page, not read from them here
+  }, [printable, first])
+
+  const format = sheetFormats[printable.sheet]
+  const places = placesOn(format)
+  const count = countOf(printable)
+  const unnumbered = printable.sheet === 'doorsigns' ? printable.unnumbered : 0
+  return (
+    <div className={css.board}>
+      <div className={css.restore}>
+        <h2 ref={title} tabIndex={-1}>
+          {presetOf(printable.sheet)?.title}: {count.toLocaleString('en-US')} on {counted(Math.ceil((first - 1 + count) / places), 'sheet')}
+        </h2>
+        <Link to="/cpanel/downloads">Back to the files</Link>
+      </div>
+      {unnumbered > 0 && <p>{counted(unnumbered, 'listing')} without a number on the map: no sign is made before it has one.</p>}
+      {count === 0 ? (
+        <EmptyState title="Nothing to print">
+          <p>{emptyWords[printable.sheet]}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={css.restore}>
+            {places > 1 && (
+              <NumberInput
+                label="Begin at place"
+                description={`1 is a whole sheet; a sheet begun before goes on at up to ${places}.`}
+                min={1}
+                max={places}
+                clampBehavior="strict"
+                allowDecimal={false}
+                allowNegative={false}
+                value={first}
+                onChange={value => setFirst(Number(value) || 1)}
+              />
+            )}
+            <Button onClick={() => window.print()}>Print</Button>
+          </div>
+          <p className={css.quiet}>{format.name}. In the browser’s print window choose a scale of 100 %; “Save as PDF” there makes a PDF of it.</p>
+          {cut > 0 && <p role="alert">{counted(cut, 'text')} longer than the place for it, even in the smallest type. Shorten it in the record.</p>}
+          <PrintSheets ref={paper} printable={printable} from={first - 1} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const emptyWords = {
+  labels: 'Nobody of those you asked for has a postal address. Enter addresses, or ask for others.',
+  badges: 'Nobody is in that segment with that tag. Ask for others.',
+  doorsigns: 'No listing of this edition is ready and has its number on the map.',
+} as const

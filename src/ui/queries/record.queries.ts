@@ -1,0 +1,12 @@
+import type { Collection, StoredOf } from '../../domain/shared/collection'
+import { type Params, Records } from '../../domain/shared/records'
+import type { App } from '../app-services/app'
+import type { LiveQuery } from '../app-services/live-query'
+
+/** One record of any collection, followed; `null` where there is none. */
+export const recordQuery = <C extends Collection>(app: App, of: C, id: string, params: Params = {}): LiveQuery<StoredOf<C> | null> => ({
+  queryKey: ['record', of.path, params, id],
+  queryFn: async () => (await (await app.services()).get(Records).get(of, id, params)) ?? null,
+  live: async (next, fail) => (await app.services()).get(Records).watchOne(of, id, record => next(record ?? null), fail, params),
+  staleTime: 0,
+})

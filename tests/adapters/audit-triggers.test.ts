@@ -1,0 +1,65 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { auditTriggers } from '../../src/adapters/cloud/audit-triggers'
+import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
+import { noteStoredChange } from '../../src/domain/operations/note-stored-change'
+import type { Fields } from '../../src/ports/documents'
+import { standing } from '../support/stamped'
+
+/** What the platform hands a trigger, as far as ours looks at it. */
+function told(path: string, before: Fields | undefined, after: Fields | undefined, from: { authType: string; authId?: string }) {
+  const snapshot = (fields: Fields | undefined) => ({ exists: fields !== undefined, data: () => fields && withTimestamps(fields) })
+  return { id: 'event-1', document: path, data: { before: snapshot(before), after: snapshot(after) }, ...from }
+}
+
+const withTimestamps = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value instanceof Date ? Timestamp.fromDate(value) : value]))
+
+const host = { authType: 'service_account', authId: 'host@project.example' }
+const title = (text: string, rev: number, by: string): Fields => ({ ...standing({ title: text }), rev, updatedBy: by })
+
+async function opened() {
+  const world = await memoryWorld()
+  await world.store.commit([{ op: 'create', path: 'accounts/u1', data: { personId: 'p-cy' } }])
+  const { auditRecords, auditParts } = auditTriggers(change => noteStoredChange({ documents: world.store }, change))
+  return { world, run: (event: object, trigger = auditRecords) => trigger!.run(event as never), auditParts }
+}
+
+const noted = async ({ store }: MemoryWorld) => (await store.query({ collection: 'audit' })).map(({ id, data }): Fields => ({ ...data, id }))
+
+describe('the triggers of the audit', () => {
+  it('note a change once, however often the database tells of it', async () => {
+    const { world, run } = await opened()
+    const event = told('resources/r1', title('Frames', 1, 'p-cy'), title('Good frames', 2, 'p-cy'), { authType: 'unknown', authId: 'u1' })
+    await run(event)
+    await run(event)
+    expect(await noted(world)).toEqual([
+      expect.objectContaining({ id: 'event-1', scope: 'content', entity: 'resources', entityId: 'r1', action: 'record.update', actor: 'p-cy' }),
+    ])
+    expect((await noted(world))[0]).toMatchObject({ fields: ['title'], before: { title: 'Frames' }, after: { title: 'Good frames' } })
+    expect((await noted(world))[0]).not.toHaveProperty('realActor')
+  })
+
+  it('put a callable’s change down to whoever called it, and a deletion of its own to the system', async () => {
+    const { world, run } = await opened()
+    await run({ ...told('resources/r1', undefined, title('Frames', 1, 'p-pia'), host), id: 'created' })
+    await run({ ...told('resources/r1', title('Frames', 1, 'p-pia'), undefined, host), id: 'deleted' })
+    expect((await noted(world)).map(entry => ['id', 'action', 'actor'].map(name => entry[name]))).toEqual([
+      ['created', 'record.create', 'p-pia'],
+      ['deleted', 'record.delete', 'system'],
+    ])
+  })
+
+  it('name whoever masquerades, by the stamp, beside the account in whose name it was', async () => {
+    const { world, run } = await opened()
+    await run(told('resources/r1', title('A', 1, 'p-cy'), title('B', 2, 'p-root'), { authType: 'unknown', authId: 'u1' }))
+    expect(await noted(world)).toEqual([expect.objectContaining({ actor: 'p-cy', realActor: 'p-root' })])
+  })
+
+  it('hear of what lies under other documents, and note nothing of the audit itself', async () => {
+    const { world, run, auditParts } = await opened()
+    await run(told('listings/l1/private/contact', undefined, title('x', 1, 'p-gus'), host), auditParts)
+    await run({ ...told('audit/a1', undefined, title('x', 1, 'system'), host), id: 'event-2' })
+    expect(await noted(world)).toEqual([expect.objectContaining({ entity: 'listings/l1/private', entityId: 'contact', scope: 'guide' })])
+  })
+})

@@ -1,0 +1,101 @@
+const letters = ['q', 'u', 'i', 'l', 'l', ' ', 'e', 'v']
+const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+/**
+ * Drives one table as somebody would, and says how long each act took until it was painted.
+ * @param {import('playwright-core').Browser} browser
+ */
+export async function measureGrid(browser, address, runs) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(watchPaints)
+  const cdp = await context.newCDPSession(page)
+  const heap = async () => {
+    await cdp.send('HeapProfiler.collectGarbage')
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
+  }
+  // Without rows: what is left of the difference is the rows' and their index's.
+  await page.goto(address.replace(/rows=\d+/, 'rows=1'))
+  await page.waitForSelector(rowSelector)
+  const bare = await heap()
+  await page.goto(address)
+  await page.waitForSelector(rowSelector)
+  const setUp = await page.evaluate(() => window.firstRows - performance.getEntriesByName('rows-given')[0].startTime)
+  await page.waitForTimeout(4000)
+
+  const filter = []
+  const sort = []
+  const pages = []
+  for (let run = 0; run < runs; run++) {
+    await page.focus('input[type="search"]')
+    for (const letter of letters) {
+      filter.push(await painted(page, () => page.keyboard.press(letter === ' ' ? 'Space' : letter)))
+      await page.waitForTimeout(60)
+    }
+    for (const _ of letters) {
+      filter.push(await painted(page, () => page.keyboard.press('Backspace')))
+      await page.waitForTimeout(60)
+    }
+    for (const name of ['First name', 'E-mail', 'Gifts', 'Joined', 'Last name']) {
+      const head = page.locator('[role="columnheader"]', { hasText: name }).first()
+      const { x, y, width, height } = await head.boundingBox()
+      sort.push(await painted(page, () => page.mouse.click(x + Math.min(30, width / 2), y + height / 2)))
+      await page.waitForTimeout(60)
+    }
+    await page.locator('[role="gridcell"]').nth(3).click()
+    for (let at = 0; at < 5; at++) {
+      pages.push(await painted(page, () => page.keyboard.press('PageDown')))
+      await page.waitForTimeout(60)
+    }
+  }
+  const { scroll, blank } = await page.evaluate(scrolled)
+  const memory = (await heap()) - bare
+  await context.close()
+  return { setUp, filter: median(filter), sort: median(sort), page: median(pages), scroll, blank, memory }
+}
+
+const rowSelector = '[role="row"] [role="gridcell"]'
+
+async function painted(page, act) {
+  await page.evaluate(() => (window.lastPaint = undefined))
+  await act()
+  await page.waitForFunction(() => window.lastPaint !== undefined, undefined, { polling: 20 })
+  return page.evaluate(() => window.lastPaint)
+}
+
+/** In the page: when the first rows stood, and from a key or click to the first moment after the frame that follows it. */
+function watchPaints() {
+  const look = () => {
+    if (document.querySelector('[role="row"] [role="gridcell"]')) window.firstRows = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  const begin = ({ timeStamp }) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => (window.lastPaint = performance.now() - timeStamp)
+      port2.postMessage(undefined)
+    })
+  }
+  addEventListener('keydown', begin, { capture: true })
+  addEventListener('click', begin, { capture: true })
+}
+
+/** In the page: two seconds of scrolling, a hundred rows a frame. */
+async function scrolled() {
+  const frame = [...document.querySelectorAll('*')]
+    .filter(one => one.scrollHeight > one.clientHeight * 20 && getComputedStyle(one).overflowY !== 'visible')
+    .at(-1)
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  let frames = 0
+  let blank = 0
+  const began = performance.now()
+  while (performance.now() - began < 2000) {
+    frame.scrollTop += 360
+    await new Promise(requestAnimationFrame)
+    frames++
+    const middle = document.elementFromPoint(left + width / 4, top + height / 2)
+    if (!middle?.closest('[role="row"]')) blank++
+  }
+  return { scroll: (frames * 1000) / (performance.now() - began), blank }
+}

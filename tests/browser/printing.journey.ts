@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arrived, openBrowser, openTab } from './tab'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Makes something to print and waits until it lies on its sheets. */
+async function made(page: Page, name: string, reason?: string): Promise<void> {
+  await page.goto('/cpanel/downloads')
+  await arrived(page)
+  const card = page.getByRole('form', { name })
+  if (reason) await card.getByLabel('What is it for?').fill(reason)
+  await card.getByRole('button', { name: 'Make and preview' }).click()
+  await page.locator('[data-sheet]').first().waitFor({ timeout: 30_000 })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Sizes in inches, of the first sheet and of the places on it, as the printer is given them; and how much else is seen on paper. */
+async function onPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  const measured = await page.evaluate(() => {
+    const inches = (n: number) => Math.round((n / 96) * 10_000) / 10_000
+    const first = document.querySelector('[data-sheet]')!
+    const { x, y, width, height } = first.getBoundingClientRect()
+    const cells = [...first.querySelectorAll('[data-cell]')].map(cell => {
+      const at = cell.getBoundingClientRect()
+      return [at.x - x, at.y - y, at.width, at.height].map(inches)
+    })
+    const sheets = first.parentElement!
+    const elsewhere = [...document.body.querySelectorAll('*')].filter(
+      other => !sheets.contains(other) && !other.contains(sheets) && other.checkVisibility({ visibilityProperty: true }),
+    )
+    return { sheet: [x, y, width, height].map(inches), cells, elsewhere: elsewhere.length }
+  })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  await page.emulateMedia({ media: null })
+  const count = await page.locator('[data-sheet]').count()
+  return { ...measured, count, pages: pdf.match(/\/Type \/Page\b/g)?.length, boxes: [...new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g))] }
+}
+
+/** How many boxes hold more than fits in them. */
+const overfull = (page: Page) =>
+  page.evaluate(
+    () => [...document.querySelectorAll('[data-fit]')].filter(box => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth).length,
+  )
+
+describe('sheets to print', () => {
+  it('of labels hit every label of a sheet of thirty, and nothing else of the page is printed', { timeout: 180_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
+    await made(page, 'Address labels', 'Letters for the season')
+    const { sheet, cells, elsewhere, count, pages, boxes } = await onPaper(page)
+    expect(sheet).toEqual([0, 0, 8.5, 11])
+    expect(cells).toHaveLength(30)
+    expect([0, 1, 2, 3, 29].map(n => cells[n])).toEqual([
+      [0.1875, 0.5, 2.625, 1],
+      [2.9375, 0.5, 2.625, 1],
+      [5.6875, 0.5, 2.625, 1],
+      [0.1875, 1.5, 2.625, 1],
+      [5.6875, 9.5, 2.625, 1],
+    ])
+    expect(elsewhere).toBe(0)
+    expect(pages).toBe(count)
+    expect(boxes).toEqual(['/MediaBox [0 0 612 792]'])
+    expect(await overfull(page)).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('of badges hold six of four inches by three, with every name whole', { timeout: 180_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
+    await made(page, 'Name badges', 'Table at the door')
+    const { cells, count, pages, boxes } = await onPaper(page)
+    expect([cells.length, cells[0], cells[5]]).toEqual([6, [0.25, 1, 4, 3], [4.25, 7, 4, 3]])
+    expect(pages).toBe(count)
+    expect(boxes).toEqual(['/MediaBox [0 0 612 792]'])
+    expect(await overfull(page)).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('of doors are a page each, with nothing cut off and no colour', { timeout: 180_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'superadmin', colorScheme: 'dark' })
+    await made(page, 'Door signs')
+    const { cells, count, pages } = await onPaper(page)
+    expect(cells).toEqual([[0, 0, 8.5, 11]])
+    expect([pages, await page.locator('article').count()]).toEqual([count, count])
+    const colours = await page.evaluate(() => {
+      const inks = [...document.querySelectorAll('[data-sheet]:first-child, [data-sheet]:first-child *')].map(part => getComputedStyle(part))
+      return [...new Set(inks.flatMap(({ color, borderTopColor, borderTopWidth }) => (borderTopWidth === '0px' ? [color] : [color, borderTopColor])))]
+    })
+    expect(colours).toEqual(['rgb(0, 0, 0)'])
+    expect(await overfull(page)).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { accounts } from '../../../src/domain/accounts/accounts'
+import { Masquerade, visitOf } from '../../../src/domain/accounts/masquerade'
+import { OwnAccount } from '../../../src/domain/accounts/own-account'
+import { OwnStudio } from '../../../src/domain/accounts/own-studio'
+import { people } from '../../../src/domain/accounts/people'
+import { handlers } from '../../../src/domain/handlers'
+import { brokenRuleOf } from '../../../src/domain/shared/cloud-function'
+import { Records } from '../../../src/domain/shared/records'
+
+const why = 'She cannot find her registration'
+const minute = 60_000
+let world: MemoryWorld
+let artist: string
+beforeEach(async () => {
+  world = await memoryWorld({ sample: true, as: 'artist' })
+  artist = world.auth.current!.claims.pid!
+  await world.signInAs('superadmin')
+})
+const visit = (mode: 'look' | 'act', personId = artist) => world.services.get(Masquerade).start({ personId, mode, reason: why })
+const audited = async (action: string) =>
+  (await world.store.query({ collection: 'audit', where: [['action', '==', action]] })).map(({ data }) => data)
+const person = () => world.services.get(OwnAccount).person()
+const rename = async (display: string) => {
+  const own = (await person())!
+  await new Records(world.documents, world.auth).commit(
+    new Records(world.documents, world.auth).changing(people, own, { names: { ...own.names, display } }),
+  )
+}
+
+describe('seeing the site as somebody sees it', () => {
+  it('shows what is hers, says who is really there, and ends after half an hour', async () => {
+    await visit('look')
+    expect(world.auth.current?.claims).toMatchObject({ pid: artist, imp: 'p-superadmin' })
+    expect(visitOf(world.auth.current!)).toMatchObject({ mode: 'look', endsAt: new Date(world.clock.now().getTime() + 30 * minute) })
+    expect((await person())?.id).toBe(artist)
+    world.clock.setNow(new Date(world.clock.now().getTime() + 30 * minute))
+    await expect(person()).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('changes nothing of hers: no record, no callable but the one that ends it', async () => {
+    await visit('look')
+    await expect(rename('Somebody else')).rejects.toMatchObject({ code: 'permission-denied' })
+    for (const { contract } of handlers) {
+      if (contract.whileMasquerading) continue
+      await expect(world.functions.call(contract.name, {})).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+  })
+
+  it('is kept over a reload of the page, with its end', async () => {
+    await visit('look')
+    const before = world.auth.current
+    await (world.auth as unknown as { restore(): Promise<void> }).restore()
+    expect(world.auth.current).toEqual(before)
+  })
+
+  it('is no sign-in of hers', async () => {
+    const lastSignInAt = (await world.world.accounts.find('u-artist'))?.lastSignInAt
+    await visit('look')
+    expect((await world.world.accounts.find('u-artist'))?.lastSignInAt).toEqual(lastSignInAt)
+  })
+
+  it('stands in her own security log, and in the audit from beginning to end', async () => {
+    await visit('look')
+    await world.services.get(Masquerade).stop()
+    expect(world.auth.current).toBeUndefined()
+    expect(await audited('masquerade.start')).toMatchObject([{ actor: 'p-superadmin', entityId: artist, reason: why, after: { mode: 'look' } }])
+    expect(await audited('masquerade.end')).toMatchObject([{ actor: artist, realActor: 'p-superadmin', entityId: artist }])
+    await world.signInAs('artist')
+    const own = await new Records(world.documents, world.auth).get(accounts, 'u-artist')
+    expect(own?.securityLog).toMatchObject([{ act: 'masquerade.look', by: 'p-superadmin' }])
+  })
+
+  it('is for staff of people and system together: one scope, a member and a stranger are refused', async () => {
+    for (const key of ['peopleadmin', 'systemadmin', 'artlover']) {
+      await world.signInAs(key)
+      await expect(world.functions.call('startMasquerade', { personId: artist, mode: 'look', reason: why })).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
+    }
+    await world.auth.signOut()
+    await expect(world.functions.call('startMasquerade', { personId: artist, mode: 'look', reason: why })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+
+  it('refuses a colleague of the staff, and who has no account', async () => {
+    const rule = async (personId: string) => brokenRuleOf(await visit('look', personId).catch((error: unknown) => error))?.rule
+    expect(await rule('p-mailadmin')).toBe('masquerade-staff')
+    expect(await rule('p-superadmin')).toBe('masquerade-staff')
+    expect(await rule('f01')).toBe('no-account')
+  })
+
+  it('asks for a reason of ten characters, and a password given lately', async () => {
+    await expect(world.functions.call('startMasquerade', { personId: artist, mode: 'look', reason: 'why not' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+    })
+    world.clock.setNow(new Date(world.clock.now().getTime() + 6 * minute))
+    await expect(visit('look')).rejects.toMatchObject({ code: 'requires-recent-login' })
+  })
+})
+
+describe('act mode', () => {
+  it('changes her name and her page, under the name of who really did it', async () => {
+    await visit('act')
+    await rename('Ana of the Net Loft')
+    const studio = world.services.get(OwnStudio)
+    const profile = (await studio.profile())!
+    await new Records(world.documents, world.auth).commit(
+      new Records(world.documents, world.auth).changing((await import('../../../src/domain/artists/artists')).artists, profile, { teaching: true }),
+    )
+    expect((await world.store.get(`people/${artist}`))?.data).toMatchObject({ updatedBy: 'p-superadmin', names: { display: 'Ana of the Net Loft' } })
+    expect((await world.store.get(`artists/${artist}`))?.data).toMatchObject({ updatedBy: 'p-superadmin', teaching: true })
+  })
+
+  it('never pays, gives, deletes, writes, agrees, or changes address and password', async () => {
+    await visit('act')
+    for (const { contract } of handlers) {
+      if (contract.whileMasquerading) continue
+      await expect(world.functions.call(contract.name, {})).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+    await expect(world.auth.sendEmailChange('mine@post.example')).rejects.toMatchObject({ code: 'requires-recent-login' })
+    await expect(world.auth.updatePassword('four words of my own')).rejects.toMatchObject({ code: 'requires-recent-login' })
+    await expect(world.services.get(OwnAccount).changePassword('four words of my own')).rejects.toMatchObject({ code: 'requires-recent-login' })
+    const draft = { op: 'create' as const, path: 'drafts/mine', data: { personId: artist, form: 'x', content: '{}', at: new Date() } }
+    await expect(world.documents.commit([draft])).rejects.toMatchObject({ code: 'permission-denied' })
+    const [saved] = await world.store.query({ collection: 'saves', limit: 1 })
+    await expect(world.documents.commit([{ op: 'delete', path: saved?.path ?? 'saves/none' }])).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('is over when the half hour is', async () => {
+    await visit('act')
+    world.clock.setNow(new Date(world.clock.now().getTime() + 30 * minute))
+    await expect(world.documents.commit([{ op: 'update', path: `people/${artist}`, data: { tags: [] } }])).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+
+  it('is for superadmins, also where somebody else holds both scopes', async () => {
+    await world.world.accounts.setClaims('u-peopleadmin', { pid: 'p-peopleadmin', adm: 1, sc: 'ps' })
+    await world.signInAs('peopleadmin')
+    await expect(visit('act')).rejects.toMatchObject({ code: 'permission-denied' })
+    await visit('look')
+    expect(world.auth.current?.claims.imp).toBe('p-peopleadmin')
+  })
+})

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { people } from '../../../src/domain/accounts/people'
+import { backupLine, readBackupLine } from '../../../src/domain/exports/backup-lines'
+import { expireExportsHandler } from '../../../src/domain/exports/expire-exports.handler'
+import { ExportDesk } from '../../../src/domain/exports/export-desk'
+import { ImportDesk } from '../../../src/domain/imports/import-desk'
+import { importPlan } from '../../../src/domain/imports/import-plan'
+import { proposeMapping } from '../../../src/domain/imports/propose-mapping'
+import { readTable } from '../../../src/domain/imports/read-table'
+import { audit } from '../../../src/domain/operations/audit'
+import { exportJobs } from '../../../src/domain/operations/export-jobs'
+import { Records } from '../../../src/domain/shared/records'
+import { expectPortError } from '../../suites/expect-port-error'
+import { tableOf } from '../../support/import-files'
+import { type StaffWorld, staffWorld } from '../../support/staff-world'
+
+let world: StaffWorld
+let desk: ExportDesk
+let behind: Records
+const why = 'Letters for the season'
+
+beforeEach(async () => {
+  world = await staffWorld({ pid: 'p-people', adm: 1, sc: 'p' }, new Date('2027-08-01T10:00Z'))
+  desk = world.services.get(ExportDesk)
+  behind = new Records(world.store, { current: world.auth.current })
+})
+
+async function bringIn(text: string) {
+  const imports = world.services.get(ImportDesk)
+  const table = await tableOf(text, 'friends.csv')
+  const { mapping, formats } = proposeMapping('people', table)
+  const plan = importPlan({ kind: 'people', table, mapping, formats, people: await imports.people() })
+  expect(await imports.run(await imports.start(plan))).toMatchObject({ refused: [] })
+}
+const exported = async (...wish: Parameters<ExportDesk['request']>) => desk.open((await desk.request(...wish)).jobId)
+
+describe('the file of people', () => {
+  const friends =
+    'Key,First name,Last name,Email,Phone,Street,City,Postcode,Country,Birth year,Tags,News,Shoe size\n' +
+    'a1,Ana,Ruiz,ana@x.org; ana@y.org,+14155550123,"1 Quay, rear",Orlen,10115,DE,1951,donor; press,yes,38\n' +
+    'a2,Łukasz,Ñandú,,,,,,,,,,"=1+1"\n'
+
+  it('comes back equal, cell by cell: importing it again changes nothing', async () => {
+    await bringIn(friends)
+    const file = await exported({ preset: 'people', reason: why })
+    const table = await readTable('people.csv', await file.arrayBuffer())
+    expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(["'=1+1", '38'])
+    const imports = world.services.get(ImportDesk)
+    const { mapping, formats } = proposeMapping('people', table)
+    const plan = importPlan({ kind: 'people', table, mapping, formats, people: await imports.people() })
+    expect(plan.rows.map(({ action, changes = [], reasons }) => [action, changes, reasons.map(({ code }) => code)])).toEqual([
+      ['skip', [], ['unchanged']],
+      ['skip', [], ['unchanged']],
+    ])
+  })
+
+  it('needs a reason, is noted with its rows and each opening, and its list is the colleagues’ to see', async () => {
+    await bringIn(friends)
+    await expect(desk.request({ preset: 'people' })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
+    await exported({ preset: 'people', reason: why })
+    const noted = [...(await behind.find(audit, { where: [['entity', '==', 'exportJobs']] }))].sort((a, b) => (a.action < b.action ? -1 : 1))
+    expect(noted.map(({ action, scope, after, reason }) => [action, scope, after, reason])).toEqual([
+      ['export.make', 'people', { preset: 'people', rows: 2 }, why],
+      ['export.open', 'people', { preset: 'people' }, undefined],
+    ])
+    expect((await desk.jobs(new Date('2027-07-01T00:00Z'))).map(({ fileName, rows }) => [fileName, rows])).toEqual([['people-2027-08-01.csv', 2]])
+  })
+
+  it('is deleted after seven days', async () => {
+    const { jobId } = await desk.request({ preset: 'people', reason: why })
+    world.localMode.setNow(new Date('2027-08-08T10:00:01Z'))
+    await expectPortError(desk.open(jobId), 'functions', 'not-found')
+    expect(await expireExportsHandler.run(world.world, {})).toEqual({ expired: 1 })
+    expect((await behind.get(exportJobs, jobId))?.status).toBe('expired')
+    expect((await world.world.storage.list(`exports/${jobId}`)).paths).toEqual([])
+  })
+
+  it('is nothing for staff of another scope, neither to make nor to open', async () => {
+    const { jobId } = await desk.request({ preset: 'people', reason: why })
+    await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
+    await expectPortError(desk.request({ preset: 'people', reason: why }), 'functions', 'permission-denied')
+    await expectPortError(desk.open(jobId), 'functions', 'permission-denied')
+    await expectPortError(desk.request({ preset: 'backup', reason: why }), 'functions', 'permission-denied')
+    await expectPortError(
+      desk.restore(new Blob(['{}']), () => undefined),
+      'functions',
+      'permission-denied',
+    )
+  })
+})
+
+describe('a full backup', () => {
+  it('puts back what is missing and leaves alone what is there', async () => {
+    await bringIn('Name,Email\nAna Ruiz,ana@x.org\nBen Ortiz,ben@x.org\n')
+    await world.enter({ pid: 'p-root', adm: 1, sa: 1 })
+    const backup = await exported({ preset: 'backup', reason: why })
+    const [ana, ben] = await behind.find(people, { orderBy: [['names.first', 'asc']] })
+    await behind.commit(behind.deleting(people, ana!.id), behind.changing(people, ben!, { organisation: 'Quay Press' }))
+    const lines = (await backup.text()).trim().split('\n').length
+    expect(await desk.restore(new Blob([backup, '{"path":"nowhere/x","data":{}}\nnot json\n']), () => undefined)).toEqual({
+      restored: 1,
+      present: lines - 1,
+      unreadable: 2,
+    })
+    expect(await behind.get(people, ana!.id)).toEqual(ana)
+    expect((await behind.get(people, ben!.id))?.organisation).toBe('Quay Press')
+  })
+
+  it('keeps every value a record can hold', () => {
+    const value = fc.letrec(tie => ({
+      any: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom(null, true, NaN, -0, Infinity, ''),
+        fc.double(),
+        fc.string({ unit: 'binary' }),
+        fc.date({ noInvalidDate: true }),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('a', '$instant', '$number', '$$instant', 'x y'), tie('any'), { maxKeys: 3 }),
+      ),
+    })).any
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ minLength: 1 }), value), data => {
+        const back = readBackupLine(backupLine({ path: 'people/a', data: data as never })).data
+        expect(back).toEqual({ ...data })
+      }),
+    )
+  })
+})

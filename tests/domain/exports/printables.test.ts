@@ -1,0 +1,240 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { people } from '../../../src/domain/accounts/people'
+import { roleGrants } from '../../../src/domain/accounts/role-grants'
+import { organisation, organisationId } from '../../../src/domain/content/settings'
+import { badgesSheet } from '../../../src/domain/exports/badges-sheet'
+import { ExportDesk } from '../../../src/domain/exports/export-desk'
+import { labelsSheet } from '../../../src/domain/exports/labels-sheet'
+import { placeAt, placesOn, sheetFormats, sheetsOf } from '../../../src/domain/exports/sheet-formats'
+import { editions } from '../../../src/domain/guide/editions'
+import { listings } from '../../../src/domain/guide/listings'
+import { exportJobs } from '../../../src/domain/operations/export-jobs'
+import { segments } from '../../../src/domain/people/segments'
+import { Records } from '../../../src/domain/shared/records'
+import { expectPortError } from '../../suites/expect-port-error'
+import { type StaffWorld, staffWorld } from '../../support/staff-world'
+
+const named = (first: string, last: string) => ({ first, last, display: `${first} ${last}`, sort: `${last}, ${first}` })
+const house = (more: object = {}) => ({ line1: '1 Quay', city: 'Orlen', postcode: '10115', country: 'US', ...more })
+
+describe('an address on a label', () => {
+  const linesOf = (address: ReturnType<typeof house>, firm?: string) =>
+    labelsSheet([{ id: 'a', names: named('Ana', 'Ruiz'), addresses: [address], ...(firm !== undefined && { organisation: firm }) }])[0]?.lines
+
+  it('stands in the order of the country it goes to', () => {
+    expect(linesOf(house({ region: 'CA', line2: 'Rear' }))).toEqual(['Ana Ruiz', '1 Quay', 'Rear', 'Orlen, CA 10115'])
+    expect(linesOf(house({ country: 'DE' }))).toEqual(['Ana Ruiz', '1 Quay', '10115 Orlen', 'GERMANY'])
+    expect(linesOf(house({ country: 'GB', region: 'Kent', postcode: 'CT1 2AB' }))).toEqual([
+      'Ana Ruiz',
+      '1 Quay',
+      'Orlen',
+      'Kent',
+      'CT1 2AB',
+      'UNITED KINGDOM',
+    ])
+    expect(linesOf(house({ country: 'CA', region: 'QC', postcode: 'H2X 1Y4' }))?.slice(2)).toEqual(['Orlen, QC H2X 1Y4', 'CANADA'])
+    expect(linesOf(house({ country: '?', postcode: '' }))?.slice(2)).toEqual(['Orlen', '?'])
+  })
+
+  it('names a firm beside the person, and once where it is the addressee', () => {
+    expect(linesOf(house(), 'Quay Press')?.slice(0, 2)).toEqual(['Ana Ruiz', 'Quay Press'])
+    expect(linesOf(house(), 'Ana Ruiz')?.slice(0, 2)).toEqual(['Ana Ruiz', '1 Quay'])
+  })
+
+  it('is left out where there is none, and lies where the post wants it', () => {
+    const sheet = labelsSheet([
+      { id: 'a', names: named('Ana', 'Ruiz'), addresses: [house({ postcode: '94110' })] },
+      { id: 'b', names: named('Ben', 'Ortiz') },
+      { id: 'c', names: named('Cy', 'Adler'), addresses: [house({ country: 'DE' })] },
+      { id: 'd', names: named('Di', 'Okoro'), addresses: [house({ postcode: '94102' })] },
+    ])
+    expect(sheet.map(({ lines }) => lines[0])).toEqual(['Cy Adler', 'Di Okoro', 'Ana Ruiz'])
+  })
+})
+
+it('badges lie by the last name, and say a firm once', () => {
+  const found = [
+    { id: 'z', names: { ...named('Łukasz', 'Ñandú'), pronouns: 'he/him' }, organisation: 'Quay Press' },
+    { id: 'q', names: { first: '', last: 'Quay Press', display: 'Quay Press', sort: 'Quay Press' }, organisation: 'Quay Press' },
+    { id: 'a', names: named('Ana', 'Ruiz') },
+  ]
+  expect(badgesSheet(found)).toEqual([
+    { name: 'Łukasz Ñandú', pronouns: 'he/him', organisation: 'Quay Press' },
+    { name: 'Quay Press', pronouns: '', organisation: '' },
+    { name: 'Ana Ruiz', pronouns: '', organisation: '' },
+  ])
+})
+
+describe('a sheet', () => {
+  it('has the places of its maker, to the last corner', () => {
+    expect([0, 1, 2, 3, 29].map(place => placeAt(sheetFormats.labels, place))).toEqual([
+      { x: 0.1875, y: 0.5 },
+      { x: 2.9375, y: 0.5 },
+      { x: 5.6875, y: 0.5 },
+      { x: 0.1875, y: 1.5 },
+      { x: 5.6875, y: 9.5 },
+    ])
+    expect([0, 5].map(place => placeAt(sheetFormats.badges, place))).toEqual([
+      { x: 0.25, y: 1 },
+      { x: 4.25, y: 7 },
+    ])
+    for (const format of Object.values(sheetFormats)) {
+      const last = placeAt(format, placesOn(format) - 1)
+      expect(last.x + format.cell.width + format.side).toBe(8.5)
+      expect(last.y + format.cell.height + format.top).toBe(11)
+    }
+  })
+
+  it('takes every item once, in order, after the places that are used up', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { maxLength: 100 }), fc.integer({ min: 0, max: 29 }), (items, from) => {
+        const sheets = sheetsOf(sheetFormats.labels, items, from)
+        expect(sheets.flat().map(({ item }) => item)).toEqual(items)
+        expect(sheets.flatMap((cells, n) => cells.map(({ place }) => n * 30 + place))).toEqual(items.map((_, i) => from + i))
+        expect(sheets.flat().every(({ place }) => place >= 0 && place < 30)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what is printed is an export', () => {
+  let world: StaffWorld
+  let desk: ExportDesk
+  let behind: Records
+  const why = 'Letters for the season'
+
+  beforeEach(async () => {
+    world = await staffWorld({ pid: 'p-people', adm: 1, sc: 'pg' }, new Date('2027-08-01T10:00Z'))
+    desk = world.services.get(ExportDesk)
+    behind = new Records(world.store, { current: world.auth.current })
+  })
+
+  const person = (id: string, names: ReturnType<typeof named>, more: object = {}) =>
+    behind.creating(people, id, { names, emails: [], kind: 'person', tags: [], status: 'active', ...more })
+  const made = async (...wish: Parameters<ExportDesk['request']>) => desk.openPrintable((await desk.request(...wish)).jobId)
+
+  it('of a segment and a tag, of those alone who are with us', async () => {
+    await behind.commit(
+      person('a', named('Ana', 'Ruiz'), { addresses: [house()], tags: ['Donör'] }),
+      person('b', named('Ben', 'Ortiz'), { addresses: [house()], tags: ['donor'], deletedAt: new Date('2027-07-01T00:00Z') }),
+      person('c', named('Cy', 'Adler'), { addresses: [house({ city: 'Havn' })] }),
+      person('d', named('Di', 'Okoro'), { tags: ['donor'] }),
+      behind.creating(segments, 'named', { name: 'By name', kind: 'static', personIds: ['a', 'b', 'd'] }),
+      behind.creating(segments, 'asked', {
+        name: 'Of Havn',
+        kind: 'dynamic',
+        question: JSON.stringify({ all: [{ field: 'city', is: 'is', value: 'havn' }] }),
+      }),
+    )
+    const names = async (wish: object) => {
+      const sheet = await made({ preset: 'badges', reason: why, ...wish })
+      return sheet.sheet === 'badges' ? sheet.badges.map(({ name }) => name) : []
+    }
+    expect(await names({})).toEqual(['Cy Adler', 'Di Okoro', 'Ana Ruiz'])
+    expect(await names({ tag: 'donor' })).toEqual(['Di Okoro', 'Ana Ruiz'])
+    expect(await names({ segmentId: 'named' })).toEqual(['Di Okoro', 'Ana Ruiz'])
+    expect(await names({ segmentId: 'asked' })).toEqual(['Cy Adler'])
+    expect(await names({ segmentId: 'asked', tag: 'donor' })).toEqual([])
+    const labels = await made({ preset: 'labels', reason: why, tag: 'donor' })
+    expect(labels).toEqual({ sheet: 'labels', labels: [{ lines: ['Ana Ruiz', '1 Quay', 'Orlen 10115'] }] })
+    const [job] = await behind.find(exportJobs, { where: [['preset', '==', 'labels']] })
+    expect([job?.fileName, job?.rows, job?.filter, job?.reason]).toEqual(['labels-2027-08-01.json', 1, '{"tag":"donor"}', why])
+  })
+
+  it('needs a reason where it names people, a segment that is there, and no question that its file does not answer', async () => {
+    for (const preset of ['labels', 'badges', 'volunteers'] as const)
+      await expect(desk.request({ preset })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
+    await expectPortError(desk.request({ preset: 'labels', reason: why, segmentId: 'nowhere' }), 'functions', 'not-found')
+    await expectPortError(desk.request({ preset: 'people', reason: why, tag: 'donor' }), 'functions', 'invalid-argument')
+    await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
+    await expectPortError(desk.request({ preset: 'labels', reason: why }), 'functions', 'permission-denied')
+  })
+
+  it('beside the roster: who volunteers now, and how they are reached', async () => {
+    const grant = (id: string, personId: string, status: 'active' | 'expired') =>
+      behind.creating(roleGrants, id, {
+        personId,
+        personName: 'As it was then',
+        role: 'volunteer',
+        scopes: [],
+        reason: 'Door of the first weekend',
+        until: new Date('2027-11-30T00:00Z'),
+        requestedBy: 'p-root',
+        status,
+      })
+    await behind.commit(
+      person('a', named('Ana', 'Ruiz'), { phones: ['+14155550123'], tags: ['host', 'press'] }),
+      grant('1', 'a', 'active'),
+      grant('2', 'b', 'expired'),
+    )
+    const { jobId } = await desk.request({ preset: 'volunteers', reason: why })
+    const lines = (await (await desk.open(jobId)).text()).replace('\ufeff', '').trim().split('\r\n')
+    expect(lines).toEqual(['Name,Email,Phone,Tags,Until,For', 'Ana Ruiz,,"\'+14155550123",host; press,2027-11-30,Door of the first weekend'])
+  })
+
+  it('for doors: what has its number, in the order of the map, with the way to its page', async () => {
+    const at = (local: string, utc: string) => ({ local, tz: 'America/Los_Angeles', utc: new Date(utc) })
+    const listing = (id: string, more: object) =>
+      behind.creating(listings, id, {
+        editionId: '2027',
+        displayName: `Studio ${id}`,
+        sortName: id,
+        ownerIds: [],
+        media: [],
+        tags: [],
+        byAppointment: false,
+        openings: [],
+        links: [],
+        facilities: [],
+        status: 'approved',
+        ...more,
+      })
+    const opening = { key: 'o', start: at('2027-10-16T11:00', '2027-10-16T18:00Z'), end: at('2027-10-16T18:00', '2027-10-17T01:00Z') }
+    await behind.commit(
+      behind.creating(editions, '2027', { name: 'Autumn', city: 'Orlen', tz: 'America/Los_Angeles', status: 'planning' }),
+      listing('b', { mapNumber: 10, address: '1 Quay', unit: '4', openings: [opening], doorNote: 'Ring twice' }),
+      listing('a', { mapNumber: 9, mapSuffix: 'a', byAppointment: true }),
+      listing('c', { mapNumber: 11, status: 'withdrawn' }),
+      listing('d', {}),
+      listing('e', { mapNumber: 12, deletedAt: new Date('2027-07-01T00:00Z') }),
+    )
+    await expect(desk.request({ preset: 'doorsigns', editionId: '2027' })).rejects.toMatchObject({ details: { rule: 'website-missing' } })
+    const settings = { name: 'Orlen Arts', shortName: 'OA', season: 'Open Doors', tagline: '', tz: 'America/Los_Angeles', city: 'Orlen' }
+    const more = { address: '', email: 'office@orlen.example', website: 'https://orlen.example/start', accent: 'red', links: [], sponsors: [] }
+    await behind.commit(behind.creating(organisation, organisationId, { ...settings, ...more }))
+    const first = await made({ preset: 'doorsigns', editionId: '2027' })
+    expect(first).toEqual({
+      sheet: 'doorsigns',
+      edition: 'Autumn',
+      unnumbered: 1,
+      signs: [
+        {
+          number: '9a',
+          name: 'Studio a',
+          studio: '',
+          place: '',
+          openings: [],
+          byAppointment: true,
+          doorNote: '',
+          address: 'https://orlen.example/sfosguide/a?edition=2027',
+        },
+        {
+          number: '10',
+          name: 'Studio b',
+          studio: '',
+          place: '1 Quay, Unit 4',
+          openings: [['2027-10-16', '11:00', '18:00']],
+          byAppointment: false,
+          doorNote: 'Ring twice',
+          address: 'https://orlen.example/sfosguide/b?edition=2027',
+        },
+      ],
+    })
+    const standing = await behind.get(organisation, organisationId)
+    await behind.commit(behind.changing(organisation, standing!, { currentEdition: '2027' }))
+    const current = await made({ preset: 'doorsigns', editionId: '2027' })
+    expect(current.sheet === 'doorsigns' && current.signs[0]?.address).toBe('https://orlen.example/sfosguide/a')
+    await expect(desk.request({ preset: 'doorsigns', editionId: '2031' })).rejects.toMatchObject({ details: { rule: 'edition-missing' } })
+  })
+})

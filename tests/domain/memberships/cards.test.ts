@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { CardDesk } from '../../../src/domain/memberships/card-desk'
+import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
+
+let world: MemoryWorld
+beforeEach(async () => {
+  world = await memoryWorld({ sample: true, as: 'artlover' })
+})
+const desk = () => world.services.get(CardDesk)
+const card = async () => {
+  await world.signInAs('artlover')
+  return desk().issue('m-artlover')
+}
+const scanOf = (token: string, more: object) => ({ offlineId: crypto.randomUUID(), token, at: world.clock.now().toISOString(), ...more })
+const send = async (...scans: readonly ReturnType<typeof scanOf>[]) => {
+  await world.signInAs('volunteer')
+  return (await desk().send(scans)).map(({ outcome }) => outcome)
+}
+const perk = async (change: object) => {
+  const [found] = await world.store.query({ collection: 'perks', where: [['status', '==', 'live']], limit: 1 })
+  await world.store.commit([
+    { op: 'update', path: found!.path, data: { startsOn: '2027-01-01', endsOn: '2028-12-31', levels: ['friend'], ...change } },
+  ])
+  return found!.id
+}
+
+describe('a card', () => {
+  it('is read without a network, with the public key alone', async () => {
+    const token = await card()
+    await world.signInAs('volunteer')
+    const keys = await desk().keys()
+    expect(Object.values(keys).some(key => 'd' in key)).toBe(false)
+    world.localMode.setOffline(true)
+    expect(await readCard(token, keys)).toMatchObject({ personId: 'p-artlover', membershipId: 'm-artlover', level: 'friend', until: '2028-02-29' })
+  })
+
+  it('says nothing once a letter of it is changed, nor with another key, nor as any other code', async () => {
+    const token = await card()
+    await world.signInAs('volunteer')
+    const keys = await desk().keys()
+    const [body = '', signature = ''] = token.split('.')
+    const forged = btoa(atob(body.replaceAll('-', '+').replaceAll('_', '/')).replace('friend', 'patron')).replaceAll('=', '')
+    expect(await readCard(`${forged}.${signature}`, keys)).toBeUndefined()
+    const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+    expect(await readCard(token, { k1: await crypto.subtle.exportKey('jwk', pair.publicKey) })).toBeUndefined()
+    for (const other of ['', 'https://somewhere.example', 'abc.def', `${body}.`]) expect(await readCard(other, keys)).toBeUndefined()
+  })
+
+  it('is good on its last day, let in for fourteen more, and over then', () => {
+    const until = '2027-02-28'
+    expect(['2027-02-28', '2027-03-01', '2027-03-14', '2027-03-15'].map(day => cardStatus({ until }, day))).toEqual([
+      'current',
+      'grace',
+      'grace',
+      'lapsed',
+    ])
+  })
+
+  it('is given for one’s own membership only', async () => {
+    await world.signInAs('donor')
+    await expect(desk().issue('m-artlover')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'card-unknown' } })
+  })
+})
+
+describe('scans of a device', () => {
+  it('count a perk once, however often they arrive', async () => {
+    const [token, perkId] = [await card(), await perk({})]
+    const scan = scanOf(token, { perkId })
+    expect(await send(scan, scan)).toEqual(['counted', 'already'])
+    expect(await send(scan)).toEqual(['already'])
+    expect((await world.store.get(`perks/${perkId}`))?.data['redeemed']).toBe(1)
+  })
+
+  it('count no more than a person may have', async () => {
+    const [token, perkId] = [await card(), await perk({ caps: { perPerson: 2 } })]
+    expect(await send(...[1, 2, 3].map(() => scanOf(token, { perkId })))).toEqual(['counted', 'counted', 'perk-used-up'])
+  })
+
+  it('refuse a perk of another level, and one that is over', async () => {
+    const token = await card()
+    expect(await send(scanOf(token, { perkId: await perk({ levels: ['patron'] }) }))).toEqual(['not-now'])
+    expect(await send(scanOf(token, { perkId: await perk({ endsOn: '2027-02-01' }) }))).toEqual(['not-now'])
+  })
+
+  it('let somebody in to an event once', async () => {
+    const token = await card()
+    const [event] = await world.store.query({ collection: 'events', where: [['status', '==', 'published']], limit: 1 })
+    const eventId = event!.id
+    expect(await send(scanOf(token, { eventId }), scanOf(token, { eventId }))).toEqual(['counted', 'already'])
+  })
+
+  it('know a card that was replaced, and one that is none', async () => {
+    const [former, perkId] = [await card(), await perk({})]
+    await card()
+    expect(await send(scanOf(former, { perkId }), scanOf('a.b', { perkId }))).toEqual(['card-unknown', 'card-unknown'])
+  })
+
+  it('come from staff of the people desk and from volunteers', async () => {
+    for (const key of ['artlover', 'contentadmin']) {
+      await world.signInAs(key)
+      await expect(desk().send([])).rejects.toMatchObject({ code: 'permission-denied' })
+      await expect(desk().keys()).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+  })
+
+  it('leave the private half of the key with the server', async () => {
+    await card()
+    await world.signInAs('superadmin')
+    await expect(world.documents.get('cardKeys/k1')).rejects.toMatchObject({ code: 'permission-denied' })
+    const { d } = (await world.store.get('cardKeys/k1'))!.data['privateKey'] as { readonly d: string }
+    expect(JSON.stringify(await world.store.query({ collection: 'audit' }))).not.toContain(d)
+  })
+})

@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { openLocalWorld } from '../../../src/adapters/memory/local-world'
+import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
+import { SystemClock } from '../../../src/adapters/memory/system-clock'
+import { people } from '../../../src/domain/accounts/people'
+import { resources } from '../../../src/domain/content/resources'
+import { bulkRun } from '../../../src/domain/operations/bulk-run.function'
+import { BulkWork } from '../../../src/domain/operations/bulk-work'
+import { emptyTrashHandler } from '../../../src/domain/operations/empty-trash.handler'
+import { call } from '../../../src/domain/shared/cloud-function'
+import { Records } from '../../../src/domain/shared/records'
+import type { Fields } from '../../../src/ports/documents'
+import { standing } from '../../support/stamped'
+import { contentEditor, type Office, office, peopleEditor, person, resource } from './office'
+
+const ids = Array.from({ length: 250 }, (_, i) => `r${i}`)
+const shelf = (more: (i: number) => Fields = () => ({})) =>
+  Object.fromEntries(ids.map((id, i) => [`resources/${id}`, resource(`Guide ${i}`, more(i))]))
+const all = async ({ store }: Pick<Office, 'store'>) => (await store.query({ collection: 'resources' })).map(({ data }) => data)
+const forArtists = { is: 'set', fields: { audience: 'hosts', order: 7 } } as const
+
+describe('a change of many records', () => {
+  it('changes exactly those that were confirmed, in hundreds, and says how far it is', async () => {
+    const world = await office(contentEditor, { ...shelf(), 'resources/other': resource('Other') })
+    const progress: number[] = []
+    const report = await world.desk.bulkChange(resources, ids, forArtists, { onProgress: ({ done }) => progress.push(done) })
+    expect(report).toMatchObject({ outcome: 'done', total: 250, changed: 250, left: [] })
+    expect(progress).toEqual([100, 200, 250])
+    expect((await all(world)).filter(({ audience, order, rev }) => audience === 'hosts' && order === 7 && rev === 2)).toHaveLength(250)
+    expect(await world.stored('resources/other')).toMatchObject({ audience: 'artists', rev: 1 })
+  })
+
+  it('leaves what is so already, what lies in the trash, what has no such step, and says so', async () => {
+    const world = await office(contentEditor, {
+      'resources/a': resource('A', { status: 'published' }),
+      'resources/b': resource('B'),
+      'resources/c': resource('C', { status: 'published', deletedAt: new Date(0) }),
+      'resources/d': resource('D', { tags: Array.from({ length: 10 }, (_, i) => `t${i}`) }),
+    })
+    expect(await world.desk.bulkChange(resources, ['a', 'b', 'c', 'gone'], { is: 'move', event: 'archive' })).toMatchObject({
+      changed: 1,
+      left: [
+        { id: 'b', why: 'illegal-transition' },
+        { id: 'c', why: 'in-trash' },
+        { id: 'gone', why: 'missing' },
+      ],
+    })
+    expect(await world.desk.bulkChange(resources, ['a', 'd'], { is: 'add', field: 'tags', values: ['framing', 'new'] })).toMatchObject({
+      changed: 1,
+      left: [{ id: 'd', why: 'invalid' }],
+    })
+    expect((await world.stored('resources/a'))?.['tags']).toEqual(['framing', 'new'])
+    expect(await world.desk.bulkChange(resources, ['a', 'b'], { is: 'take', field: 'tags', values: ['new'] })).toMatchObject({ changed: 1, left: [] })
+    const fixed = world.desk.bulkChange(resources, ['a'], { is: 'set', fields: { deletedAt: new Date(0) } })
+    await expect(fixed).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('takes an instant, and empties a field that may be empty', async () => {
+    const world = await office(contentEditor, { 'resources/a': resource('A') })
+    const expiresAt = new Date('2027-12-31T12:00:00Z')
+    await world.desk.bulkChange(resources, ['a'], { is: 'set', fields: { expiresAt, link: null } })
+    expect(await world.stored('resources/a')).toMatchObject({ expiresAt })
+    expect(await world.stored('resources/a')).not.toHaveProperty('link')
+  })
+
+  it('changes each record once where it was stopped, where an answer was lost, and where it was called twice at once', async () => {
+    const world = await office(
+      contentEditor,
+      shelf(i => ({ tags: [`n${i}`] })),
+    )
+    const stop = new AbortController()
+    const grow = { is: 'add', field: 'tags', values: ['season'] } as const
+    const stopped = await world.desk.bulkChange(resources, ids, grow, { signal: stop.signal, onProgress: () => stop.abort() })
+    expect(stopped).toMatchObject({ outcome: 'stopped', changed: 100 })
+    const { bulkId } = stopped
+    const again = await call(world.functions, bulkRun, { bulkId, from: 0 })
+    expect(again).toEqual({ done: 100, changed: 100, left: [] })
+    const both = await Promise.all([call(world.functions, bulkRun, { bulkId, from: 100 }), call(world.functions, bulkRun, { bulkId, from: 100 })])
+    expect(both.map(({ done }) => done)).toEqual([200, 200])
+    expect(await world.desk.resume(bulkId)).toMatchObject({ outcome: 'done', changed: 250 })
+    expect((await all(world)).every(({ tags, rev }) => (tags as string[]).length === 2 && rev === 2)).toBe(true)
+  })
+
+  it('is in the history of every record, with its reason', async () => {
+    const { desk } = await office(contentEditor, shelf())
+    await desk.bulkChange(resources, ids, forArtists, { reason: 'The hosts asked for it' })
+    const told = (await desk.history(resources, 'r249')).map(({ action, reason }) => [action, reason])
+    expect(told).toHaveLength(2)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['record.bulk', 'The hosts asked for it'],
+        ['record.update', undefined],
+      ]),
+    )
+  })
+})
+
+describe('taking it back', () => {
+  it('gives every record its former values, and keeps and lists what somebody changed since', async () => {
+    const world = await office(
+      contentEditor,
+      shelf(i => (i % 2 === 0 ? { order: i } : {})),
+    )
+    const { bulkId } = await world.desk.bulkChange(resources, ids, forArtists)
+    const records = world.services.get(Records)
+    await world.desk.change(resources, (await records.get(resources, 'r4'))!, { order: 99 })
+    await world.desk.change(resources, (await records.get(resources, 'r6'))!, { title: 'Renamed' })
+    const report = await world.desk.undo(bulkId)
+    expect(report).toEqual({ outcome: 'undone', undone: 250, kept: [{ id: 'r4', why: 'changed-since', fields: ['order'] }] })
+    expect(await world.stored('resources/r4')).toMatchObject({ audience: 'artists', order: 99 })
+    expect(await world.stored('resources/r6')).toMatchObject({ audience: 'artists', order: 6, title: 'Renamed' })
+    expect(await world.stored('resources/r7')).toMatchObject({ audience: 'artists', order: 0 })
+    expect(await world.desk.undo(bulkId)).toEqual({ outcome: 'undone', undone: 0, kept: [] })
+  })
+
+  it('takes back a change that was killed halfway, and lets it run no further', async () => {
+    const world = await office(contentEditor, shelf())
+    const stop = new AbortController()
+    const { bulkId } = await world.desk.bulkChange(resources, ids, forArtists, { signal: stop.signal, onProgress: () => stop.abort() })
+    expect(await world.desk.undo(bulkId)).toMatchObject({ undone: 100, kept: [] })
+    expect((await all(world)).every(({ audience }) => audience === 'artists')).toBe(true)
+    await expect(world.desk.resume(bulkId)).rejects.toMatchObject({ code: 'failed-precondition' })
+  })
+
+  it('is refused after thirty days, when what it needs is gone too', async () => {
+    const world = await office(contentEditor, { 'resources/r0': resource('Guide') })
+    const { bulkId } = await world.desk.bulkChange(resources, ['r0'], forArtists)
+    world.localMode.setNow(new Date('2027-07-02T12:00:01Z'))
+    await expect(world.desk.undo(bulkId)).rejects.toMatchObject({ details: { rule: 'undo-expired' } })
+    expect(await emptyTrashHandler.run(world.world, {})).toMatchObject({ expired: 1 })
+    expect(await world.store.query({ collection: `bulkChanges/${bulkId}/changed` })).toEqual([])
+    await expect(world.desk.undo(bulkId)).rejects.toMatchObject({ details: { rule: 'undo-expired' } })
+  })
+
+  it('leaves to the people’s staff what they alone may change', async () => {
+    const world = await office(peopleEditor, { 'people/p1': person('Ines') })
+    const { bulkId } = await world.desk.bulkChange(people, ['p1'], { is: 'add', field: 'tags', values: ['board'] })
+    await world.enter(contentEditor)
+    expect(await world.desk.undo(bulkId)).toMatchObject({ undone: 0, kept: [{ id: 'p1', why: 'forbidden' }] })
+    expect((await world.stored('people/p1'))?.['tags']).toEqual(['board'])
+  })
+
+  it('works after the tab was closed and opened again', async () => {
+    const database = { factory: new IDBFactory(), name: 'office' }
+    const preferences = new MemoryPreferences()
+    const clock = new SystemClock(() => Date.UTC(2027, 5, 2, 12))
+    const opened = async () => {
+      const local = await openLocalWorld({ database, preferences, sample: false, clock, iterations: 10 })
+      return { ...local, bulk: new BulkWork(new Records(local.documents, local.auth), local.functions, local.ids) }
+    }
+    const first = await opened()
+    const { uid } = await first.auth.signUp('cy@staff.example', 'a long password', 'Cy')
+    await first.world(undefined).accounts.setClaims(uid, contentEditor)
+    await first.auth.refreshClaims()
+    await first.open.commit(ids.map((id, i) => ({ op: 'create', path: `resources/${id}`, data: standing(resource(`Guide ${i}`)) })))
+    const stop = new AbortController()
+    const { bulkId } = await first.bulk.change(resources, ids, forArtists, { signal: stop.signal, onProgress: () => stop.abort() })
+    first.close()
+    const second = await opened()
+    expect(await second.bulk.resume(bulkId)).toMatchObject({ outcome: 'done', changed: 250 })
+    second.close()
+    const third = await opened()
+    expect(await third.bulk.undo(bulkId)).toEqual({ outcome: 'undone', undone: 250, kept: [] })
+    expect((await third.open.query({ collection: 'resources' })).every(({ data }) => data['audience'] === 'artists')).toBe(true)
+    third.close()
+  })
+})

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EditingNow, type Editor } from '../../../src/domain/operations/editing-now'
+import { OwnDesk } from '../../../src/domain/operations/own-desk'
+import { OwnDrafts } from '../../../src/domain/operations/own-drafts'
+import { ViewShelf } from '../../../src/domain/operations/view-shelf'
+import { contentEditor, office, peopleEditor } from './office'
+
+const noFailure = (error: Error) => {
+  throw error
+}
+
+describe('a form that waits', () => {
+  it('is found again by its owner alone, as it was entered last, and forgotten when it was sent', async () => {
+    const world = await office(contentEditor)
+    const drafts = world.services.get(OwnDrafts)
+    expect(await drafts.read('resources/r1')).toBeUndefined()
+    expect(await drafts.keep('resources/r1', '{"title":"F"}')).toBe(true)
+    await drafts.keep('resources/r1', '{"title":"Fr"}')
+    await drafts.keep('resources-r1', '{}')
+    expect((await drafts.read('resources/r1'))?.content).toBe('{"title":"Fr"}')
+    await world.enter(peopleEditor)
+    expect(await drafts.read('resources/r1')).toBeUndefined()
+    await drafts.keep('resources/r1', '{"title":"mine"}')
+    await world.enter(contentEditor)
+    await drafts.forget('resources/r1')
+    expect(await drafts.read('resources/r1')).toBeUndefined()
+    expect((await world.store.query({ collection: 'drafts' })).map(({ data }) => data['content'])).toEqual(['{}', '{"title":"mine"}'])
+  })
+
+  it('is kept by the last of two windows, and stays on the device where it is too long', async () => {
+    const { services } = await office(contentEditor)
+    const drafts = services.get(OwnDrafts)
+    await Promise.all([drafts.keep('f', '1'), drafts.keep('f', '2'), drafts.keep('f', '3')])
+    expect(['1', '2', '3']).toContain((await drafts.read('f'))?.content)
+    expect(await drafts.keep('f', 'x'.repeat(40_001))).toBe(false)
+  })
+})
+
+describe('who is editing', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is told to the others for a minute after the last word, and no longer than the editor is open', async () => {
+    const world = await office(contentEditor)
+    const editing = world.services.get(EditingNow)
+    const stop = editing.announce('resources/r1', noFailure)
+    await vi.waitFor(async () => expect(await world.store.query({ collection: 'presence' })).toHaveLength(1))
+    await world.enter(peopleEditor)
+    const told: (readonly Editor[])[] = []
+    const stopWatch = editing.watch('resources/r1', others => told.push(others), noFailure)
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([{ personId: 'p-cy', name: 'Staff', since: new Date('2027-06-02T12:00:00Z') }]))
+    world.localMode.setNow(new Date('2027-06-02T12:01:01Z'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(told.at(-1)).toEqual([])
+    stopWatch()
+    await world.enter(contentEditor)
+    stop()
+    await vi.waitFor(async () => expect(await world.store.query({ collection: 'presence' })).toEqual([]))
+  })
+})
+
+describe('saved views', () => {
+  it('are one’s own and what colleagues share, by name; only one’s own are changed', async () => {
+    const world = await office(contentEditor)
+    const shelf = world.services.get(ViewShelf)
+    await shelf.save({ panel: 'resources', name: 'Links', search: 'kind=link', shared: true })
+    await shelf.save({ panel: 'resources', name: 'drafts', search: 'status=draft', shared: false })
+    await shelf.save({ panel: 'pages', name: 'Other', search: '', shared: true })
+    expect((await shelf.of('resources').read()).map(({ name }) => name)).toEqual(['drafts', 'Links'])
+    await world.enter(peopleEditor)
+    const [links] = await shelf.of('resources').read()
+    expect(links).toMatchObject({ name: 'Links', search: 'kind=link' })
+    expect(shelf.isOwn(links!)).toBe(false)
+    await expect(shelf.remove(links!)).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.enter(contentEditor)
+    await shelf.change(links!, { shared: false })
+    await world.enter(peopleEditor)
+    expect(await shelf.of('resources').read()).toEqual([])
+  })
+})
+
+describe('one’s own desk', () => {
+  it('holds ten pins and the ten addresses visited last, each once', async () => {
+    const { services } = await office(contentEditor)
+    const desk = services.get(OwnDesk)
+    expect(await desk.content().read()).toEqual({ pinned: [], recent: [] })
+    for (const panel of ['resources', 'howto', 'resources']) await desk.pin(panel)
+    await desk.unpin('howto')
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 2, 2]) await desk.visit(`/cpanel/${n}`)
+    const { pinned, recent } = await desk.content().read()
+    expect(pinned).toEqual(['resources'])
+    expect(recent).toEqual([2, 11, 10, 9, 8, 7, 6, 5, 4, 3].map(n => `/cpanel/${n}`))
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { addressMatchKey, phoneMatchKey } from '../../../src/domain/people/match-keys'
+import { nameLikeness } from '../../../src/domain/people/name-likeness'
+import { nameKey, readName } from '../../../src/domain/people/written-name'
+
+const key = (written: string) => nameKey(readName(written))
+const alike = (a: string, b: string) => nameLikeness(readName(a), readName(b))
+
+describe('a written name', () => {
+  it.each([
+    ['Ana Ruiz', 'Ruiz, Ana'],
+    ['Inés Peñaloza', 'PENALOZA, INES'],
+    ['María de la Cruz', 'de la Cruz, María'],
+    ['Ana & Ben Ruiz', 'Ruiz, Ben and Ana'],
+    ['Ana Ruiz and Ben Lo', 'Lo, Ben & Ruiz, Ana'],
+    ['Ruiz Studio LLC', 'The Ruiz Studio, L.L.C.'],
+    ['Siobhán O’Brien', "O'Brien, Siobhan"],
+    ['Dr. Edwin A. Abbey', 'Abbey, Edwin'],
+    ['Martin King Jr', 'King, Martin, Junior'],
+  ])('is the same as %s and as %s', (one, other) => expect(key(one)).toBe(key(other)))
+
+  it.each([
+    ['Ana Ruiz', 'Ana & Ben Ruiz'],
+    ['Martin King Jr', 'Martin King Sr'],
+    ['Ana Ruiz', 'Ben Ruiz'],
+    ['Ruiz Studio LLC', 'Ana Ruiz'],
+  ])('of %s is not that of %s', (one, other) => {
+    expect(key(one)).not.toBe(key(other))
+    expect(alike(one, other)).toBeLessThan(0.92)
+  })
+
+  it('that is one word is a person, unless the record says that it is a business', () => {
+    expect(readName('Tate')).toEqual({ means: 'people', people: [{ given: 'tate', family: '' }] })
+    expect(readName('Tate', true)).toEqual({ means: 'organisation', name: 'tate' })
+  })
+
+  it('gives a couple their one family name', () =>
+    expect(readName('Ana & Ben Ruiz')).toEqual({
+      means: 'people',
+      people: [
+        { given: 'ana', family: 'ruiz' },
+        { given: 'ben', family: 'ruiz' },
+      ],
+    }))
+})
+
+describe('likeness of names', () => {
+  it.each([
+    ['Katherine Loomis', 'Catherine Loomis'],
+    ['Thibault Desrosiers', 'Thibault Desroziers'],
+    ['Ruiz Ana', 'Ana Ruiz'],
+    ['Edwin Austin Abbey', 'Edwin Abbey'],
+  ])('is 0.92 and more for %s and %s', (a, b) => {
+    expect(alike(a, b)).toBeGreaterThanOrEqual(0.92)
+    expect(alike(b, a)).toBe(alike(a, b))
+  })
+
+  it.each([
+    ['Ana Ruiz', 'Eva Ruiz'],
+    ['Harriet Greer', 'Harriet Finch'],
+    ['John Philip Smith', 'John Ezra Smith'],
+  ])('is less for %s and %s', (a, b) => expect(alike(a, b)).toBeLessThan(0.92))
+})
+
+describe('phones and houses', () => {
+  it('are the same with and without the country’s code, and however the street is written', () => {
+    expect(phoneMatchKey('+1 (415) 555-0100')).toBe(phoneMatchKey('415.555.0100'))
+    expect(phoneMatchKey('555-01')).toBeUndefined()
+    const house = (line1: string, more = {}) => addressMatchKey({ line1, city: 'Harbour', postcode: '90210-1234', country: 'US', ...more })
+    expect(house('12 North Mill Street, Apt 4')).toBe(house('12 N. Mill St #7', { postcode: '90210' }))
+    expect(house('12 Mill Street')).not.toBe(house('14 Mill Street'))
+    expect(house('')).toBeUndefined()
+  })
+})

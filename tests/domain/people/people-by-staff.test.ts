@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { people } from '../../../src/domain/accounts/people'
+import { audit } from '../../../src/domain/operations/audit'
+import { addPerson } from '../../../src/domain/people/add-person.function'
+import { answerForPerson } from '../../../src/domain/people/answer-for-person.function'
+import { changePersonContacts } from '../../../src/domain/people/change-person-contacts.function'
+import { duplicates } from '../../../src/domain/people/duplicates'
+import { findByNumber } from '../../../src/domain/people/find-by-number.function'
+import { findDuplicates } from '../../../src/domain/people/find-duplicates.function'
+import { previewMerge } from '../../../src/domain/people/preview-merge.function'
+import { readPersonMoney } from '../../../src/domain/people/read-person-money.function'
+import { brokenRuleOf, call } from '../../../src/domain/shared/cloud-function'
+import { Records } from '../../../src/domain/shared/records'
+import { orders } from '../../../src/domain/shop/orders'
+import { payments } from '../../../src/domain/shop/payments'
+import { isPortError } from '../../../src/ports/errors'
+import { peopleWorld } from '../../support/people-world'
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => brokenRuleOf(error)?.rule ?? (isPortError(error, 'functions') ? error.code : String(error)),
+  )
+const entry = (personId: string, address: string) => ({
+  personId,
+  first: 'Ana',
+  last: 'Ruiz',
+  kind: 'person' as const,
+  tags: [],
+  emails: [{ address }],
+  phones: ['+1 415 555 0100'],
+  addresses: [],
+})
+
+describe('somebody whom staff enter', () => {
+  it('is there once, with an address nobody else has, and agreed to nothing', async () => {
+    const world = await peopleWorld()
+    const ana = entry('anaanaanaana', ' Ana@X.org ')
+    await call(world.functions, addPerson, ana)
+    await call(world.functions, addPerson, ana)
+    expect(await world.person('anaanaanaana')).toMatchObject({
+      names: { display: 'Ana Ruiz', sort: 'Ruiz, Ana' },
+      emails: [{ address: 'ana@x.org', verified: false }],
+      phones: ['+14155550100'],
+      rev: 1,
+    })
+    expect(await world.answers('anaanaanaana')).toEqual({})
+    expect(await outcome(call(world.functions, addPerson, entry('benbenbenben', 'ana@x.org')))).toBe('email-taken')
+    expect(await world.house.get(people, 'benbenbenben')).toBeUndefined()
+  })
+
+  it('is entered by those alone who have the scope', async () => {
+    const world = await peopleWorld({ pid: 'p-guide', adm: 1, sc: 'g' })
+    expect(await outcome(call(world.functions, addPerson, entry('anaanaanaana', 'a@x.org')))).toBe('permission-denied')
+    expect(await outcome(call(world.functions, findDuplicates, {}))).toBe('permission-denied')
+  })
+})
+
+describe('how somebody is reached', () => {
+  it('changes with the keys of the addresses: one is free again, one is held', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz', { mail: 'ana@x.org' })
+    await world.add('b', 'Ben Lo', { mail: 'ben@x.org' })
+    const change = (address: string, rev: number) =>
+      call(world.functions, changePersonContacts, { personId: 'a', rev, emails: [{ address }], phones: [], addresses: [] })
+    await change('new@x.org', 1)
+    expect([await world.holder('ana@x.org'), await world.holder('new@x.org')]).toEqual([undefined, 'a'])
+    expect((await world.person('a')).emails).toEqual([{ address: 'new@x.org', verified: false }])
+    expect(await outcome(change('ben@x.org', 2))).toBe('email-taken')
+    expect(await outcome(change('again@x.org', 1))).toBe('aborted')
+  })
+
+  it('keeps the address that signs in where it is', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz', { mail: 'ana@x.org' })
+    await world.account('a', 'ana@x.org')
+    await call(world.functions, changePersonContacts, { personId: 'a', rev: 2, emails: [{ address: 'new@x.org' }], phones: [], addresses: [] })
+    expect((await world.person('a')).emails.map(({ address }) => address)).toEqual(['ana@x.org', 'new@x.org'])
+  })
+})
+
+describe('an answer that staff take down', () => {
+  const say = (world: Awaited<ReturnType<typeof peopleWorld>>, personIds: string[], state: 'in' | 'out', evidence = '') =>
+    call(world.functions, answerForPerson, { personIds, topics: ['news'], state, evidence })
+
+  it('may be a no of many, and is a yes of one, with its evidence', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz')
+    await world.add('b', 'Ben Lo')
+    await world.say('a', 'news', 'in')
+    expect(await say(world, ['a', 'b'], 'out')).toEqual({ recorded: 2 })
+    expect(await say(world, ['a', 'b'], 'out')).toEqual({ recorded: 0 })
+    expect(await outcome(say(world, ['a'], 'in', 'yes'))).toBe('consent-evidence')
+    expect(await outcome(say(world, ['a', 'b'], 'in', 'They said so on the phone'))).toBe('consent-evidence')
+    expect(await world.answers('a')).toEqual({ news: 'out' })
+    expect(await say(world, ['a'], 'in', 'Asked for it at the door on 16 October')).toEqual({ recorded: 1 })
+    expect(await world.answers('a')).toEqual({ news: 'in' })
+  })
+})
+
+describe('the queue of duplicates', () => {
+  it('is found, remembers what was decided, and forgets what was changed', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz', { phones: ['4155550100'] })
+    await world.add('b', 'Ana Ruiz', { phones: ['4155550100'] })
+    await world.add('c', 'Katherine Loomis')
+    await world.add('d', 'Catherine Loomis')
+    expect(await call(world.functions, findDuplicates, {})).toEqual({ people: 4, pairs: 2, added: 2, gone: 0 })
+    const staff = world.services.get(Records)
+    await staff.commit(staff.changing(duplicates, (await staff.get(duplicates, 'c_d'))!, { status: 'dismissed' }))
+    await world.house.commit(
+      world.house.changing(people, await world.person('b'), { names: { first: 'Eva', last: 'Lo', display: 'Eva Lo', sort: 'Lo, Eva' } }),
+    )
+    expect(await call(world.functions, findDuplicates, {})).toEqual({ people: 4, pairs: 0, added: 0, gone: 1 })
+    expect((await world.house.find(duplicates)).map(({ id, status }) => [id, status])).toEqual([['c_d', 'dismissed']])
+  })
+
+  it('is looked at before anything is changed: what hangs on each, and what their answers become', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz')
+    await world.add('b', 'Ana Ruiz')
+    await world.say('a', 'news', 'in')
+    await world.say('b', 'news', 'out')
+    const preview = await call(world.functions, previewMerge, { keptId: 'a', mergedId: 'b' })
+    expect(preview).toEqual({
+      kept: { records: {}, answers: { news: 'in' } },
+      merged: { records: {}, answers: { news: 'out' } },
+      outcome: { news: 'out' },
+    })
+  })
+})
+
+describe('money of a person', () => {
+  const giver = async (claims: { pid: string; adm: 1; sc: string }) => {
+    const world = await peopleWorld(claims)
+    await world.add('a', 'Ana Ruiz')
+    await world.house.commit(
+      world.house.creating(orders, 'o1', {
+        personId: 'a',
+        email: 'ana@x.org',
+        lines: [],
+        total: { cents: 4200, cur: 'usd' },
+        tax: { cents: 0, cur: 'usd' },
+        policyVersions: {},
+        source: 'desk',
+        idemKey: 'k',
+        status: 'paid',
+      }),
+      world.house.creating(payments, 'pay_000001', {
+        orderId: 'o1',
+        method: 'cash',
+        providerId: 'pi_000042',
+        amount: { cents: 4200, cur: 'usd' },
+        receivedOn: '2027-10-01',
+        status: 'succeeded',
+      }),
+    )
+    return world
+  }
+  const looks = (world: Awaited<ReturnType<typeof peopleWorld>>) => world.house.count(audit, { where: [['action', '==', 'person.money.view']] })
+
+  it('is shown to those with both scopes, and never without a note of who looked', async () => {
+    const world = await giver({ pid: 'p-both', adm: 1, sc: 'pm' })
+    const money = await call(world.functions, readPersonMoney, { personId: 'a' })
+    expect(money.lines.map(({ kind, cents }) => [kind, cents])).toEqual([['order', 4200]])
+    expect(await looks(world)).toBe(1)
+    for (const sc of ['p', 'm']) {
+      await world.enter({ pid: 'p-one', adm: 1, sc })
+      expect(await outcome(call(world.functions, readPersonMoney, { personId: 'a' }))).toBe('permission-denied')
+    }
+    expect(await looks(world)).toBe(1)
+  })
+
+  it('leads from a payment’s number to whose it is, and tells no more', async () => {
+    const world = await giver({ pid: 'p-staff', adm: 1, sc: 'p' })
+    for (const number of ['pi_000042', 'pay_000001'])
+      expect(await call(world.functions, findByNumber, { number })).toEqual({ found: [{ personId: 'a', by: 'transaction' }] })
+    expect(await call(world.functions, findByNumber, { number: 'pi_999999' })).toEqual({ found: [] })
+  })
+})

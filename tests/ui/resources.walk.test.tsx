@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resources } from '../../src/domain/content/resources'
+import { Records } from '../../src/domain/shared/records'
+import { memoryApp } from '../support/memory-app'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const open = async (as = 'contentadmin', path = '/cpanel/resources') => {
+  const { world, visit } = await memoryApp({ as })
+  const view = await visit(path)
+  const records = world.services.get(Records)
+  return { world, view, records, user: userEvent.setup() }
+}
+const grid = () => screen.findByRole('grid', { name: 'Resources' })
+const titles = async () => {
+  const cells = await within(await grid()).findAllByRole('gridcell')
+  return cells.filter(cell => cell.getAttribute('aria-colindex') === '2').map(cell => cell.textContent)
+}
+const form = () => screen.findByRole('complementary', { name: 'Record' })
+
+describe('the shelf of resources', () => {
+  it('is a table with its count, in the order of the shelf', async () => {
+    await open()
+    expect((await grid()).getAttribute('aria-rowcount')).toBe('9')
+    expect((await titles())[0]).toBe('Checklist for your open weekend')
+    expect(screen.getByText('8 in all')).toBeTruthy()
+  })
+
+  it('is searched as one types, and the address follows', async () => {
+    const { user, view } = await open()
+    await grid()
+    await user.keyboard('/')
+    await user.keyboard('INSURANCE studio')
+    expect(await titles()).toEqual(['What insurance a studio visit needs'])
+    expect(screen.getByText('1 of 8')).toBeTruthy()
+    await waitFor(() => expect(view.router.state.location.search).toBe('?q=INSURANCE+studio'))
+  })
+
+  it('opens as its address says: filtered, sorted, with the columns asked for', async () => {
+    await open('contentadmin', '/cpanel/resources?f.status=published,archived&f.kind=link&sort=-title&columns=title,expiresAt')
+    expect((await titles())[0]).toBe('Tables at the print fair')
+    expect(await titles()).toHaveLength(4)
+    const heads = within(await grid()).getAllByRole('columnheader')
+    expect(heads.map(head => head.textContent)).toEqual(['Chosen', 'Title↓', 'Expires'])
+    expect(heads[1]!.getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('is walked, chosen and opened by keys alone', async () => {
+    const { user } = await open()
+    ;(await grid()).focus()
+    await user.keyboard('jjx')
+    expect(screen.getByText('8 in all, 1 chosen')).toBeTruthy()
+    await user.keyboard('k{Enter}')
+    expect(await within(await form()).findByRole('heading', { name: 'A price list to fill in' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Record' })).toBeNull())
+  })
+
+  it('saves what was entered with Ctrl-S, and says what does not fit', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
+    const link = await within(await form()).findByLabelText(/^Link/)
+    await user.clear(link)
+    await user.type(link, 'example.com')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Begin with http:// or https://.')).toBeTruthy()
+    await user.clear(link)
+    await user.type(link, 'https://example.com/prices')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saved')
+    expect((await records.get(resources, 'price-list-sheet'))?.link).toBe('https://example.com/prices')
+  })
+
+  it('creates in the first state, and shows the new one', async () => {
+    const { user, view, records } = await open()
+    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await user.type(await screen.findByLabelText(/^Title/), 'Loan of easels')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(view.router.state.location.search).toMatch(/open=(?!new)/))
+    const made = await records.find(resources, { where: [['title', '==', 'Loan of easels']] })
+    expect(made.map(({ status, rev }) => [status, rev])).toEqual([['draft', 1]])
+  })
+
+  it('asks, field by field, when somebody else saved first; what only they changed is kept', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
+    const title = await within(await form()).findByLabelText(/^Title/)
+    await user.type(title, ' in 2027')
+    const before = (await records.get(resources, 'studio-insurance'))!
+    await records.commit(records.changing(resources, before, { title: 'Insurance for visits', audience: 'everybody' }))
+    await user.keyboard('{Control>}s{/Control}')
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved first' })
+    expect(within(dialog).getAllByRole('group')).toHaveLength(1)
+    expect(dialog.textContent).toContain('Insurance for visits')
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }))
+    await waitFor(async () => {
+      const now = await records.get(resources, 'studio-insurance')
+      expect([now?.title, now?.audience, now?.rev]).toEqual(['What insurance a studio visit needs in 2027', 'everybody', 3])
+    })
+  })
+
+  it('saves at once where the other changed something else', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
+    await user.type(await within(await form()).findByLabelText(/^Title/), '!')
+    const before = (await records.get(resources, 'studio-insurance'))!
+    await records.commit(records.changing(resources, before, { order: 40 }))
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saved')
+    const now = await records.get(resources, 'studio-insurance')
+    expect([now?.title, now?.order]).toEqual(['What insurance a studio visit needs!', 40])
+  })
+
+  it('moves to the trash and back', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=accessible-studio')
+    await user.click(await within(await form()).findByRole('button', { name: 'Move to trash' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Taken back.')
+    expect((await records.get(resources, 'accessible-studio'))?.deletedAt).toBeUndefined()
+  })
+
+  it('changes all that match, counted and confirmed, and takes it back', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?f.audience=artists')
+    ;(await grid()).focus()
+    await user.keyboard('{Control>}a{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Change…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change 4 records' })
+    await user.selectOptions(within(dialog).getByLabelText('Field'), 'audience')
+    await user.selectOptions(await within(dialog).findByLabelText(/^For/), 'hosts')
+    await user.click(within(dialog).getByRole('button', { name: 'Change 4 records' }))
+    await screen.findByText(/^4 records changed/)
+    expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(5)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Taken back.')
+    expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(1)
+  })
+
+  it('is closed to a colleague without the scope', async () => {
+    await open('moneyadmin')
+    expect(await screen.findByText(/belongs to the scope/)).toBeTruthy()
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+})
+
+describe('a table that several people work on', () => {
+  it('keeps what was entered and not saved, and offers it when the form is opened again', async () => {
+    const { user, view } = await open('contentadmin', '/cpanel/resources?open=door-duty')
+    const title = await within(await form()).findByLabelText(/^Title/)
+    await user.clear(title)
+    await user.type(title, 'At the door')
+    view.leave()
+    await view.router.navigate('/cpanel/resources')
+    cleanup()
+    const again = await open('contentadmin', '/cpanel/resources?open=door-duty')
+    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('At the door')
+  })
+
+  it('shows what colleagues change, and stays at the row that somebody is at', async () => {
+    const { user, records } = await open()
+    ;(await grid()).focus()
+    await user.keyboard('jj')
+    const here = () => document.getElementById(document.querySelector('[role="grid"]')!.getAttribute('aria-activedescendant')!)?.textContent
+    expect(here()).toBe('What insurance a studio visit needs')
+    const first = (await records.get(resources, 'checklist-weekend'))!
+    await records.commit(records.changing(resources, first, { order: 99 }))
+    await waitFor(async () => expect((await titles())[0]).toBe('A price list to fill in'))
+    expect(here()).toBe('What insurance a studio visit needs')
+  })
+
+  it('keeps a view under a name, for the address and for the next time', async () => {
+    const { user, view } = await open('contentadmin', '/cpanel/resources?f.kind=link&sort=-title')
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await user.type(await screen.findByLabelText('Keep this view as'), 'Links')
+    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    await screen.findByRole('button', { name: 'View: Links' })
+    await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?f\.kind=link&sort=-title&view=./))
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consents } from '../../src/domain/accounts/consents'
+import { people } from '../../src/domain/accounts/people'
+import { segments } from '../../src/domain/people/segments'
+import { Records } from '../../src/domain/shared/records'
+import { memoryApp } from '../support/memory-app'
+
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 15_000 })
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const open = async (path = '/cpanel/usersdatabase') => {
+  const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+  return { ...(await visit(path)), user: userEvent.setup(), records: world.services.get(Records) }
+}
+const inTable = () => screen.findByText(/in all$/)
+
+describe('everybody', () => {
+  it('is narrowed by a question that is built here, counted live, and kept', async () => {
+    const { user, records } = await open()
+    const all = parseInt((await inTable()).textContent)
+    await user.click(screen.getByRole('button', { name: 'Ask a question' }))
+    await user.click(await screen.findByRole('button', { name: 'Add a condition' }))
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), 'host')
+    const answer = await screen.findByText(/people answer it/)
+    const answering = () => parseInt(answer.textContent)
+    await waitFor(() => expect(answering()).toBeLessThan(all))
+    expect(answering()).toBeGreaterThan(0)
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(answering()))
+    await user.type(screen.getByRole('textbox', { name: 'Name of the segment' }), 'Hosts')
+    await user.click(screen.getByRole('button', { name: 'Keep as a new segment' }))
+    await screen.findByText(/“Hosts” is kept/)
+    const [kept] = await records.find(segments, { where: [['name', '==', 'Hosts']] })
+    expect(kept).toMatchObject({ kind: 'dynamic', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}' })
+  })
+
+  it('in a segment by name are those of that name', async () => {
+    const { user } = await open()
+    await inTable()
+    const choice = screen.getByRole('combobox', { name: 'Segment' })
+    await user.selectOptions(choice, await within(choice).findByRole('option', { name: /Soup evening/ }))
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(4))
+  })
+
+  it('under the form: a yes needs its evidence, and addresses are nobody else’s', async () => {
+    const { user, records } = await open('/cpanel/usersdatabase?open=c02')
+    const evidence = await screen.findByRole('textbox', { name: 'Evidence' })
+    await user.click(screen.getByRole('button', { name: 'Take down a yes' }))
+    await screen.findByText(/A yes needs its evidence/)
+    await user.type(evidence, 'Asked for it at the door')
+    await user.click(screen.getByRole('button', { name: 'Take down a yes' }))
+    await screen.findByText(/Yes to news|That was their answer already/)
+    const said = await records.find(consents, { where: [['personId', '==', 'c02']] })
+    expect(said.some(({ topic, state }) => topic === 'news' && state === 'in')).toBe(true)
+
+    await user.type(screen.getAllByLabelText(/^E-mail addresses/)[0]!, 'card-3@post.example{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save how they are reached' }))
+    await screen.findByText(/Somebody else has this address already/)
+    expect((await records.get(people, 'c02'))!.emails).toHaveLength(1)
+  })
+
+  it('takes in somebody new, once, and opens the record', async () => {
+    const { user, records, router } = await open()
+    await user.click(await screen.findByRole('button', { name: 'New person' }))
+    await user.type(screen.getByLabelText('First name'), 'Wilhelmina')
+    await user.type(screen.getByLabelText('Last name'), 'Quist')
+    await user.type(screen.getByLabelText('E-mail'), 'wilhelmina@post.example')
+    await user.click(screen.getByRole('button', { name: 'Enter' }))
+    await screen.findByText(/Wilhelmina Quist is entered, and agreed to nothing yet/)
+    const [entered] = await records.find(people, { where: [['names.sort', '==', 'Quist, Wilhelmina']] })
+    expect(entered).toMatchObject({ emails: [{ address: 'wilhelmina@post.example', verified: false }], status: 'active' })
+    await waitFor(() => expect(router.state.location.search).toContain(entered!.id))
+  })
+})
