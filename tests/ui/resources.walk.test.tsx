@@ -3,6 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resources } from '../../src/domain/content/resources'
+import { RecordDesk } from '../../src/domain/operations/record-desk'
 import { Records } from '../../src/domain/shared/records'
 import { memoryApp } from '../support/memory-app'
 
@@ -138,6 +139,20 @@ describe('the shelf of resources', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Taken back.')
     expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(1)
+  })
+
+  it('takes a change of many back from the list of earlier ones, whoever made it and whenever', async () => {
+    const { world, visit } = await memoryApp({ as: 'contentadmin' })
+    const user = userEvent.setup()
+    const desk = world.services.get(RecordDesk)
+    await desk.bulkChange(resources, ['accessible-studio', 'checklist-weekend'], { is: 'set', fields: { audience: 'hosts' } })
+    await visit('/cpanel/resources')
+    await user.click(await screen.findByRole('button', { name: 'Earlier changes' }))
+    await screen.findByText(/2 records, done/)
+    await user.click(screen.getByRole('button', { name: /^Take back the change of/ }))
+    await screen.findByText('2 records taken back.')
+    await user.click(screen.getByRole('button', { name: 'Earlier changes' }))
+    await screen.findByText(/2 records, taken back/)
   })
 
   it('is closed to a colleague without the scope', async () => {

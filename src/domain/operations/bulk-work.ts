@@ -3,13 +3,13 @@ import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
 import { call } from '../shared/cloud-function'
 import type { Collection } from '../shared/collection'
-import type { Scope } from '../shared/policy'
 import { type Params, Records } from '../shared/records'
 import type { BulkChange, BulkLeaving } from './bulk-change'
 import { bulkChanges, type StoredBulkChange } from './bulk-changes'
 import { bulkRun } from './bulk-run.function'
 import { bulkStart } from './bulk-start.function'
 import { type BulkKeeping, bulkUndo } from './bulk-undo.function'
+import { scopeOf } from './record-scope'
 import { sentChange } from './sent-fields'
 
 /** Records dealt with so far, in this run or before. */
@@ -85,9 +85,10 @@ export class BulkWork {
     return { outcome: 'undone', undone, kept }
   }
 
-  /** Changes of records that belong to this scope, newest first. */
-  recent(scope: Scope, limit = 50): Promise<readonly StoredBulkChange[]> {
-    return this.records.find(bulkChanges, { where: [['scope', '==', scope]], orderBy: [['createdAt', 'desc']], limit })
+  /** The latest changes of records of this kind, newest first: from here they are gone on with, and taken back. */
+  async recent(of: Collection): Promise<readonly StoredBulkChange[]> {
+    const found = await this.records.find(bulkChanges, { where: [['scope', '==', scopeOf(of)]], orderBy: [['createdAt', 'desc']], limit: 100 })
+    return found.filter(({ collection }) => collection === of.path)
   }
 
   private async run(bulkId: string, begun: BulkProgress & { readonly changed: number }, options: BulkOptions): Promise<BulkReport> {

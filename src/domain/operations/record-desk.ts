@@ -5,6 +5,7 @@ import { call } from '../shared/cloud-function'
 import type { Collection, DataOf, StoredOf } from '../shared/collection'
 import { type Params, Records } from '../shared/records'
 import type { BulkChange } from './bulk-change'
+import type { StoredBulkChange } from './bulk-changes'
 import { type BulkOptions, type BulkReport, type BulkUndoReport, BulkWork } from './bulk-work'
 import { copyOf } from './copy-of-record'
 import { type ExportedTable, noteExport } from './note-export.function'
@@ -81,6 +82,11 @@ export class RecordDesk {
   /** Takes a bulk change back, also after a reload; what somebody changed since is kept and listed. */
   undo(bulkId: string, options?: BulkOptions): Promise<BulkUndoReport> {
     return this.bulk.undo(bulkId, options)
+  }
+
+  /** The latest bulk changes of records of this kind, newest first. */
+  bulkChanges(of: Collection): Promise<readonly StoredBulkChange[]> {
+    return this.bulk.recent(of)
   }
 
   /** What was done with a record, newest first. An earlier value is restored by `change`. */

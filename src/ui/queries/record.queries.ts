@@ -1,3 +1,5 @@
+import type { StoredBulkChange } from '../../domain/operations/bulk-changes'
+import { RecordDesk } from '../../domain/operations/record-desk'
 import type { Collection, StoredOf } from '../../domain/shared/collection'
 import { type Params, Records } from '../../domain/shared/records'
 import type { App } from '../app-services/app'
@@ -8,5 +10,12 @@ export const recordQuery = <C extends Collection>(app: App, of: C, id: string, p
   queryKey: ['record', of.path, params, id],
   queryFn: async () => (await (await app.services()).get(Records).get(of, id, params)) ?? null,
   live: async (next, fail) => (await app.services()).get(Records).watchOne(of, id, record => next(record ?? null), fail, params),
+  staleTime: 0,
+})
+
+/** The latest changes of many records of a kind at once, newest first; read anew whenever they are looked at. */
+export const bulkChangesQuery = (app: App, of: Collection): LiveQuery<readonly StoredBulkChange[]> => ({
+  queryKey: ['bulk-changes', of.path],
+  queryFn: async () => (await app.services()).get(RecordDesk).bulkChanges(of),
   staleTime: 0,
 })

@@ -15,6 +15,7 @@ import { useGridView } from '../../office/data-grid/use-grid-view'
 import { type GridSource, useRowIndex } from '../../office/data-grid/use-row-index'
 import { useSelection } from '../../office/data-grid/use-selection'
 import { BulkBar } from './bulk-bar'
+import { BulkHistoryMenu } from './bulk-history-menu'
 import { cellEditor } from './cell-editor'
 import { collectionColumns } from './field-columns'
 import { Failed, OutcomeLine } from './outcome-line'
@@ -80,6 +81,7 @@ function Board<C extends Collection>({ of, spec, onRetry }: CollectionBoardProps
           tools={
             <>
               <SavedViewMenu panel={place.slug} state={state} />
+              <BulkHistoryMenu of={of} outcome={outcome} />
               {hasTrash(of) && (
                 <Button variant="default" size="compact-md" aria-pressed={isTrash} onClick={() => setTrash(!isTrash)}>
                   {isTrash ? 'Out of the trash' : 'Trash'}
