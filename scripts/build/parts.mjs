@@ -11,6 +11,7 @@ export const late = [
   'pages/art/inquire.',
   'pages/art/nothing-found.',
   'pages/art/search-filters.',
+  'pages/art/to-scale.',
   'pages/calendar/calendar-filters.',
   'pages/calendar/calendar-map.',
   'pages/calendar/month-table.',

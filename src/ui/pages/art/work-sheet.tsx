@@ -9,13 +9,13 @@ import { ShareButton } from '../../kit/share-button'
 import { artistPath, availabilityWords, sizeWords } from './art-words'
 import { keepWork, useKeptWorks } from './kept-works'
 import { StudioLine } from './studio-line'
-import { ToScale } from './to-scale'
 import { WallLabel } from './wall-label'
 import css from './work-sheet.module.css'
 import { WorksHang } from './works-hang'
 import { Zoom } from './zoom'
 
-// It stands as it was prerendered until the page has settled.
+// They stand as they were prerendered until the page has settled.
+const ToScale = latePart(async () => ({ default: (await import('./to-scale')).ToScale }))
 const Inquire = latePart(async () => ({ default: (await import('./inquire')).Inquire }))
 
 /** Everything the wall knows of one work: the picture first, the label beside it, what hangs well with it below. */
@@ -93,7 +93,9 @@ export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly n
           {work.size && (
             <section className={css.part} aria-labelledby="scale">
               <h2 id="scale">How large it is</h2>
-              <ToScale size={work.size} colour={work.colours[1] ?? work.colours[0]} />
+              <Suspense fallback={null}>
+                <ToScale size={work.size} colour={work.colours[1] ?? work.colours[0]} />
+              </Suspense>
             </section>
           )}
           {work.tags.length > 0 && (
