@@ -44,7 +44,7 @@ describe('staff roles', () => {
   it('takes a role away with a reason, and says no to the last superadmin', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/adminsetter')
-    await userEvent.click(await screen.findByRole('button', { name: /^Take Superadmin from/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Take away Superadmin from/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Take it away' }))
     expect(dialog.getByText('Say it in 10 characters or more.')).toBeTruthy()

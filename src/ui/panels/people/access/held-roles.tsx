@@ -81,7 +81,7 @@ function RoleTable({ grants, tz, isSuperadmin, onRevoke, lastSignIns }: RoleTabl
                     variant="default"
                     size="compact-md"
                     onClick={() => setTaken(grant)}
-                    aria-label={`Take ${grantWords(grant)} from ${grant.personName}`}
+                    aria-label={`Take away ${grantWords(grant)} from ${grant.personName}`}
                   >
                     Take away
                   </Button>
