@@ -151,8 +151,9 @@ describe('the shelf of resources', () => {
     await screen.findByText(/2 records, done/)
     await user.click(screen.getByRole('button', { name: /^Take back the change of/ }))
     await screen.findByText('2 records taken back.')
+    expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Earlier changes' }))
-    await screen.findByText(/2 records, taken back/)
+    expect(await screen.findByText(/2 records, taken back/)).toBeTruthy()
   })
 
   it('is closed to a colleague without the scope', async () => {
