@@ -1,16 +1,10 @@
 import type { CellValue, GridColumn } from './grid-column'
 
-/** The rows as a CSV file in UTF-8 with a BOM, a line of labels first; what a spreadsheet would run as a formula is escaped. */
+/** The rows as a CSV file for spreadsheets, a line of labels first. */
 export async function csvFile<R>(rows: readonly R[], columns: readonly GridColumn<R>[]): Promise<Blob> {
-  const { default: papa } = await import('papaparse')
-  const text = papa.unparse(
-    {
-      fields: columns.map(({ label }) => label),
-      data: rows.map(row => columns.map(column => cell(column.value(row)))),
-    },
-    { escapeFormulae: true, newline: '\r\n' },
-  )
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
+  const { csvOf } = await import('../../../domain/exports/sheet')
+  const table = { header: columns.map(({ label }) => label), rows: rows.map(row => columns.map(column => cell(column.value(row)))) }
+  return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' })
 }
 
 const cell = (value: CellValue): string | number => {
