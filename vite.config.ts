@@ -1,30 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { sampleArt } from './scripts/build/sample-art.mjs'
+import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
 
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\//
 const frame = [
   /src\/(main|ui\/app|ui\/public-rows)\.tsx?$/,
-  /src\/ui\/(layout\/(?!who-is-here|visit-bar)|routing\/(?!leave-guard)|app-services\/(app|account-services|late-service|live-query)\.)/,
-  /src\/ui\/delivery\/(?!late-delivery|build-watch|links-in-view|new-build-reload|payload-prefetch)/,
-  /src\/ui\/queries\/((site|clock|offer)\.queries|followed)\.ts$/,
-  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|field|fonts|format-money|format-time|in-browser|link-target|map-number|notice|page-head|picture|rich-text|select|share-button|text-field|time|tokens|viewer-zone)\./,
+  /src\/ui\/(layout\/(?!search-news-mark|who-is-here|visit-bar)|routing\/(?!leave-guard|record-view)|app-services\/(app|late-service|live-query)\.)/,
+  /src\/ui\/delivery\/(?!late-delivery|build-watch|links-in-view|new-build-reload|payload-prefetch|saves-data)/,
+  /src\/ui\/queries\/((site|clock)\.queries|followed)\.ts$/,
+  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|field|fonts|format-money|format-time|in-browser|link-target|map-number|notice|page-head|picture|select|share-button|text-field|time|tokens|viewer-zone)\./,
   /src\/ui\/(blocks\/hung-link|pages\/guide\/(directions|door-sign|guide-links))\./,
-  /src\/domain\/guide\/local-day\.ts$/,
+  /src\/domain\/(guide\/local-day|shared\/newest-answer)\.ts$/,
 ]
 
 /** What every page asks that names studios or the season. */
-const season = [
-  /src\/domain\/guide\/(guide-numbers|guide-place|next-events|opening-times|season-phase)\.ts$/,
-  /src\/ui\/queries\/guide\.queries\.ts$/,
-]
+const season = [/src\/domain\/guide\/(guide-numbers|next-events|opening-times|season-phase)\.ts$/, /src\/ui\/queries\/guide\.queries\.ts$/]
 
 /** What the guide's own pages stand in. */
-const guide = [/src\/ui\/pages\/guide\/(guide-frame|guide-words|use-guide)\./]
+const guide = [/src\/ui\/pages\/guide\/(guide-frame|use-guide)\./]
 
 /** What the wall, its search, artists and works share. */
-const art = [/src\/domain\/shared\/newest-answer\.ts$/, /src\/ui\/queries\/art\.queries\.ts$/, /src\/ui\/pages\/art\/(art-words|works-hang)\./]
+const art = [/src\/ui\/queries\/art\.queries\.ts$/, /src\/ui\/pages\/art\/(art-words|works-hang)\./]
 
 /** What a visitor keeps on this device. */
 const kept = [/src\/ui\/app-services\/(kept-ids|kept-value)\./]
@@ -75,14 +72,14 @@ const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, 
 export default defineConfig(({ command }) => {
   const backend = process.env['VITE_BACKEND'] === 'firebase' ? 'firebase' : 'local'
   return {
-    plugins: [react(), routerCanBeShaken, backend === 'local' && sampleArt()],
+    plugins: [react(), routerCanBeShaken, ...(backend === 'local' ? [sampleArt(), sampleThumbhashes()] : [])],
     define: {
       'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
       'import.meta.env.VITE_MEMORY': JSON.stringify(process.env['VITE_MEMORY'] ?? 'false'),
     },
     // The router's package names its development build first; its warnings are for no visitor.
     ...(command === 'build' && { resolve: { alias: routerForVisitors } }),
-    worker: { format: 'es' as const },
+    worker: { format: 'es' as const, plugins: () => (backend === 'local' ? [sampleThumbhashes()] : []) },
     build: {
       outDir: `dist/${backend}`,
       emptyOutDir: true,

@@ -48,7 +48,7 @@ const describeRows = () =>
   })
 
 let pages = []
-let payloads = {}
+let payloads
 let failures = []
 if (mode === 'local') {
   const site = await runApplication('/scripts/build/sample-site.ts', async ({ openSampleSite }) => {
@@ -74,12 +74,12 @@ const modules = mode === 'firebase' ? await describeRows() : {}
 const id = await writeManifest(outDir, payloads)
 if (mode === 'firebase') {
   const known = { id, payloads }
-  const site = { template: withBuild(template, known), shell: withBuild(shellDocument(template), known), modules, headers: securityHeaders() }
+  const site = { id, template: withBuild(template, known), shell: withBuild(shellDocument(template), known), modules, headers: securityHeaders() }
   await mkdir(path.join(outDir, '.vite'), { recursive: true })
   await writeFile(path.join(outDir, '.vite/site.json'), JSON.stringify(siteParts(output, site)))
 }
 console.log(
-  `dist/${mode}: build ${id}, ${output.length} files of the program, ${pages.length} prerendered pages, ${Object.keys(payloads).length} with payload files`,
+  `dist/${mode}: build ${id}, ${output.length} files of the program, ${pages.length} prerendered pages, ${Object.keys(payloads ?? {}).length} with payload files`,
 )
 
 // What a page of the hosted build draws is known to its host alone: here each has what it needs whatever it draws.

@@ -34,13 +34,13 @@ const encoders = {
   gzip: content => promisify(gzip)(content, { level: 9 }),
 }
 
-/** Serves the files under `root`; resolves with the address and a way to stop. */
-export async function startPreview({ root, port = 0 }) {
+/** Serves the files under `root`, with these headers on each; resolves with the address and a way to stop. */
+export async function startPreview({ root, port = 0, headers = securityHeaders() }) {
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${path.relative(top, root)} has no build; run \`npm run build:${path.basename(root)}\` first.`)
   const kept = new Map()
   const server = createServer((request, response) => {
-    respond(root, kept, request, response).catch(error => {
+    respond({ root, kept, security: headers }, request, response).catch(error => {
       console.error(error)
       response.writeHead(500).end('Internal Server Error')
     })
@@ -55,7 +55,7 @@ export async function startPreview({ root, port = 0 }) {
   }
 }
 
-async function respond(root, kept, request, response) {
+async function respond({ root, kept, security }, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
   const { pathname } = new URL(request.url, 'http://host')
   const file = (await fileAt(root, pathname)) ?? (isNavigation(request, pathname) ? path.join(root, 'shell.html') : undefined)
@@ -68,7 +68,7 @@ async function respond(root, kept, request, response) {
     'cache-control': hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
     etag,
-    ...securityHeaders(),
+    ...security,
     ...(encoding && { 'content-encoding': encoding }),
   }
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end()

@@ -42,7 +42,8 @@ const steps = {
   walks: () => vitest('walks', '--project', 'walks'),
   indexes: () => one(run('scripts/indexes.mjs', '--check')),
   firebase: () => vitest('firebase', '--config', 'tests/firebase/vitest.config.ts'),
-  build: () => all([one(run('scripts/build.mjs', 'local')), one(run('scripts/build.mjs', 'firebase'))]),
+  // The Firebase suites make the hosted build themselves, and fail where it does.
+  build: () => all(['local', ...(chosen.includes('firebase') ? [] : ['firebase'])].map(mode => one(run('scripts/build.mjs', mode)))),
   browser: () => vitest('browser', '--config', 'tests/browser/vitest.config.ts'),
 }
 

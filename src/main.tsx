@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router-dom'
 import { AppView, appRoutes, makeApp } from './ui/app'
@@ -12,7 +13,7 @@ import { publicRows } from './ui/public-rows'
 import { followSession } from './ui/routing/follow-session'
 import { browserReloadWorld, partLoader } from './ui/routing/load-part'
 import { sessionHint } from './ui/routing/session-hint'
-import { rootOptions } from './ui/routing/tell-error'
+import { rootOptions, tellError } from './ui/routing/tell-error'
 
 const local = import.meta.env.VITE_BACKEND === 'local'
 
@@ -29,9 +30,15 @@ async function openBackend() {
 const hint = sessionHint()
 const app = makeApp(async () => {
   await settled()
-  const [{ buildServices }, { Session }, { module }] = await Promise.all([import('./container'), import('./domain/accounts/session'), openBackend()])
+  const [{ buildServices }, { Session }, { OwnClaims }, { module }] = await Promise.all([
+    import('./container'),
+    import('./domain/accounts/session'),
+    import('./domain/accounts/own-claims'),
+    openBackend(),
+  ])
   const services = buildServices(module)
   followSession(services.get(Session), app, () => router.revalidate(), hint)
+  services.get(OwnClaims).follow(tellError)
   return services
 })
 
@@ -50,14 +57,16 @@ if (!root) throw new Error('index.html has no #root')
 /** What draws a picture: a file that is stored in this browser has no address the browser could fetch. */
 const Image = local ? LocalImage : 'img'
 
-// What the document shows stays until the page's part and data are here. A prerendered page is then taken over, so that the first drawing says the same; anything else is drawn live.
+// What the document shows stays until the page's part and data are here. A prerendered page is then taken over, so that the first drawing says the same, in turns
+// between which the browser answers; anything else is drawn live.
 void initialized(router).then(() => {
   const view = (
     <PictureSource value={Image}>
       <AppView app={app} router={router} />
     </PictureSource>
   )
-  return delivery.hydrates ? hydrateRoot(root, view, rootOptions) : createRoot(root, rootOptions).render(view)
+  if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
+  else createRoot(root, rootOptions).render(view)
 })
 
 function initialized(started: DataRouter): Promise<void> {

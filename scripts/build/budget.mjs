@@ -7,11 +7,10 @@ const limit = 110
 /** What only a page that has settled may ask for. */
 const laterOnly = /\/node_modules\/@?firebase\//
 
-/**
- * kB of the first table of the office, with everything around it, and of each panel that is opened after it, its form included. They may
- * only fall: the goals are 160 and 25, and what stands between is Mantine's share of the table's own tools.
- */
-const officeLimits = { first: 185, further: 75 }
+/** kB of the first table of the office, with everything around it, and of each panel that is opened after it: the goals. */
+const officeLimits = { first: 160, further: 25 }
+/** kB of panels that bring a program of their own: the import reads files, zones and every kind of record before its first step. May only fall. */
+const largerPanels = { 'import-csv': 80 }
 /** The panel that is nothing but the engine. */
 const plainPanel = 'resources'
 
@@ -28,10 +27,10 @@ export async function checkOfficeBudget(panels) {
     panels.map(async ({ name, chunks }) => ({
       name: `/cpanel/${name}`,
       kB: await kBOf(chunks.filter(chunk => !known.has(chunk))),
-      limit: officeLimits.further,
+      limit: largerPanels[name] ?? officeLimits.further,
     })),
   )
-  const measured = [{ name: 'The first table of the office', kB: first, limit: officeLimits.first }, ...further.filter(({ kB }) => kB > 0)]
+  const measured = [{ name: 'The first table of the office', kB: first, limit: officeLimits.first }, ...further.sort((a, b) => b.kB - a.kB)]
   return {
     lines: measured.map(
       ({ name, kB, limit: most }) => `${name}: ${kB.toFixed(1)} kB of JavaScript (brotli); limit ${most}, ${kB > most ? 'EXCEEDED' : 'kept'}`,

@@ -1,25 +1,29 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { auditTriggers } from '../../src/adapters/cloud/audit-triggers'
 import { calendarFunction } from '../../src/adapters/cloud/calendar-function'
 import { callables } from '../../src/adapters/cloud/callables'
 import { openCloudWorld } from '../../src/adapters/cloud/cloud-world'
+import { drawAheadFunction } from '../../src/adapters/cloud/draw-ahead'
+import { keptPages } from '../../src/adapters/cloud/kept-pages'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
 import { scheduledFunction } from '../../src/adapters/cloud/scheduled-function'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../src/container'
 import { handlers } from '../../src/domain/handlers'
 import { runHourly, runScheduled } from '../../src/domain/hourly.handler'
+import { noteSiteChange } from '../../src/domain/operations/note-site-change'
 import { noteStoredChange } from '../../src/domain/operations/note-stored-change'
 import type { FunctionWorld } from '../../src/domain/shared/cloud-function'
 import type { Actor } from '../../src/domain/shared/policy'
 import type { Services } from '../../src/domain/shared/service'
-import { pageDrawing, type Site } from './page-drawing'
+import { isKept, pageDrawing, type Site } from './page-drawing'
 
 /**
  * The program that is deployed as cloud functions: every callable by its name, `renderPage`, `calendarFeed`, what the clock starts
- * (`applyScheduled`, `applyHourly`), and the triggers that keep the audit. Settings: `SITE_ORIGIN` (where the site is) and
+ * (`applyScheduled`, `applyHourly`), and the triggers that keep the audit and draw pages ahead. Settings: `SITE_ORIGIN` (where the site is) and
  * `ENFORCE_APP_CHECK`.
  */
 const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJECT'] ?? 'localhost'}.web.app`
@@ -33,10 +37,18 @@ const services = () => (visitors ??= buildServices(visitorBackend(world(undefine
 
 const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json'), 'utf8')) as Site
 
+const pages = keptPages(() => world(undefined), { build: site.id, isKept, draw: pageDrawing(site, services, origin) })
+
 export default {
   ...callables(handlers, { world, enforceAppCheck: process.env['ENFORCE_APP_CHECK'] === 'true' }),
-  ...auditTriggers(change => noteStoredChange(world(undefined), change)),
-  renderPage: pageFunction({ draw: pageDrawing(site, services, origin), shell: site.shell, headers: site.headers }),
+  ...auditTriggers(async change => void (await Promise.all([noteStoredChange(world(undefined), change), noteSiteChange(world(undefined), change)]))),
+  renderPage: pageFunction({ build: site.id, draw: pages, shell: site.shell, headers: site.headers }),
+  drawAhead: drawAheadFunction({
+    world: () => world(undefined),
+    draw: pages,
+    paths: async () => (await import('./page-modules')).fixedAddresses(),
+    pause,
+  }),
   calendarFeed: calendarFunction({ files: () => world(undefined).storage, headers: site.headers }),
   applyScheduled: scheduledFunction('every 5 minutes', () => runScheduled(world(undefined))),
   applyHourly: scheduledFunction('every 60 minutes', () => runHourly(world(undefined))),

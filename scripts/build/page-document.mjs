@@ -13,11 +13,12 @@ export const facesScript =
   "{const style=document.getElementById('faces'),{first}=style.dataset,{requestStart}=performance.getEntriesByType('navigation')[0];if(performance.now()-requestStart<200||localStorage.getItem('faces')===first)for(const href of first.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}));else style.media='not all'}"
 
 /**
- * Runs the program once everything that is seen first is here; until then its files only travel. The same in every document, so that
- * the security policy can name it by its hash; what differs stands beside it as data.
+ * Runs the program once everything that is seen first is here; until then its files only travel. While they do, the
+ * browser is asked for what the program reads first and another process has to fetch: the tab's storage and the visitor's zone. The same
+ * in every document, so that the security policy can name it by its hash; what differs stands beside it as data.
  */
 export const behindScript =
-  "{const{entry}=document.currentScript.dataset;addEventListener('load',()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',crossOrigin:'',src:entry})))}"
+  "{const{entry}=document.currentScript.dataset;addEventListener('load',()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',crossOrigin:'',src:entry})));globalThis.requestIdleCallback?.(()=>{sessionStorage.getItem('');Intl.DateTimeFormat().resolvedOptions()})}"
 
 /** JSON that cannot end the script element it stands in. */
 export const scriptText = json => json.replaceAll('<', '\\u003c')
@@ -35,7 +36,7 @@ function facesOf(css) {
  * The whole document of a prerendered page: its styles and its payload stand in it. Its program is fetched behind the picture that
  * is seen first, and runs after `load`, so that nothing competes with the first paint.
  */
-export function pageDocument(template, { path, html, head, answers, chunks, styles, entry }) {
+export function pageDocument(template, { path, html, head, answers, asOf, chunks, styles, entry }) {
   const css = styles
     .map(sheet => sheet.css)
     .join('\n')
@@ -43,7 +44,7 @@ export function pageDocument(template, { path, html, head, answers, chunks, styl
   // Links that are never fetched: they tell the loader of parts that these styles are here.
   const here = styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled />`).join('')
   const program = chunks.map(({ fileName }) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/${fileName}" />`).join('')
-  const payload = `{"path":${JSON.stringify(path)},"answers":[${answers.join(',')}]}`
+  const payload = JSON.stringify({ path, asOf }).replace(/}$/, `,"answers":[${answers.join(',')}]}`)
   return template
     .replace(moduleScript, '')
     .replace(modulePreload, '')

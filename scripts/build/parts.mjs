@@ -9,6 +9,7 @@ export const late = [
   'blocks/contact-form.',
   'blocks/place-map.',
   'pages/art/inquire.',
+  'pages/art/keep-searches.',
   'pages/art/nothing-found.',
   'pages/art/search-filters.',
   'pages/art/to-scale.',
@@ -36,6 +37,9 @@ export const late = [
   'pages/guide/studio-list.',
   'pages/guide/works.',
   'pages/policies/counted-visits.',
+  'pages/resources/members-part.',
+  'pages/resources/public-file.',
+  'pages/resources/sheet-view.',
 ].map(name => `/src/ui/${name}`)
 
 /**

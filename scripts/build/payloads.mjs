@@ -25,8 +25,14 @@ export async function writePayloads(outDir, pages) {
   return written
 }
 
+/**
+ * A payload file: answers that are JSON already, and the instant up to which they know of changes, where a host says it; without one they
+ * are the build's own.
+ */
+export const payloadFile = (answers, asOf) => `{${asOf === undefined ? '' : `"asOf":${asOf},`}"answers":[${answers.join(',')}]}`
+
 async function write(outDir, name, answers) {
-  const json = `[${answers.join(',')}]`
+  const json = payloadFile(answers)
   const file = `payloads/${name.replaceAll(/[^\w-]/g, '')}.${createHash('sha256').update(json).digest('hex').slice(0, 10)}.json`
   await writeFile(path.join(outDir, file), json)
   return `/${file}`

@@ -1,6 +1,6 @@
 import { createServer, createServerModuleRunner } from 'vite'
 import { top } from '../setup.mjs'
-import { sampleArt } from './sample-art.mjs'
+import { sampleThumbhashes } from './sample-art.mjs'
 
 /** Runs the application's own code in this process, parts that it imports later included; no port is opened. */
 export async function runApplication(file, work) {
@@ -9,7 +9,7 @@ export async function runApplication(file, work) {
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    plugins: [sampleArt()],
+    plugins: [sampleThumbhashes()],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

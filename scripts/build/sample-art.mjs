@@ -28,8 +28,24 @@ async function thumbhashes(root) {
 }
 
 /**
- * The sample season's pictures, at `/sample/…`: drawn when asked for in development, written as files by a build. Their thumbhashes are
- * filled into their module wherever the application runs.
+ * Fills the thumbhashes of the season's pictures into their module.
+ * @returns {import('vite').Plugin}
+ */
+export function sampleThumbhashes() {
+  let root = '.'
+  return {
+    name: 'sample-thumbhashes',
+    configResolved(config) {
+      root = config.root
+    },
+    async load(id) {
+      if (id.split(path.sep).join('/').endsWith(thumbhashModule)) return `export const thumbhashes = ${await thumbhashes(root)}`
+    },
+  }
+}
+
+/**
+ * The sample season's pictures, at `/sample/…`: drawn when asked for in development, written as files by a build.
  * @returns {import('vite').Plugin}
  */
 export function sampleArt() {
@@ -40,9 +56,6 @@ export function sampleArt() {
     configResolved(config) {
       root = config.root
       outDir = config.command === 'build' && !config.build.ssr ? path.resolve(config.root, config.build.outDir) : undefined
-    },
-    async load(id) {
-      if (id.split(path.sep).join('/').endsWith(thumbhashModule)) return `export const thumbhashes = ${await thumbhashes(root)}`
     },
     configureServer(server) {
       let drawn

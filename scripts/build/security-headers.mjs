@@ -38,7 +38,8 @@ const contentPolicy = () => ({
     'https://www.googletagmanager.com',
   ],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  'worker-src': ["'self'"],
+  // What reads HEIC works beside the page, in a worker the page writes itself; it is held to this same policy.
+  'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'object-src': ["'none'"],

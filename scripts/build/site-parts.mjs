@@ -3,7 +3,7 @@
  * import and draw, in the bundler's own words, so that `partsOf` reads it again.
  * @param {import('vite').Rolldown.RolldownOutput['output']} output
  */
-export function siteParts(output, { template, shell, modules, headers }) {
+export function siteParts(output, { id, template, shell, modules, headers }) {
   const files = output.flatMap(part => {
     if (part.type === 'asset') return part.fileName.endsWith('.css') ? [{ type: 'asset', fileName: part.fileName, source: String(part.source) }] : []
     const { fileName, isEntry, facadeModuleId, imports, dynamicImports, viteMetadata } = part
@@ -13,14 +13,14 @@ export function siteParts(output, { template, shell, modules, headers }) {
         fileName,
         isEntry,
         facadeModuleId: fromTop(facadeModuleId ?? ''),
-        moduleIds: part.moduleIds.map(fromTop).filter(id => /^\/src\/(main\.tsx$|ui\/)/.test(id)),
+        moduleIds: part.moduleIds.map(fromTop).filter(module => /^\/src\/(main\.tsx$|ui\/)/.test(module)),
         imports,
         dynamicImports,
         viteMetadata: { importedCss: [...(viteMetadata?.importedCss ?? [])] },
       },
     ]
   })
-  return { template, shell, modules, headers, files }
+  return { id, template, shell, modules, headers, files }
 }
 
 /** Where a module is in the project, whatever the machine. */

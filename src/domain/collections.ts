@@ -9,7 +9,9 @@ import { roleGrants } from './accounts/role-grants'
 import { staffSignIns } from './accounts/staff-sign-ins'
 import { adOrders } from './ads/ad-orders'
 import { placedAds } from './ads/placed-ads'
+import { counterShards, counters, unansweredWords } from './analytics/counters'
 import { artists, artworks } from './artists/artists'
+import { savedSearches } from './artists/saved-searches'
 import { saves } from './artists/saves'
 import { contactMessages } from './content/contact-messages'
 import { contactSenders } from './content/contact-senders'
@@ -18,7 +20,7 @@ import { images } from './content/images'
 import { officeSettings } from './content/office-settings'
 import { pageComments, pageVersions } from './content/page-versions'
 import { nav, pages, policies } from './content/pages'
-import { resources } from './content/resources'
+import { resourceMembersParts, resources } from './content/resources'
 import { organisation } from './content/settings'
 import { checkIns } from './events/check-ins'
 import { eventSubmissions } from './events/event-submissions'
@@ -67,7 +69,7 @@ import { audit, auditValues } from './operations/audit'
 import { bugs } from './operations/bugs'
 import { bulkChanges, bulkRows } from './operations/bulk-changes'
 import { checklists } from './operations/checklists'
-import { counters, sequenceNumbers } from './operations/counters'
+import { deletionNotes } from './operations/deletion-notes'
 import { desks } from './operations/desks'
 import { drafts } from './operations/drafts'
 import { exportJobs } from './operations/export-jobs'
@@ -76,6 +78,8 @@ import { importBatches, importMappings, importRows } from './operations/import-b
 import { presence } from './operations/presence'
 import { rowIndexes } from './operations/row-indexes'
 import { savedViews } from './operations/saved-views'
+import { sequenceNumbers } from './operations/sequence-numbers'
+import { siteChanges } from './operations/site-changes'
 import { tasks } from './operations/tasks'
 import { contactLog } from './people/contact-log'
 import { duplicates } from './people/duplicates'
@@ -117,7 +121,9 @@ export const collections: readonly Collection[] = [
   contactMessages,
   contactSenders,
   counters,
+  counterShards,
   deadlines,
+  deletionNotes,
   deletions,
   desks,
   donations,
@@ -182,11 +188,13 @@ export const collections: readonly Collection[] = [
   receipts,
   recipients,
   registrations,
+  resourceMembersParts,
   resources,
   roleGrants,
   roster,
   rowIndexes,
   rsvps,
+  savedSearches,
   savedViews,
   saves,
   scores,
@@ -194,6 +202,7 @@ export const collections: readonly Collection[] = [
   sequenceNumbers,
   sequences,
   shortLinks,
+  siteChanges,
   sites,
   slugs,
   snapshots,
@@ -207,6 +216,7 @@ export const collections: readonly Collection[] = [
   threadDesk,
   threadNotes,
   threads,
+  unansweredWords,
   waitlist,
   weekends,
 ]

@@ -15,14 +15,19 @@ import { revokeRoleHandler } from './accounts/revoke-role.handler'
 import { setRoleHandler } from './accounts/set-role.handler'
 import { startMasqueradeHandler } from './accounts/start-masquerade.handler'
 import { stopMasqueradeHandler } from './accounts/stop-masquerade.handler'
+import { countVisitHandler } from './analytics/count-visit.handler'
+import { rollUpCountersHandler } from './analytics/roll-up-counters.handler'
 import { addWorkHandler } from './artists/add-work.handler'
 import { arrangePicturesHandler } from './artists/arrange-pictures.handler'
 import { publishArtistsHandler } from './artists/publish-artists.handler'
 import { publishMyWorksHandler } from './artists/publish-my-works.handler'
 import { archiveResourcesHandler } from './content/archive-resources.handler'
+import { checkResourceLinksHandler } from './content/check-resource-links.handler'
+import { openResourceHandler, readResourceFileHandler } from './content/open-resource.handler'
 import { removeOrphanFileHandler } from './content/remove-orphan-file.handler'
 import { sendContactMessageHandler } from './content/send-contact-message.handler'
 import { tidyPicturesHandler } from './content/tidy-pictures.handler'
+import { tidyResourcesHandler } from './content/tidy-resources.handler'
 import { restoreImagesHandler, trashImagesHandler } from './content/trash-images.handler'
 import { writeHandbookHandler } from './content/write-handbook.handler'
 import { publishCalendarHandler } from './events/publish-calendar.handler'
@@ -65,6 +70,7 @@ import { mergePeopleHandler } from './people/merge-people.handler'
 import { previewMergeHandler } from './people/preview-merge.handler'
 import { readPersonMoneyHandler } from './people/read-person-money.handler'
 import { runSegmentHandler } from './people/run-segment.handler'
+import { sendProofHandler } from './people/send-proof.handler'
 import { tidyMergesHandler } from './people/tidy-merges.handler'
 import { tidyProofsHandler } from './people/tidy-proofs.handler'
 import { undoMergeHandler } from './people/undo-merge.handler'
@@ -77,7 +83,9 @@ export const handlers: readonly FunctionHandler[] = [
   approveRoleHandler,
   arrangePicturesHandler,
   cloneChecklistsHandler,
+  countVisitHandler,
   decideEligibilityHandler,
+  sendProofHandler,
   deleteAccountHandler,
   deleteMyAccountHandler,
   disableAccountHandler,
@@ -108,6 +116,7 @@ export const handlers: readonly FunctionHandler[] = [
   reportBugHandler,
   resolveShortLinkHandler,
   revokeRoleHandler,
+  rollUpCountersHandler,
   revokeSessionsHandler,
   sendAccountLinkHandler,
   sendContactMessageHandler,
@@ -116,6 +125,10 @@ export const handlers: readonly FunctionHandler[] = [
   stopMasqueradeHandler,
   syncOfflineScansHandler,
   archiveResourcesHandler,
+  checkResourceLinksHandler,
+  openResourceHandler,
+  readResourceFileHandler,
+  tidyResourcesHandler,
   removeOrphanFileHandler,
   restoreImagesHandler,
   tidyPicturesHandler,

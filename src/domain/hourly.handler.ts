@@ -1,7 +1,9 @@
 import { expireRolesHandler } from './accounts/expire-roles.handler'
 import { finishDeletionsHandler } from './accounts/finish-deletions.handler'
+import { rollUpCountersHandler } from './analytics/roll-up-counters.handler'
 import { archiveResourcesHandler } from './content/archive-resources.handler'
 import { tidyPicturesHandler } from './content/tidy-pictures.handler'
+import { tidyResourcesHandler } from './content/tidy-resources.handler'
 import { expireExportsHandler } from './exports/expire-exports.handler'
 import { emptyTrashHandler } from './operations/empty-trash.handler'
 import { nightlyHealthHandler } from './operations/look-at-health.handler'
@@ -17,12 +19,14 @@ const hourlyHandlers: readonly FunctionHandler[] = [
   finishDeletionsHandler,
   tidyPicturesHandler,
   archiveResourcesHandler,
+  tidyResourcesHandler,
   nightlyHealthHandler,
   tidyProofsHandler,
   tidyMergesHandler,
   emptyTrashHandler,
   expireExportsHandler,
   writeRowIndexesHandler,
+  rollUpCountersHandler,
 ]
 /** What has a time of its own, which is kept within five minutes. */
 const scheduledHandlers: readonly FunctionHandler[] = [publishDueHandler]

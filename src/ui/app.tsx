@@ -4,7 +4,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import type { Services } from '../domain/shared/service'
 import { type App, AppContext } from './app-services/app'
-import { lateService } from './app-services/late-service'
+import { settled } from './delivery/settled'
 import { publicRows } from './public-rows'
 import { pageViews } from './routing/page-views'
 import { makeQueryClient } from './routing/query-client'
@@ -30,7 +30,9 @@ export function makeApp(open: () => Promise<Services>): App {
 /** Every route of the product under the one root: the office's, and those of these rows. `Bar` is local mode's. */
 export function appRoutes(world: RouteWorld, rows: readonly Row[] = publicRows, Bar?: ComponentType): RouteObject[] {
   const onView = pageViews((path, title) => {
-    void lateService(world.app, async () => (await import('../domain/operations/page-views')).PageViews).then(views => views.record(path, title))
+    void settled()
+      .then(() => import('./routing/record-view'))
+      .then(({ recordView }) => recordView(world.app, path, title))
   })
   return [
     {

@@ -90,7 +90,8 @@ export const publicRows: readonly Row[] = [
     path: '/artists/artistresources',
     title: 'Artist resources',
     example: '/artists/artistresources',
-    page: pending(),
+    page: () => import('./pages/resources/artist-resources.page'),
+    payload: true,
   },
   {
     path: '/artists/sfosregistration',

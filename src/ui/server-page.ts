@@ -2,7 +2,7 @@ import type { Services } from '../domain/shared/service'
 import { type Answer, answerToJson } from './delivery/payload'
 import { type RenderedPage, render } from './render'
 import { RouteFailure } from './routing/not-found'
-import { answersAt, type Standing, standingAt } from './routing/public-page'
+import { answersAt, hasPayload, type Standing, standingAt } from './routing/public-page'
 import { makeQueryClient } from './routing/query-client'
 
 /** A public page as a server draws it, ready for its document. */
@@ -12,6 +12,8 @@ export interface ServerPage extends RenderedPage {
   readonly pattern: string | undefined
   /** What it was drawn from, each answer as JSON. */
   readonly answers: readonly string[]
+  /** Whether an open application draws the page from them too. */
+  readonly hasPayload: boolean
 }
 
 /**
@@ -36,5 +38,6 @@ const missing = { kind: 'missing' } as const satisfies Standing
 
 async function drawn(path: string, standing: Standing, answers: readonly Answer[], origin: string): Promise<ServerPage> {
   const page = await render(path, { origin, answers, missing: standing.kind === 'missing' })
-  return { ...page, path, pattern: standing.kind === 'page' ? standing.row.path : undefined, answers: [...new Set(answers.map(answerToJson))] }
+  const answered = [...new Set(answers.map(answerToJson))]
+  return { ...page, path, hasPayload: hasPayload(path), answers: answered, pattern: standing.kind === 'page' ? standing.row.path : undefined }
 }

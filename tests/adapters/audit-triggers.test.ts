@@ -1,15 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { auditTriggers } from '../../src/adapters/cloud/audit-triggers'
+import { NamingDeletions } from '../../src/adapters/cloud/naming-deletions'
 import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
+import { emptyTrashHandler } from '../../src/domain/operations/empty-trash.handler'
 import { noteStoredChange } from '../../src/domain/operations/note-stored-change'
+import type { Claims } from '../../src/ports/auth'
 import type { Fields } from '../../src/ports/documents'
 import { standing } from '../support/stamped'
 
 /** What the platform hands a trigger, as far as ours looks at it. */
 function told(path: string, before: Fields | undefined, after: Fields | undefined, from: { authType: string; authId?: string }) {
   const snapshot = (fields: Fields | undefined) => ({ exists: fields !== undefined, data: () => fields && withTimestamps(fields) })
-  return { id: 'event-1', document: path, data: { before: snapshot(before), after: snapshot(after) }, ...from }
+  return { id: 'event-1', time: '2027-06-01T12:00:00.000Z', document: path, data: { before: snapshot(before), after: snapshot(after) }, ...from }
 }
 
 const withTimestamps = (fields: Fields) =>
@@ -48,6 +51,37 @@ describe('the triggers of the audit', () => {
       ['created', 'record.create', 'p-pia'],
       ['deleted', 'record.delete', 'system'],
     ])
+  })
+
+  it('name whoever deleted by a callable, each time it was deleted', async () => {
+    const { world, run } = await opened()
+    const as = (claims: Claims) => new NamingDeletions(world.store, world.ids, { uid: 'u', claims })
+    const frames = title('Frames', 1, 'p-pia')
+    const isTold = (id: string) => run({ ...told('resources/r1', frames, undefined, host), id, time: world.clock.now().toISOString() })
+    const minutesLater = (minutes: number) => world.localMode.setNow(new Date(world.clock.now().getTime() + minutes * 60_000))
+
+    await world.store.commit(['resources/r1', 'saves/s1'].map(path => ({ op: 'create', path, data: frames })))
+    await as({ pid: 'p-cy' }).commit([{ op: 'delete', path: 'resources/r1' }])
+    await isTold('first')
+    minutesLater(10)
+    await as({ pid: 'p-bo', imp: 'p-root' }).transact(async transaction =>
+      transaction.write({ op: 'delete', path: 'resources/r1' }, { op: 'delete', path: 'saves/s1' }),
+    )
+    await isTold('second')
+    minutesLater(10)
+    await isTold('by the clock')
+    expect((await noted(world)).map(entry => ['id', 'action', 'actor', 'realActor'].map(name => entry[name]))).toEqual([
+      ['by the clock', 'record.delete', 'system', undefined],
+      ['first', 'record.delete', 'p-cy', undefined],
+      ['second', 'record.delete', 'p-bo', 'p-root'],
+    ])
+
+    // What the audit does not note is nobody's business here either; and what was noted goes after a few days.
+    const notes = () => world.store.query({ collection: 'deletionNotes' })
+    expect((await notes()).map(({ data }) => data['paths'])).toEqual([['resources/r1'], ['resources/r1']])
+    minutesLater(4 * 24 * 60)
+    await emptyTrashHandler.run({ ...world.world, actor: undefined }, {})
+    expect(await notes()).toEqual([])
   })
 
   it('name whoever masquerades, by the stamp, beside the account in whose name it was', async () => {

@@ -9,7 +9,8 @@ functionsSuite('this process', async (handlers, actor) => {
   const { world } = await memoryWorld()
   return new InProcessFunctions(
     async () => handlers,
-    () => ({ ...world, actor }),
+    caller => ({ ...world, actor: caller }),
+    () => actor,
     new NetworkSwitch(),
   )
 })

@@ -63,6 +63,17 @@ describe('the first start', () => {
     second.close()
   })
 
+  it('is loaded whole by later ones, however many parts it is unpacked in', async () => {
+    const kept = database()
+    const paths = Array.from({ length: 1001 }, (_, i) => `listings/l${i}`)
+    const many = async () => ({ ...season, documents: [...season.documents, ...paths.map(path => ({ path, data: { path } }))] })
+    ;(await open({ database: kept, plant: many })).close()
+    const second = await open({ database: kept, plant: many })
+    const found = await Promise.all(paths.map(path => second.open.get(path)))
+    expect(found.map(listing => listing?.data['path'])).toEqual(paths)
+    second.close()
+  })
+
   it('that is killed leaves nothing, and the next one plants whole', async () => {
     const kept = database()
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {

@@ -68,7 +68,8 @@ function references(fields: Readonly<Record<string, Field>>, data: Readonly<Reco
     if (value === undefined) return []
     const each = field.kind === 'list' ? (value as readonly unknown[]) : [value]
     const of = field.kind === 'list' ? field.of! : field
-    if (of.kind === 'reference') return each.map((id): [string, string] => [of.to!, String(id)])
+    // What lies under an edition lies under the record's own.
+    if (of.kind === 'reference') return each.map((id): [string, string] => [of.to!.replace('{edition}', String(data['editionId'])), String(id)])
     return of.kind === 'map' ? each.flatMap(item => references(of.fields!, item as Readonly<Record<string, unknown>>)) : []
   })
 }

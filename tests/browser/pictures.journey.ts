@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cameraName, photograph, placeBytes } from '../support/photograph'
@@ -28,8 +29,10 @@ async function painted(page: Page, type: 'image/png' | 'image/jpeg', width: numb
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** How every HEIC file begins; no browser but Safari opens what would follow. */
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4096, 7)])
+/** A picture as telephones write it, which this browser cannot open by itself. */
+const telephone = readFileSync(new URL('pictures/telephone.heic', import.meta.url))
+/** How every HEIC file begins, and then nothing that is one. */
+const brokenHeic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4096, 7)])
 
 /** What local mode keeps of the picture that was stored last. */
 const storedPicture = (page: Page) =>
@@ -137,15 +140,29 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('of a telephone that this browser cannot open is refused with the way out, whatever it is called', { timeout: 120_000 }, async () => {
+  it('of a telephone is opened, shown and stored as others are', { timeout: 120_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    await openForm(page)
+    await page.getByLabel('Picture of the work').setInputFiles({ name: 'IMG_0413.HEIC', mimeType: 'image/heic', buffer: telephone })
+    await page.getByText('The whole picture, 1,200 × 900 pixels', { exact: false }).waitFor({ timeout: 60_000 })
+    await describeWork(page, 'Door at Noon')
+    await page.getByRole('button', { name: 'Add this work' }).click()
+    await page.getByText(/“Door at Noon” is added/).waitFor()
+    const stored = await storedPicture(page)
+    expect([stored.width, stored.height, stored.type]).toEqual([1200, 900, 'image/webp'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('of a telephone that cannot be opened is refused with the way out, whatever it is called', { timeout: 120_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     for (const [name, mimeType] of [
       ['IMG_0412.HEIC', 'image/heic'],
       ['IMG_0412.jpg', 'image/jpeg'],
     ] as const) {
-      await page.getByLabel('Picture of the work').setInputFiles({ name, mimeType, buffer: heic })
-      await page.getByText('This is a HEIC picture, which this browser cannot open; Safari can.', { exact: false }).waitFor()
+      await page.getByLabel('Picture of the work').setInputFiles({ name, mimeType, buffer: brokenHeic })
+      await page.getByText('This HEIC picture could not be opened.', { exact: false }).waitFor()
     }
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
     await page.getByText('This browser cannot open that file.', { exact: false }).waitFor()

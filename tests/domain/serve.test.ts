@@ -60,6 +60,8 @@ describe('serving a function', () => {
   })
 
   it('does not let a caller take an answer of another shape for its own', async () => {
-    await expect(call({ call: async () => ({ next: 'soon' }) }, renumber, { from: 1 })).rejects.toThrow('Expected number but received "soon"')
+    await expect(call({ post: async () => undefined, call: async () => ({ next: 'soon' }) }, renumber, { from: 1 })).rejects.toThrow(
+      'Expected number but received "soon"',
+    )
   })
 })

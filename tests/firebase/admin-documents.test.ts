@@ -1,14 +1,10 @@
+import './shortened-pauses'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { afterAll } from 'vitest'
 import { AdminDocuments } from '../../src/adapters/cloud/admin-documents'
 import { documentsSuite } from '../suites/documents.suite'
 import { startFirestoreServer } from './firestore-server/firestore-server'
 import { emptyStore } from './opened-documents'
-
-const { setTimeout } = globalThis
-/** The SDK's transport asks three times, seconds apart, also what was refused for good; here a hundredth of that. */
-const soon = (ring: () => void, pause = 0) => setTimeout(ring, pause >= 500 && pause <= 10_000 ? pause / 100 : pause)
-Object.assign(globalThis, { setTimeout: Object.assign(soon, setTimeout) })
 
 const server = await startFirestoreServer({ store: emptyStore() })
 // Without a network the client would look for Google's own machines first.
@@ -18,7 +14,6 @@ const documents = new AdminDocuments(app)
 afterAll(async () => {
   await deleteApp(app)
   server.stop()
-  Object.assign(globalThis, { setTimeout })
 })
 
 documentsSuite('the server-side SDK, over its wire protocol against our own server', async () => {

@@ -1,3 +1,4 @@
+import './shortened-pauses'
 import { afterAll, afterEach, beforeEach, describe } from 'vitest'
 import { watchCases } from '../suites/documents/watch-cases'
 import { documentsSuite, type OpenedDocuments } from '../suites/documents.suite'

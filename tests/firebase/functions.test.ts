@@ -30,7 +30,8 @@ async function openHost(handlers: readonly FunctionHandler[], { actor, enforceAp
   const app = actor ? (await auth.signedIn(actor.claims)).app : auth.client()
   connectFunctionsEmulator(getFunctions(app, functionsRegion), '127.0.0.1', host.port)
   ends.push(host.stop, () => auth.leave(app))
-  return { functions: new FirebaseFunctions(app, timeout), host }
+  const base = `${host.address}/${projectId}/${functionsRegion}`
+  return { functions: new FirebaseFunctions(app, { timeout, base }), host }
 }
 interface Options {
   readonly actor?: Actor | undefined

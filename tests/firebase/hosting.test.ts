@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localCodeIn } from '../../scripts/build/no-local-code.mjs'
-import { pageDrawing, type Site } from '../../scripts/build/page-drawing'
+import { isKept, pageDrawing, type Site } from '../../scripts/build/page-drawing'
+import { keptPages } from '../../src/adapters/cloud/kept-pages'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { VisitorDocuments } from '../../src/adapters/cloud/visitor-documents'
@@ -18,6 +19,7 @@ import { buildServices } from '../../src/container'
 import { collections } from '../../src/domain/collections'
 import { handlers } from '../../src/domain/handlers'
 import type { Fields } from '../../src/ports/documents'
+import { type BuildInfo, payloadFilesOf } from '../../src/ui/delivery/build-info'
 import { publicRows } from '../../src/ui/public-rows'
 import { isOpen } from '../../src/ui/routing/public-page'
 import { expectPortError } from '../suites/expect-port-error'
@@ -86,6 +88,7 @@ describe('the function bundle', () => {
       [
         ...handlers.map(({ contract }) => contract.name),
         'renderPage',
+        'drawAhead',
         'calendarFeed',
         'applyScheduled',
         'applyHourly',
@@ -140,7 +143,8 @@ describe('renderPage', () => {
     memory = await memoryWorld({ sample: true })
     made = JSON.parse(readFileSync(path.join(site, '.vite/site.json'), 'utf8')) as Site
     const services = buildServices(visitorBackend(memory.world, handlers))
-    const renderPage = pageFunction({ draw: pageDrawing(made, () => services, origin), shell: made.shell, headers: made.headers })
+    const draw = keptPages(() => memory.world, { build: made.id, isKept, draw: pageDrawing(made, () => services, origin) })
+    const renderPage = pageFunction({ build: made.id, draw, shell: made.shell, headers: made.headers })
     const host = await serveEverywhere(renderPage)
     address = host.address
     stop = host.stop
@@ -182,6 +186,14 @@ describe('renderPage', () => {
       expect([files.size > 0, compressed / 1024 <= 110]).toEqual([true, true])
     },
   )
+
+  it('gives an open application what it draws a page from, at the address that the program asks', async () => {
+    const html = await (await open('/about')).text()
+    const information = JSON.parse(/id="build">([^<]*)</.exec(html)![1]!) as BuildInfo
+    const [file] = payloadFilesOf(information, '/about')
+    const payload = (await (await open(file!)).json()) as object
+    expect({ path: '/about', ...payload }).toEqual(JSON.parse(/id="payload">([^<]*)</.exec(html)![1]!))
+  })
 
   it('says where a page has gone for good, and where a link leads today', async () => {
     const put = (at: string, data: Fields) => memory.store.commit([{ op: 'set', path: at, data }])
@@ -225,9 +237,10 @@ describe('renderPage', () => {
   it('gives the frame where only a browser can draw, and where drawing fails', async () => {
     const shell = await (await open('/dashboard')).text()
     expect(shell).toContain('class="shell"')
-    const failing = visitorBackend({ ...memory.world, documents: new VisitorDocuments(memory.world.documents, []) }, handlers)
-    const services = buildServices(failing)
-    const host = await serveEverywhere(pageFunction({ draw: pageDrawing(made, () => services, origin), shell: made.shell, headers: made.headers }))
+    const failing = { ...memory.world, documents: new VisitorDocuments(memory.world.documents, []) }
+    const services = buildServices(visitorBackend(failing, handlers))
+    const draw = keptPages(() => failing, { build: made.id, isKept, draw: pageDrawing(made, () => services, origin) })
+    const host = await serveEverywhere(pageFunction({ build: made.id, draw, shell: made.shell, headers: made.headers }))
     const response = await fetch(`${host.address}/about`)
     expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([503, 'no-store', shell])
     await host.stop()

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { keptPages } from '../../src/adapters/cloud/kept-pages'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
 import { buildServices } from '../../src/container'
@@ -10,6 +11,7 @@ import { countedDocuments, countedFiles, nothingCounted } from '../support/count
 
 const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/artists', '/calendar', '/about', '/donors', '/about-the-number']
 const said: string[] = []
+const superadmin = { uid: 'root', claims: { pid: 'root', adm: 1, sa: 1 } } as const
 
 describe('what the hosted product is paid for', () => {
   let memory: MemoryWorld
@@ -32,6 +34,28 @@ describe('what the hosted product is paid for', () => {
       said.push(`draw ${path}: ${counted.reads} reads, ${counted.files} files`)
       expect([path, counted.reads <= 20, counted.writes, counted.files <= 3]).toEqual([path, true, 0, true])
     }
+  })
+
+  it('a page that was kept, for the CDN or an open application: one read and one file, whoever asks', async () => {
+    const counted = nothingCounted()
+    const world = {
+      ...memory.world,
+      documents: countedDocuments(memory.world.documents, counted),
+      storage: countedFiles(memory.world.storage, counted),
+    }
+    const services = buildServices(visitorBackend(world, handlers))
+    const draw = async (path: string) => {
+      const page = await serverPage(services, path, 'https://arts.example')
+      return page && { status: page.status, document: page.html, payload: page.answers.join(',') }
+    }
+    const kept = keptPages(() => world, { build: 'b1', isKept: async () => true, draw })
+    for (const path of pages) {
+      await kept(path)
+      Object.assign(counted, nothingCounted())
+      expect((await kept(path))?.status).toBe(200)
+      expect(counted).toEqual({ reads: 1, writes: 0, files: 1 })
+    }
+    said.push('kept page: 1 read, 1 file')
   })
 
   it('somebody joins', async () => {
@@ -60,6 +84,33 @@ describe('what the hosted product is paid for', () => {
     expect(counted.writes).toBeLessThanOrEqual(15)
   })
 
+  it('a visit is counted, and its day added up', async () => {
+    const own = await memoryWorld()
+    const counted = nothingCounted()
+    const world = { ...own.world, documents: countedDocuments(own.world.documents, counted) }
+    const send = (network: number) =>
+      serve(
+        handlers.find(({ contract }) => contract.name === 'countVisit')!,
+        { ...world, network: `10.0.${network}` },
+        {
+          key: own.ids.next(),
+          counts: { visits: 1, 'visits /': 1, 'views /': 3 },
+          words: [],
+        },
+      )
+    await send(0)
+    said.push(`a visit's counts: ${counted.reads} reads, ${counted.writes} writes`)
+    expect(counted).toEqual({ reads: 2, writes: 1, files: 0 })
+    // Both days have all of their parts.
+    for (let network = 1; network < 60; network += 1) await send(network)
+    own.localMode.setNow(new Date(own.clock.now().getTime() + 86_400_000))
+    for (let network = 0; network < 60; network += 1) await send(network)
+    Object.assign(counted, nothingCounted())
+    await serve(handlers.find(({ contract }) => contract.name === 'rollUpCounters')!, { ...world, actor: superadmin }, {})
+    said.push(`rollUpCounters, two days: ${counted.reads} reads, ${counted.writes} writes`)
+    expect(counted).toEqual({ reads: 44, writes: 2, files: 0 })
+  })
+
   it('the guide is published', { timeout: 60_000 }, async () => {
     const counted = nothingCounted()
     const world = {
@@ -82,6 +133,6 @@ describe('what the hosted product is paid for', () => {
 
   it('in numbers', () => {
     console.warn(said.join('\n'))
-    expect(said.length).toBe(pages.length + 3)
+    expect(said.length).toBe(pages.length + 6)
   })
 })

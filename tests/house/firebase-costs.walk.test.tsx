@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { memoryWorld } from '../../src/adapters/memory/memory-world'
+import { answersFromJson, answerToJson, keepAnswers } from '../../src/ui/delivery/payload'
+import { answersAt, standingAt } from '../../src/ui/routing/public-page'
+import { makeQueryClient } from '../../src/ui/routing/query-client'
 import { countedDocuments, countedFiles, nothingCounted } from '../support/counted-ports'
 import { memoryApp } from '../support/memory-app'
 
@@ -15,14 +19,32 @@ const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/arti
  * wrong; and once more by the watches that follow it. Pictures are read once. The most is a page of two sections of records, `/donors`.
  */
 const most = 30
+/** From a payload it is watched only. */
+const mostFromPayload = 18
 
-it.each(pages)('a visit of %s that the browser draws by itself costs a handful of reads', async path => {
+async function countedApp() {
   const counted = nothingCounted()
   const app = await memoryApp({
     between: ports => ({ ...ports, documents: countedDocuments(ports.documents, counted), storage: countedFiles(ports.storage, counted) }),
   })
-  const page = await app.visit(path)
+  return { ...app, counted }
+}
+
+it.each(pages)('a visit of %s that the browser draws by itself costs a handful of reads', async path => {
+  const { visit, counted } = await countedApp()
+  const page = await visit(path)
   page.leave()
   said.push(`visit ${path}: ${counted.reads} reads, ${counted.files} files`)
   expect([counted.reads <= most, counted.writes, counted.files <= 3]).toEqual([true, 0, true])
+})
+
+it.each(pages)('a visit of %s whose document or payload a host drew costs what its watches tell first', async path => {
+  const host = { queries: makeQueryClient(), services: async () => (await memoryWorld({ sample: true })).services }
+  const payload = `[${(await answersAt(host, path, standingAt(path))).map(answerToJson).join(',')}]`
+  const { app, visit, counted } = await countedApp()
+  keepAnswers(app.queries, answersFromJson(JSON.parse(payload)))
+  const page = await visit(path)
+  page.leave()
+  said.push(`visit ${path} from its payload: ${counted.reads} reads, ${counted.files} files`)
+  expect([counted.reads <= mostFromPayload, counted.writes, counted.files <= 2]).toEqual([true, 0, true])
 })

@@ -22,6 +22,6 @@ it('the build knows no late part that is none', () => {
 it('a host is told of the same late parts', () => {
   const moduleIds = behindLatePart.map(module => `/project${module}tsx`)
   const chunk = { type: 'chunk', fileName: 'assets/a.js', moduleIds, imports: [], dynamicImports: [], isEntry: false, facadeModuleId: null }
-  const { files } = siteParts([chunk] as unknown as Parameters<typeof siteParts>[0], { template: '', shell: '', modules: {}, headers: {} })
+  const { files } = siteParts([chunk] as unknown as Parameters<typeof siteParts>[0], { id: 'b1', template: '', shell: '', modules: {}, headers: {} })
   expect(files).toMatchObject([{ moduleIds: behindLatePart.map(module => `${module}tsx`) }])
 })

@@ -120,6 +120,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Person: ['name', 'url'],
   VisualArtwork: ['name', 'image', 'creator', 'url'],
   BreadcrumbList: ['itemListElement'],
+  ItemList: ['url', 'numberOfItems', 'itemListElement'],
 }
 
 interface Said {

@@ -6,7 +6,7 @@ import { routeList } from '../../src/ui/routing/route-list'
 import { outlinePanels, outlineRoutes } from './outline'
 
 /** Rows whose page is a later work. The number may only fall. */
-const pendingRows = 61
+const pendingRows = 59
 
 const list = routeList()
 const sorted = (paths: readonly string[]) => [...paths].sort()

@@ -82,6 +82,20 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       expect(await staff.call('whoami', null)).toBe('s')
     })
 
+    it('posts for nobody, whoever is signed in, and tells refusals all the same', async () => {
+      const callers: unknown[] = []
+      const note = handle(cloudFunction({ name: 'note', access: anyone, input: v.unknown(), output: v.null() }), async ({ actor }, input) => {
+        callers.push([actor?.uid, input])
+        return null
+      })
+      const posting = await open([...handlers, note], { uid: 'm', claims: { pid: 'm' } })
+      expect(await posting.post('note', { n: 1, gone: undefined })).toBeUndefined()
+      expect(callers).toEqual([[undefined, { n: 1 }]])
+      await expectPortError(posting.post('whoami', null), 'functions', 'unauthenticated')
+      const error = await posting.post('undo', {}).catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ port: 'functions', code: 'failed-precondition', details: { rule: 'undo-expired', days: 31 } })
+    })
+
     it('tells the caller which rule was broken', async () => {
       const error = await functions.call('undo', {}).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ port: 'functions', code: 'failed-precondition', details: { rule: 'undo-expired', days: 31 } })

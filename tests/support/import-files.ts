@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Formats, ImportKind, Mapping } from '../../src/domain/imports/import-fields'
+import type { Formats, Mapping } from '../../src/domain/imports/import-fields'
 import { importPlan } from '../../src/domain/imports/import-plan'
 import type { Existing } from '../../src/domain/imports/imported-record'
 import type { ImportPlan, PlannedRow } from '../../src/domain/imports/planned-row'
@@ -32,7 +32,7 @@ export interface PlanWishes {
 
 /** The plan of a file under the mapping and formats that are proposed for it, unless told. */
 export function planOf(
-  kind: Exclude<ImportKind, 'people'>,
+  kind: 'listings' | 'openings',
   table: Table,
   { existing = nothing, mapping, formats, edition = town }: PlanWishes = {},
 ): ImportPlan {

@@ -1,11 +1,12 @@
 import { render, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
 import { type MemoryWorld, type MemoryWorldOptions, memoryWorld } from '../../src/adapters/memory/memory-world'
+import { OwnClaims } from '../../src/domain/accounts/own-claims'
 import { Session } from '../../src/domain/accounts/session'
 import { AppView, appRoutes, makeApp } from '../../src/ui/app'
 import { followSession } from '../../src/ui/routing/follow-session'
 import { sessionHint } from '../../src/ui/routing/session-hint'
-import { rootOptions } from '../../src/ui/routing/tell-error'
+import { rootOptions, tellError } from '../../src/ui/routing/tell-error'
 
 // Nothing is laid out here, and a table builds only the rows in sight: every element says that it is as large as a window. It is said
 // where the elements' own class says it, which is not the class of that name that the environment shows.
@@ -27,16 +28,25 @@ export interface MemoryAppOptions {
   readonly sample?: boolean
   /** Puts something between the services and the ports. */
   readonly between?: MemoryWorldOptions['between']
+  /** Rows that a table holds before it asks for pages. */
+  readonly mostRows?: number
 }
 
 /** The whole application on the memory backend: real routes, real services, no mocks. */
-export async function memoryApp({ as, on, sample = true, between }: MemoryAppOptions = {}) {
-  const world: MemoryWorld = await memoryWorld({ sample, ...(as && { as }), ...(on && { now: on }), ...(between && { between }) })
+export async function memoryApp({ as, on, sample = true, between, mostRows }: MemoryAppOptions = {}) {
+  const world: MemoryWorld = await memoryWorld({
+    sample,
+    ...(as && { as }),
+    ...(on && { now: on }),
+    ...(between && { between }),
+    ...(mostRows !== undefined && { mostRows }),
+  })
   const app = makeApp(async () => world.services)
 
   /** Draws the page at this address and waits until its data is there. */
   const visit = async (path: string) => {
     const router = createMemoryRouter(appRoutes({ app, loadPart: (_, load) => load(), fill: async () => undefined }), { initialEntries: [path] })
+    const stopClaims = world.services.get(OwnClaims).follow(tellError)
     const unfollow = followSession(world.services.get(Session), app, () => router.revalidate(), sessionHint())
     const view = render(<AppView app={app} router={router} />, rootOptions)
     const arrived = () =>
@@ -58,6 +68,7 @@ export async function memoryApp({ as, on, sample = true, between }: MemoryAppOpt
       },
       leave() {
         unfollow()
+        stopClaims()
         view.unmount()
         router.dispose()
       },

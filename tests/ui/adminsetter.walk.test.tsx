@@ -2,6 +2,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseSuggestion } from '../support/choose-suggestion'
 import { memoryApp } from '../support/memory-app'
 
 beforeEach(() => localStorage.clear())
@@ -17,8 +18,7 @@ describe('staff roles', () => {
     const give = within(await section('Give a role'))
     await userEvent.click(give.getByRole('button', { name: 'Give the role' }))
     expect(give.getByText('Choose a person.')).toBeTruthy()
-    await userEvent.click(give.getByRole('combobox', { name: 'Person' }))
-    await userEvent.click(await screen.findByText(/artlover@/))
+    await chooseSuggestion(give.getByRole('combobox', { name: 'Person' }), /artlover@/)
     await userEvent.click(give.getByLabelText(/^Content/))
     await userEvent.click(give.getByLabelText('Why'))
     await userEvent.paste('Writes the articles this season')

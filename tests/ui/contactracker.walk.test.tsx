@@ -37,6 +37,27 @@ describe('the contact log', () => {
     expect(within(await screen.findByRole('list', { name: 'Talks' })).queryAllByText(/, private/)).toHaveLength(0)
   })
 
+  it('holds what colleagues gave beside what follows from talks', async () => {
+    const { user } = await open('/cpanel/contactracker')
+    await user.click(await screen.findByRole('checkbox', { name: 'Done: Hugh Tremaine, Write to thank for the gift' }))
+    await screen.findByText('Done: Hugh Tremaine.')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Write to thank/ })).toBeNull())
+  })
+
+  it('keeps a talk that was begun and not logged, and forgets it once it is', async () => {
+    const { user } = await open('/cpanel/contactracker?person=p-host')
+    const note = await screen.findByLabelText(/^Note/)
+    await user.type(note, 'Half a sentence')
+    await user.click(screen.getByRole('link', { name: 'Log' }))
+    cleanup()
+    const again = await open('/cpanel/contactracker?person=p-host')
+    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Half a sentence')
+    await again.user.click(screen.getByRole('button', { name: 'Log it' }))
+    await screen.findByText('Logged.')
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
+  })
+
   it('names patrons nobody has spoken to, and leads to the talk', async () => {
     const { user } = await open('/cpanel/contactracker?view=neglected')
     const list = within(await screen.findByRole('list', { name: 'Neglected' }))

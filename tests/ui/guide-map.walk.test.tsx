@@ -29,7 +29,7 @@ async function mapped(): Promise<number> {
 describe('/sfosguide/maps', () => {
   it('lists every studio in the order of its number and maps each that has a pin', async () => {
     await app.visit('/sfosguide/maps')
-    await screen.findByRole('heading', { level: 2, name: 'Lantern Press' })
+    await screen.findByRole('heading', { level: 2, name: 'Lantern Press' }, { timeout: 5000 })
     expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver', 'Heron Glass', 'The Quiet Room'])
     expect(screen.getByText('5 studios, 4 on the map')).toBeDefined()
     expect(await mapped()).toBe(4)
@@ -129,8 +129,10 @@ describe('/sfosguide/maps', () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps?edition=2023')
     expect(screen.getByText('72 studios, 71 on the map')).toBeDefined()
-    expect(listed()).toHaveLength(60)
-    await user.click(screen.getByRole('button', { name: 'Show 12 more' }))
+    expect(listed()).toHaveLength(24)
+    await user.click(screen.getByRole('button', { name: 'Show 24 more' }))
+    expect(listed()).toHaveLength(48)
+    await user.click(screen.getByRole('button', { name: 'Show all 72 studios' }))
     expect(listed()).toHaveLength(72)
     expect(screen.queryByLabelText('Neighbourhood')).toBeNull()
     const shown = await mapped()

@@ -12,8 +12,9 @@ describe('the handbook', () => {
   it('opens the article of a panel from its question mark, for every desk, and offers writing to the content desk alone', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     const view = await visit('/cpanel/verifier?view=proofs')
-    await userEvent.click(await screen.findByRole('link', { name: 'How to use Verifier' }))
-    await waitFor(() => expect(view.router.state.location.search).toBe('?panel=verifier'))
+    const help = await screen.findByRole('link', { name: 'How to use Verifier' })
+    expect(help.getAttribute('href')).toBe('/cpanel/howto?panel=verifier')
+    await view.go('/cpanel/howto?panel=verifier')
     const article = within(await screen.findByRole('article', { name: 'Cards, proofs and the health of the data' }))
     expect(article.getByText(/Last found true/)).toBeTruthy()
     expect(article.queryByRole('button', { name: 'Edit' })).toBeNull()

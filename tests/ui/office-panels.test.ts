@@ -21,14 +21,14 @@ describe('the address of a panel', () => {
   it('leads back to the panel, for every panel that has one', () => {
     const addressed = catalogue.filter(panel => panelAddress(panel))
     expect(addressed).toHaveLength(catalogue.length - 1)
-    for (const panel of addressed) expect(panelAt(panelAddress(panel)!)).toBe(panel)
+    for (const panel of addressed) expect(panelAt(catalogue, panelAddress(panel)!)).toBe(panel)
   })
   it('of a record’s panel is known by its first part', () => {
-    expect(panelAt('/cpanel/masquerade/somebody')?.title).toBe('Masquerade')
+    expect(panelAt(catalogue, '/cpanel/masquerade/somebody')?.title).toBe('Masquerade')
   })
   it('is none for the office’s own home and for strangers', () => {
-    expect(panelAt('/cpanel')).toBeUndefined()
-    expect(panelAt('/cpanel/nothing')).toBeUndefined()
-    expect(panelAt('/sfosguide/importcsv')).toBeUndefined()
+    expect(panelAt(catalogue, '/cpanel')).toBeUndefined()
+    expect(panelAt(catalogue, '/cpanel/nothing')).toBeUndefined()
+    expect(panelAt(catalogue, '/sfosguide/importcsv')).toBeUndefined()
   })
 })

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -19,7 +18,7 @@ afterEach(cleanup)
 /** Draws a panel by itself, as somebody of the staff, over the season. */
 async function drawn(as: string, Panel: ComponentType) {
   const { app, world } = await memoryApp({ as })
-  const router = createMemoryRouter([{ path: '*', Component: () => <MantineProvider>{<Panel />}</MantineProvider> }], {
+  const router = createMemoryRouter([{ path: '*', Component: Panel }], {
     initialEntries: ['/cpanel/analytics'],
   })
   await act(async () => render(<AppView app={app} router={router} />))

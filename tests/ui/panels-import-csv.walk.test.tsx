@@ -4,9 +4,11 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import user from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { people } from '../../src/domain/accounts/people'
+import { donations } from '../../src/domain/giving/donations'
 import { EditionDesk } from '../../src/domain/guide/edition-desk'
 import { listings } from '../../src/domain/guide/listings'
 import { PublishedGuide } from '../../src/domain/guide/published-guide'
+import { exampleFile } from '../../src/domain/imports/example-file'
 import { ImportDesk } from '../../src/domain/imports/import-desk'
 import { Records } from '../../src/domain/shared/records'
 import { Planner } from '../../src/ui/panels/people/import/planner'
@@ -163,7 +165,7 @@ describe('importing people', () => {
       within(aims)
         .getAllByRole('radio')
         .map(radio => radio.getAttribute('value')),
-    ).toEqual(['people'])
+    ).toEqual(['people', 'memberships'])
     await press('Choose files')
     await drop(list)
     await screen.findByText(/It looks like people/)
@@ -174,5 +176,30 @@ describe('importing people', () => {
     await heading('The people are in')
     const found = await world.services.get(Records).find(people, { where: [['source', '==', 'friends.csv']] })
     expect(Object.fromEntries(found.map(({ names, kind }) => [names.sort, kind]))).toEqual({ 'Quay Press LLC': 'business', 'Ruiz, Ana': 'person' })
+  })
+})
+
+describe('importing gifts', () => {
+  it('goes from the example file to gifts, donors and all, shows a card number to nobody, and takes back', { timeout: 60_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel/importcsv')
+    await userEvent.click(await screen.findByRole('radio', { name: /^Gifts/ }))
+    await press('Choose files')
+    await drop(
+      new File([exampleFile('donations'), '\r\nCy Lund,cy@x.example,30,,2026-02-03,card 4111 1111 1111 1111,'], 'gifts.csv', { type: 'text/csv' }),
+    )
+    await screen.findByText(/It looks like donations/)
+    await press('Look at the columns')
+    expect(screen.getByRole('combobox', { name: 'Amount goes to' })).toHaveProperty('value', 'amount')
+    await press('Dry run')
+    await screen.findByText(/holds the number of a payment card/)
+    expect(document.body.textContent).not.toContain('4111')
+    await press('Write 2 rows')
+    await press('Finish')
+    await heading('The gifts are in')
+    const given = await new Records(world.store, { current: undefined }).find(donations, { where: [['receivedOn', '==', '2026-01-15']] })
+    expect(given.map(({ amount, status }) => [amount.cents, status])).toEqual([[25_000, 'recorded']])
+    await press('Undo the import of gifts.csv')
+    await screen.findByText('2 rows taken back.', {}, { timeout: 15_000 })
   })
 })

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { payloadFilesOf } from '../../src/ui/delivery/build-info'
 import { localPayloadsHold } from '../../src/ui/delivery/local-payloads'
 import { answersFromJson, answerToJson } from '../../src/ui/delivery/payload'
 import { PayloadFiles } from '../../src/ui/delivery/payload-files'
@@ -7,11 +8,12 @@ import { PayloadPrefetch } from '../../src/ui/delivery/payload-prefetch'
 
 const opening = new Date('2027-10-16T18:00:00Z')
 const answer = { key: ['guide', 'index'], data: { at: opening, names: ['Ink', null], nested: { $date: 'a name' } } }
-const file = JSON.parse(`[${answerToJson(answer)}]`)
+const answers = () => JSON.parse(`[${answerToJson(answer)}]`) as unknown
+const file = { answers: answers() }
 
 describe('a payload file', () => {
   it('brings back what was written, instants as instants', () => {
-    expect(answersFromJson(file)).toEqual([answer])
+    expect(answersFromJson(answers())).toEqual([answer])
   })
 })
 
@@ -19,8 +21,9 @@ describe('payload files', () => {
   function files({ mayUse = true, served = new Map([['/payloads/shared.json', file]]) } = {}) {
     const queries = new QueryClient()
     const asked: string[] = []
+    const payloads = { '/sfosguide': ['/payloads/shared.json', '/payloads/guide.json'], '/sfosguide/maps': ['/payloads/shared.json'] }
     const world = {
-      payloads: { '/sfosguide': ['/payloads/shared.json', '/payloads/guide.json'], '/sfosguide/maps': ['/payloads/shared.json'] },
+      filesOf: (path: string) => payloadFilesOf({ id: 'b1', payloads }, path),
       fetchJson: async (url: string) => {
         asked.push(url)
         return served.get(url)
@@ -58,6 +61,28 @@ describe('payload files', () => {
     const { files: of, queries } = files({ served: new Map() })
     await of.fill('/sfosguide')
     expect(queries.getQueryCache().getAll()).toEqual([])
+  })
+})
+
+describe('payload files of a host', () => {
+  const hosted = (path: string) => payloadFilesOf({ id: 'b1' }, path)
+
+  it('are at the address of their page, under the build that asks', () => {
+    expect([hosted('/'), hosted('/about/contact')]).toEqual([['/payloads/b1/index.json'], ['/payloads/b1/about/contact.json']])
+    expect(payloadFilesOf(undefined, '/about')).toEqual([])
+  })
+
+  it('are discarded where they are older than what was seen already', async () => {
+    const queries = new QueryClient()
+    const told = (key: string, asOf: number) => ({ asOf, answers: [{ key: [key], data: key }] })
+    const served = new Map([
+      ['/payloads/b1/about.json', told('old', 1000)],
+      ['/payloads/b1/artists.json', told('new', 3000)],
+      ['/payloads/b1/donors.json', told('older', 2500)],
+    ])
+    const of = new PayloadFiles({ filesOf: hosted, fetchJson: async url => served.get(url), queries, mayUse: () => true, asOf: 2000 })
+    for (const path of ['/about', '/artists', '/donors']) await of.fill(path)
+    expect(['old', 'new', 'older'].map(key => queries.getQueryData([key]))).toEqual([undefined, 'new', undefined])
   })
 })
 

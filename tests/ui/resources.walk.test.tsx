@@ -30,9 +30,9 @@ const form = () => screen.findByRole('complementary', { name: 'Record' })
 describe('the shelf of resources', () => {
   it('is a table with its count, in the order of the shelf', async () => {
     await open()
-    expect((await grid()).getAttribute('aria-rowcount')).toBe('9')
+    expect((await grid()).getAttribute('aria-rowcount')).toBe('21')
     expect((await titles())[0]).toBe('Checklist for your open weekend')
-    expect(screen.getByText('8 in all')).toBeTruthy()
+    expect(screen.getByText('20 in all')).toBeTruthy()
   })
 
   it('is searched as one types, and the address follows', async () => {
@@ -41,14 +41,14 @@ describe('the shelf of resources', () => {
     await user.keyboard('/')
     await user.keyboard('INSURANCE studio')
     expect(await titles()).toEqual(['What insurance a studio visit needs'])
-    expect(screen.getByText('1 of 8')).toBeTruthy()
+    expect(screen.getByText('1 of 20')).toBeTruthy()
     await waitFor(() => expect(view.router.state.location.search).toBe('?q=INSURANCE+studio'))
   })
 
   it('opens as its address says: filtered, sorted, with the columns asked for', async () => {
-    await open('contentadmin', '/cpanel/resources?f.status=published,archived&f.kind=link&sort=-title&columns=title,expiresAt')
-    expect((await titles())[0]).toBe('Tables at the print fair')
-    expect(await titles()).toHaveLength(4)
+    await open('contentadmin', '/cpanel/resources?f.status=published,archived&f.kind=opportunity&sort=-title&columns=title,expiresAt')
+    expect((await titles()).slice(0, 2)).toEqual(['Teach a Saturday in February', 'Tables at the print fair'])
+    expect(await titles()).toHaveLength(6)
     const heads = within(await grid()).getAllByRole('columnheader')
     expect(heads.map(head => head.textContent)).toEqual(['Chosen', 'Title↓', 'Expires'])
     expect(heads[1]!.getAttribute('aria-sort')).toBe('descending')
@@ -58,7 +58,7 @@ describe('the shelf of resources', () => {
     const { user } = await open()
     ;(await grid()).focus()
     await user.keyboard('jjx')
-    expect(screen.getByText('8 in all, 1 chosen')).toBeTruthy()
+    expect(screen.getByText('20 in all, 1 chosen')).toBeTruthy()
     await user.keyboard('k{Enter}')
     expect(await within(await form()).findByRole('heading', { name: 'A price list to fill in' })).toBeTruthy()
     await user.keyboard('{Escape}')
@@ -130,15 +130,15 @@ describe('the shelf of resources', () => {
     ;(await grid()).focus()
     await user.keyboard('{Control>}a{/Control}')
     await user.click(await screen.findByRole('button', { name: 'Change…' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Change 4 records' })
+    const dialog = await screen.findByRole('dialog', { name: 'Change 14 records' })
     await user.selectOptions(within(dialog).getByLabelText('Field'), 'audience')
     await user.selectOptions(await within(dialog).findByLabelText(/^For/), 'hosts')
-    await user.click(within(dialog).getByRole('button', { name: 'Change 4 records' }))
-    await screen.findByText(/^4 records changed/)
-    expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(5)
+    await user.click(within(dialog).getByRole('button', { name: 'Change 14 records' }))
+    await screen.findByText(/^14 records changed/)
+    expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(16)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Taken back.')
-    expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(1)
+    expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
   })
 
   it('takes a change of many back from the list of earlier ones, whoever made it and whenever', async () => {
@@ -151,9 +151,41 @@ describe('the shelf of resources', () => {
     await screen.findByText(/2 records, done/)
     await user.click(screen.getByRole('button', { name: /^Take back the change of/ }))
     await screen.findByText('2 records taken back.')
-    expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(1)
+    expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
     await user.click(screen.getByRole('button', { name: 'Earlier changes' }))
     expect(await screen.findByText(/2 records, taken back/)).toBeTruthy()
+  })
+
+  it('takes a file as it is chosen, says what does not fit, and names it in the record when that is saved', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
+    const file = await within(await form()).findByLabelText('File')
+    await user.upload(file, new File([''], 'nothing.csv', { type: 'text/csv' }))
+    expect(await screen.findByText('There is nothing in this file.')).toBeTruthy()
+    await user.upload(file, new File(['a,b'], 'prices.csv', { type: 'text/csv' }))
+    await screen.findByText(/^prices\.csv, /)
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saved')
+    const stored = (await records.get(resources, 'price-list-sheet'))?.file
+    expect(stored).toMatchObject({ name: 'prices.csv', type: 'text/csv', bytes: 3, path: expect.stringMatching(/^resources\//) })
+  })
+
+  it('keeps what is for members alone in a part of its own', async () => {
+    const { user, world } = await open('contentadmin', '/cpanel/resources?open=ladder-grants')
+    await user.click(await screen.findByRole('button', { name: 'Open it' }))
+    const part = within(await screen.findByRole('region', { name: 'For members alone' }))
+    const text = await part.findByLabelText(/^Text/)
+    await user.clear(text)
+    await user.type(text, 'Four applications.')
+    await user.click(part.getByRole('button', { name: 'Save' }))
+    await part.findByText('Saved')
+    expect((await world.store.get('resources/ladder-grants/members/content'))?.data['body']).toBe('Four applications.')
+    expect((await world.store.get('resources/ladder-grants'))?.data['body']).not.toContain('Four')
+  })
+
+  it('says of links that local mode cannot ask them', async () => {
+    const { user } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
+    await user.click(await within(await form()).findByRole('button', { name: 'Check links' }))
+    expect(await screen.findByText(/^1 not checked: only the server can ask/)).toBeTruthy()
   })
 
   it('is closed to a colleague without the scope', async () => {
@@ -190,11 +222,11 @@ describe('a table that several people work on', () => {
   })
 
   it('keeps a view under a name, for the address and for the next time', async () => {
-    const { user, view } = await open('contentadmin', '/cpanel/resources?f.kind=link&sort=-title')
+    const { user, view } = await open('contentadmin', '/cpanel/resources?f.kind=template&sort=-title')
     await user.click(await screen.findByRole('button', { name: 'Views' }))
-    await user.type(await screen.findByLabelText('Keep this view as'), 'Links')
+    await user.type(await screen.findByLabelText('Keep this view as'), 'Templates')
     await user.click(screen.getByRole('button', { name: 'Keep' }))
-    await screen.findByRole('button', { name: 'View: Links' })
-    await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?f\.kind=link&sort=-title&view=./))
+    await screen.findByRole('button', { name: 'View: Templates' })
+    await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?f\.kind=template&sort=-title&view=./))
   })
 })

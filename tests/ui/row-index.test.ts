@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/domain/shared/fold'
 import type { GridColumn } from '../../src/ui/office/data-grid/grid-column'
-import { type GridQuestion, RowIndex } from '../../src/ui/office/data-grid/row-index'
+import type { GridQuestion } from '../../src/ui/office/data-grid/grid-rows'
+import { RowIndex } from '../../src/ui/office/data-grid/row-index'
 
 interface Person {
   readonly id: string
@@ -33,7 +34,7 @@ const searched = columns.filter(({ kind }) => kind !== 'instant')
 
 const indexOf = (people: readonly Person[]) => {
   const index = new RowIndex<Person>(columns)
-  index.change({ set: people, removed: [] })
+  index.replace(people)
   return index
 }
 const ask = (question: Partial<GridQuestion> & { readonly by?: string }): GridQuestion => ({
@@ -90,6 +91,16 @@ describe('a table’s rows', () => {
     expect(namesIn(index, { words: 'eva' })).toEqual(['Eva Neu'])
     expect(namesIn(index, {})).toEqual(['Eva Neu', 'Ilse Ördög', 'Zoë Quill', '李 明'])
     expect(index.size).toBe(4)
+  })
+
+  it('are only those that were filled in last', () => {
+    const index = indexOf(guild)
+    expect(namesIn(index, { words: 'eva' })).toHaveLength(2)
+    index.replace([person('3', 'Eva Marsh'), person('6', 'Ida')])
+    expect([index.size, index.find('1'), index.find('6')?.name]).toEqual([2, undefined, 'Ida'])
+    expect(namesIn(index, {})).toEqual(['Eva Marsh', 'Ida'])
+    index.change({ set: [person('7', 'Ada')], removed: ['3'] })
+    expect(namesIn(index, {})).toEqual(['Ada', 'Ida'])
   })
 
   it('answer as a plain filter and sort would, after any changes', () => {

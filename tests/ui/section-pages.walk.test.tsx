@@ -2,8 +2,8 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Visits } from '../../src/domain/analytics/visits'
 import { pages } from '../../src/domain/content/pages'
-import { PageViews } from '../../src/domain/operations/page-views'
 import { Records } from '../../src/domain/shared/records'
 import { memoryApp } from '../support/memory-app'
 
@@ -251,7 +251,7 @@ describe('policies', () => {
   it('let a visitor say that her visits are not counted, and show on the next visit what she chose', async () => {
     const own = await memoryApp()
     const user = userEvent.setup()
-    const views = own.world.services.get(PageViews)
+    const views = own.world.services.get(Visits)
     const page = await own.visit('/privacypolicy')
     const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Do not count my visits on this device' })
     expect((await box()).checked).toBe(false)

@@ -18,15 +18,19 @@ export const auditTriggers = (note: (change: StoredChange) => Promise<void>): Re
 })
 
 const trigger = (document: string, note: (change: StoredChange) => Promise<void>) =>
-  onDocumentWrittenWithAuthContext({ document, region: functionsRegion, retry: true }, async ({ id, document: path, data, authType, authId }) => {
-    if (!data) return
-    await note({
-      eventId: id,
-      path,
-      before: fieldsOf(data.before),
-      after: fieldsOf(data.after),
-      uid: nobodysAccount.includes(authType) ? undefined : authId,
-    })
-  }) as unknown as CloudFunction<never>
+  onDocumentWrittenWithAuthContext(
+    { document, region: functionsRegion, retry: true },
+    async ({ id, time, document: path, data, authType, authId }) => {
+      if (!data) return
+      await note({
+        eventId: id,
+        at: new Date(time),
+        path,
+        before: fieldsOf(data.before),
+        after: fieldsOf(data.after),
+        uid: nobodysAccount.includes(authType) ? undefined : authId,
+      })
+    },
+  ) as unknown as CloudFunction<never>
 
 const fieldsOf = (snapshot: DocumentSnapshot) => (snapshot.exists ? receivedFields(snapshot.data() ?? {}) : undefined)

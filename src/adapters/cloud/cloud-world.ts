@@ -5,7 +5,9 @@ import type { Clock } from '../../ports/clock'
 import { AdminAccounts } from './admin-accounts'
 import { AdminDocuments } from './admin-documents'
 import { AdminFiles } from './admin-files'
+import { FetchedLinks } from './fetched-links'
 import { MailQueue } from './mail-queue'
+import { NamingDeletions } from './naming-deletions'
 import { RandomIds } from './random-ids'
 
 const clock: Clock = { now: () => new Date() }
@@ -19,8 +21,9 @@ export function openCloudWorld(app: App, origin: string): (actor: Actor | undefi
     documents,
     storage: new AdminFiles(app),
     mailer: new MailQueue(documents, clock, ids, origin),
+    links: new FetchedLinks(),
     clock,
     ids,
   }
-  return actor => ({ actor, ...parts })
+  return actor => ({ actor, ...parts, documents: actor ? new NamingDeletions(documents, ids, actor) : documents })
 }

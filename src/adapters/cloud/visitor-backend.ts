@@ -15,19 +15,23 @@ import { VisitorFiles } from './visitor-files'
 
 /** Every port as a stranger's page has it that a server draws: the policy stands in front of everything, and nothing is counted. */
 export function visitorBackend(world: FunctionWorld, handlers: readonly FunctionHandler[]): ContainerModule {
-  const functions: Functions = {
-    async call(name, input) {
-      const handler = handlers.find(({ contract }) => contract.name === name)
-      if (!handler) throw new PortError('functions', 'not-found', `no function ${name}`)
-      return serve(handler, { ...world, actor: undefined }, input)
-    },
+  const call: Functions['call'] = async (name, input) => {
+    const handler = handlers.find(({ contract }) => contract.name === name)
+    if (!handler) throw new PortError('functions', 'not-found', `no function ${name}`)
+    return serve(handler, { ...world, actor: undefined }, input)
   }
+  const functions: Functions = { call, post: async (name, input) => void (await call(name, input)) }
   return new ContainerModule(({ bind }) => {
     bind<Documents>(Documents).toConstantValue(new VisitorDocuments(world.documents, collections))
     bind<Storage>(Storage).toConstantValue(new VisitorFiles(world.storage))
     bind<Auth>(Auth).toConstantValue(nobody)
     bind<Functions>(Functions).toConstantValue(functions)
-    bind<Analytics>(Analytics).toConstantValue({ record: () => undefined, isOptedOut: true, setOptedOut: () => undefined })
+    bind<Analytics>(Analytics).toConstantValue({
+      record: () => undefined,
+      mayTell: async () => false,
+      isOptedOut: true,
+      setOptedOut: () => undefined,
+    })
     bind<Clock>(Clock).toConstantValue(world.clock)
     bind<Ids>(Ids).toConstantValue(world.ids)
   })

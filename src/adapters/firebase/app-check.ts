@@ -1,7 +1,12 @@
 import type { FirebaseApp } from 'firebase/app'
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+import type { PostHeaders } from './post-callable'
 
-/** Lets the services know that this application calls, and not a script that took its keys; `siteKey` is reCAPTCHA Enterprise's. */
-export function openAppCheck(app: FirebaseApp, siteKey: string): void {
-  initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey), isTokenAutoRefreshEnabled: true })
+/**
+ * Lets the services know that this application calls, and not a script that took its keys; `siteKey` is reCAPTCHA Enterprise's. Comes back
+ * with the header for calls that no SDK makes.
+ */
+export function openAppCheck(app: FirebaseApp, siteKey: string): PostHeaders {
+  const appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey), isTokenAutoRefreshEnabled: true })
+  return async () => ({ 'X-Firebase-AppCheck': (await getToken(appCheck)).token })
 }

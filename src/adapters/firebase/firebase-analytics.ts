@@ -8,11 +8,9 @@ import {
 import type { FirebaseApp } from 'firebase/app'
 import type { Analytics, AnalyticsEvent } from '../../ports/analytics'
 import type { Auth } from '../../ports/auth'
+import { mayTell } from '../../ports/may-tell'
 
 const optOutKey = 'analytics.opted-out'
-
-/** Whether the visitor's browser asks not to be followed (Global Privacy Control). */
-const asksForPrivacy = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /** The Analytics port on Google Analytics for Firebase; its script is not even loaded before there is something to send. */
 export class FirebaseAnalytics implements Analytics {
@@ -27,6 +25,10 @@ export class FirebaseAnalytics implements Analytics {
     if (this.app.options.measurementId !== undefined) void this.send(event.name, paramsOf(event))
   }
 
+  mayTell(): Promise<boolean> {
+    return mayTell(this.auth, () => this.isOptedOut, navigator)
+  }
+
   get isOptedOut(): boolean {
     return localStorage.getItem(optOutKey) !== null
   }
@@ -39,9 +41,7 @@ export class FirebaseAnalytics implements Analytics {
   }
 
   private async send(name: string, params: object): Promise<void> {
-    // Staff who masquerade are known as such only once their session is restored.
-    await this.auth.ready()
-    if (this.isOptedOut || asksForPrivacy() || this.auth.current?.claims.imp !== undefined) return
+    if (!(await this.mayTell())) return
     this.started ??= start(this.app)
     const analytics = await this.started
     if (analytics) logEvent(analytics, name, params)

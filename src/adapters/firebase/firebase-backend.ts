@@ -21,12 +21,12 @@ export async function openFirebaseBackend(
 ): Promise<{ module: ContainerModule }> {
   const app = openFirebaseApp(env, name)
   const siteKey = env['VITE_FIREBASE_APP_CHECK_KEY']
-  if (siteKey) (await import('./app-check')).openAppCheck(app, siteKey)
+  const headers = siteKey ? (await import('./app-check')).openAppCheck(app, siteKey) : undefined
   const auth = new FirebaseAuth(app)
   const module = new ContainerModule(({ bind }) => {
     bind<Auth>(Auth).toConstantValue(auth)
     bind<Documents>(Documents).toConstantValue(new FirestoreDocuments(app))
-    bind<Functions>(Functions).toConstantValue(new FirebaseFunctions(app))
+    bind<Functions>(Functions).toConstantValue(new FirebaseFunctions(app, { headers }))
     bind<Storage>(Storage).toConstantValue(new FirebaseStorage(app, auth))
     bind<Analytics>(Analytics).toConstantValue(new FirebaseAnalytics(app, auth))
     bind<Clock>(Clock).toConstantValue({ now: () => new Date() })

@@ -2,6 +2,7 @@ import type { Fields, Value } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import { checkFieldName } from './document-limits'
 import type { LaidOut } from './layouts'
+import { sharedText } from './shared-texts'
 
 /** The instants that the hosted database can hold: the years 1 to 9999. */
 const earliest = Date.parse('0001-01-01T00:00:00Z')
@@ -13,16 +14,16 @@ export function copyIn(value: unknown, where: string): Value {
   switch (typeof value) {
     case 'boolean':
     case 'number':
-    case 'string':
       return value
+    case 'string':
+      return sharedText(value)
     case 'object':
       break
     default:
       throw refused(where, `${typeof value} cannot be stored`)
   }
   if (value instanceof Date) return copyInstant(value, where)
-  if (Array.isArray(value))
-    return Array.from(value, (item, i) => (typeof item === 'string' || typeof item === 'number' ? item : copyItem(item, `${where}[${i}]`)))
+  if (Array.isArray(value)) return Array.from(value, (item, i) => (typeof item === 'string' ? sharedText(item) : copyItem(item, where, i)))
   if (isPlain(value)) return copyFieldsIn(value as Readonly<Record<string, unknown>>, where)
   if (isOfDatabase(value)) throw new PortError('documents', 'unimplemented', `${where}: bytes, references and points have no place here`)
   throw refused(where, 'an object of a class cannot be stored')
@@ -34,12 +35,14 @@ export function copyFieldsIn(fields: Readonly<Record<string, unknown>>, where: s
     checkFieldName(name, where)
     const value = fields[name]
     // The path of a field is spelled out only where it may be needed for a refusal.
-    copy[name] = typeof value === 'string' || typeof value === 'number' ? value : copyIn(value, `${where}.${name}`)
+    copy[name] = typeof value === 'string' ? sharedText(value) : typeof value === 'number' ? value : copyIn(value, `${where}.${name}`)
   }
   return copy
 }
 
-function copyItem(item: unknown, where: string): Value {
+function copyItem(item: unknown, list: string, at: number): Value {
+  if (typeof item === 'number') return item
+  const where = `${list}[${at}]`
   if (Array.isArray(item)) throw refused(where, 'a list cannot stand directly in a list')
   return copyIn(item, where)
 }

@@ -1,47 +1,49 @@
 import type { Value } from '../../ports/documents'
-import { compareAt, documentOrder, type Order } from './ordering'
+import { compareAt, documentOrder, type Field, type Order } from './ordering'
 import { SortedDocuments } from './sorted-documents'
 import type { Stored } from './stored'
-import { valueKey } from './values'
+import { spelled, valueKey } from './values'
 
-/** What an index is made of: documents that hold all ordered fields, in their order; one order for every value of a list. */
+/** What an index is made of: documents that hold all its fields, parted by what they hold in some, each part in one order. */
 export interface IndexShape {
+  /** The field whose list parts a document by each of its entries. */
+  readonly list?: Field
+  /** Fields whose values part the documents. */
+  readonly equal: readonly Field[]
   /** One is by name, so that no two documents are equal. */
   readonly orders: readonly Order[]
-  readonly list?: Order['field']
 }
 
-const noList = null
+type Key = ReturnType<typeof valueKey>
 
 /** An index over the documents of a collection or group. */
 export class DocumentIndex {
   private readonly compare: (a: Stored, b: Stored) => number
-  private readonly parts = new Map<ReturnType<typeof valueKey>, SortedDocuments>()
+  private readonly parts = new Map<Key, SortedDocuments>()
 
   constructor(
     private readonly shape: IndexShape,
     documents: Iterable<Stored>,
   ) {
     this.compare = documentOrder(shape.orders)
-    const parts = new Map<ReturnType<typeof valueKey>, Stored[]>()
+    const parts = new Map<Key, Stored[]>()
     for (const stored of documents)
-      if (this.isComplete(stored))
-        for (const key of this.keysOf(stored)) {
-          const part = parts.get(key)
-          if (part) part.push(stored)
-          else parts.set(key, [stored])
-        }
+      for (const key of this.keysOf(stored)) {
+        const part = parts.get(key)
+        if (part) part.push(stored)
+        else parts.set(key, [stored])
+      }
     for (const [key, part] of parts) this.parts.set(key, new SortedDocuments(this.compare, sorted(part, shape.orders)))
   }
 
-  /** The documents whose list holds the value; without a list all of them. */
-  part(value: Value = noList): SortedDocuments | undefined {
-    return this.parts.get(this.shape.list ? valueKey(value) : noList)
+  /** The documents that hold these values: the entry of the list, then one for each of the `equal` fields. */
+  part(values: readonly Value[]): SortedDocuments | undefined {
+    return this.parts.get(keyOf(values))
   }
 
   change(before: Stored | undefined, after: Stored | undefined): void {
-    const removed = before && this.isComplete(before) ? this.keysOf(before) : none
-    const added = after && this.isComplete(after) ? this.keysOf(after) : none
+    const removed = before ? this.keysOf(before) : none
+    const added = after ? this.keysOf(after) : none
     const isInPlace = before !== undefined && after !== undefined && removed.size > 0 && added.size > 0 && this.compare(before, after) === 0
     for (const key of removed) if (!isInPlace || !added.has(key)) this.remove(key, before!)
     for (const key of added) {
@@ -50,31 +52,41 @@ export class DocumentIndex {
     }
   }
 
-  private add(key: ReturnType<typeof valueKey>, stored: Stored): void {
+  private add(key: Key, stored: Stored): void {
     const part = this.parts.get(key)
     if (part) part.add(stored)
     else this.parts.set(key, new SortedDocuments(this.compare, [stored]))
   }
 
-  private remove(key: ReturnType<typeof valueKey>, stored: Stored): void {
+  private remove(key: Key, stored: Stored): void {
     const part = this.parts.get(key)!
     part.remove(stored)
     if (part.isEmpty) this.parts.delete(key)
   }
 
-  private isComplete(stored: Stored): boolean {
-    for (const { field } of this.shape.orders) if (field.read(stored) === undefined) return false
-    return true
-  }
-
-  private keysOf(stored: Stored): ReadonlySet<ReturnType<typeof valueKey>> {
-    if (!this.shape.list) return whole
-    const list = this.shape.list.read(stored)
-    return Array.isArray(list) ? new Set((list as readonly Value[]).map(valueKey)) : none
+  /** The parts a document belongs to; none where it lacks a field. */
+  private keysOf(stored: Stored): ReadonlySet<Key> {
+    const { list, equal, orders } = this.shape
+    for (const { field } of orders) if (field.read(stored) === undefined) return none
+    const values: Value[] = []
+    for (const field of equal) {
+      const value = field.read(stored)
+      if (value === undefined) return none
+      values.push(value)
+    }
+    if (!list) return values.length === 0 ? whole : new Set([keyOf(values)])
+    const entries = list.read(stored)
+    return Array.isArray(entries) ? new Set((entries as readonly Value[]).map(entry => keyOf([entry, ...values]))) : none
   }
 }
 
-const whole: ReadonlySet<null> = new Set([noList])
+/** The same key for equal values and for no others. */
+function keyOf(values: readonly Value[]): Key {
+  if (values.length === 0) return null
+  return values.length === 1 ? valueKey(values[0]!) : values.map(spelled).join('\n')
+}
+
+const whole: ReadonlySet<Key> = new Set([keyOf([])])
 const none: ReadonlySet<never> = new Set()
 
 /** Sorts with each document's values read once. */

@@ -32,8 +32,9 @@ export class IndexedDocuments {
   }
 }
 
-function keyOf({ list, orders }: IndexShape): string {
+function keyOf({ list, equal, orders }: IndexShape): string {
   let key = list ? list.key : ''
+  for (const field of equal) key += `\n=${field.key}`
   for (const { field, sign } of orders) key += `${sign < 0 ? '\n-' : '\n+'}${field.key}`
   return key
 }

@@ -1,10 +1,13 @@
 import type { Fields } from '../../ports/documents'
 import { Lapsed, openDatabase, requested, within } from './database'
-import type { DocumentStore } from './document-store'
+import type { DocumentStore, StoredAt } from './document-store'
 import type { Content, DurableStore } from './durable-store'
 import { IndexedDbShelf } from './indexeddb-shelf'
 import { documentPath } from './paths'
 import { type Changed, pathOf } from './stored'
+
+/** Documents unpacked in one breath: each part is a turn of its own, between which the page answers. */
+const loadedAtOnce = 400
 
 /** Carries word between tabs that there is something new. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
@@ -132,13 +135,19 @@ export class IndexedDbStore implements DurableStore {
 
   private async loadAll(transaction: IDBTransaction): Promise<void> {
     const documents = transaction.objectStore('documents')
-    const [paths, data, last] = await Promise.all([
-      requested(documents.getAllKeys()),
-      requested<Fields[]>(documents.getAll()),
-      requested(transaction.objectStore('log').openKeyCursor(null, 'prev')),
-    ])
-    this.store.replaceAll(paths.map((path, i) => ({ path: path as string, data: data[i]! })))
-    this.seen = (last?.key as number | undefined) ?? 0
+    const newest = requested(transaction.objectStore('log').openKeyCursor(null, 'prev'))
+    const found: StoredAt[] = []
+    let rest: IDBKeyRange | undefined
+    do {
+      const [paths, data] = await Promise.all([
+        requested(documents.getAllKeys(rest, loadedAtOnce)),
+        requested<Fields[]>(documents.getAll(rest, loadedAtOnce)),
+      ])
+      for (const [i, path] of paths.entries()) found.push({ path: path as string, data: data[i]! })
+      rest = paths.length === loadedAtOnce ? IDBKeyRange.lowerBound(paths.at(-1), true) : undefined
+    } while (rest)
+    this.store.replaceAll(found)
+    this.seen = ((await newest)?.key as number | undefined) ?? 0
   }
 }
 

@@ -9,6 +9,7 @@ import { Ids } from '../../ports/ids'
 import { Storage } from '../../ports/storage'
 import { sessionKey } from './kept-session'
 import { openLocalWorld } from './local-world'
+import { plantAside } from './plant-aside'
 import type { Preferences } from './preferences'
 
 /** How the local backend is opened; every default is the browser's. */
@@ -36,7 +37,8 @@ export async function openLocalBackend({
   databaseName = 'local-mode',
 }: LocalOptions = {}): Promise<{ module: ContainerModule; localMode: LocalMode }> {
   const database = memory ? undefined : { factory: indexedDB, name: databaseName, channel: new BroadcastChannel(databaseName) }
-  const world = await openLocalWorld({ ...(database && { database }), preferences, sample, address, fetchServed })
+  if (database && sample) await plantAside(databaseName, preferences)
+  const world = await openLocalWorld({ ...(database && { database }), preferences, sample, address, fetchServed, wish: navigator })
   // Who signs in or out in one tab has done so in all.
   addEventListener('storage', ({ key }) => void (key === sessionKey && world.auth.restore()))
   const { localMode, lookAtTheClock } = world

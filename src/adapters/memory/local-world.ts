@@ -3,6 +3,7 @@ import { organisation, organisationId } from '../../domain/content/settings'
 import type { FunctionWorld } from '../../domain/shared/cloud-function'
 import { type Actor, presentActor } from '../../domain/shared/policy'
 import type { Documents } from '../../ports/documents'
+import type { PrivacyWish } from '../../ports/may-tell'
 import { addressOptions, instantOf, keepInstant } from './address-options'
 import { auditing } from './auditing'
 import { notingChanges } from './change-mark'
@@ -22,6 +23,7 @@ import { MemoryAuth } from './memory-auth'
 import { MemoryStorage } from './memory-storage'
 import { MemoryStore } from './memory-store'
 import { NetworkSwitch } from './network-switch'
+import { noLinkProbe } from './no-link-probe'
 import { OutboxMailer } from './outbox-mailer'
 import { strongIterations } from './passwords'
 import type { Preferences } from './preferences'
@@ -44,6 +46,8 @@ export interface LocalWorldOptions {
   readonly plant?: () => Promise<Content>
   /** Fetches a file that the web server holds beside the page. */
   readonly fetchServed?: (path: string) => Promise<Blob | undefined>
+  /** What the browser says of its visitor's wish not to be followed. */
+  readonly wish?: PrivacyWish
   /** PBKDF2 rounds of new passwords. */
   readonly iterations?: number
   /** Lets the pauses of what is tried again pass, in milliseconds; real time by default. */
@@ -55,7 +59,6 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   const { database, preferences, sample, address, plant = sampleContent, clock = new SystemClock(), iterations = strongIterations, wait } = options
   const ids = new RandomIds()
   const network = new NetworkSwitch()
-  const analytics = new RecordedAnalytics()
   const store = new DocumentStore(clock)
   const durable = database ? await IndexedDbStore.open(database.factory, database.name, store, database.channel) : new MemoryStore(store)
   if (sample && !isPlanted(store)) await durable.replace(await plant(), () => isPlanted(store))
@@ -67,6 +70,7 @@ export async function openLocalWorld(options: LocalWorldOptions) {
   const accounts = new LocalAccounts(open, clock, ids)
   const mailer = new OutboxMailer(open, clock)
   const auth = new MemoryAuth({ accounts, mailer, clock, network, preferences, iterations })
+  const analytics = new RecordedAnalytics(auth, preferences, options.wish ?? {})
   const gate = new Gate(collections, () => presentActor(auth.current, clock.now()))
   const documents = new GatedDocuments(
     writtenBy(() => auth.current),
@@ -88,12 +92,14 @@ export async function openLocalWorld(options: LocalWorldOptions) {
     documents: writtenBy(() => actor),
     storage: openStorage,
     mailer,
+    links: noLinkProbe,
     clock,
     ids,
   })
   const functions = new InProcessFunctions(
     async () => (await import('../../domain/handlers')).handlers,
-    () => world(auth.current),
+    world,
+    () => auth.current,
     network,
   )
 

@@ -1,3 +1,4 @@
+import { LiveRows } from '../../domain/operations/live-rows'
 import { LocalMode } from '../../domain/operations/local-mode'
 import type { FunctionWorld } from '../../domain/shared/cloud-function'
 import type { Services, WiredService } from '../../domain/shared/service'
@@ -25,6 +26,8 @@ export interface MemoryWorldOptions {
   readonly now?: Date
   /** Puts something between the services and the ports, such as a bad connection. */
   readonly between?: (ports: ConnectedPorts) => ConnectedPorts
+  /** Rows that a table holds before it asks for pages. */
+  readonly mostRows?: number
 }
 
 /** The whole local backend on plain memory, for tests: nothing is kept and the clock stands still. */
@@ -59,7 +62,7 @@ const noTime = async () => undefined
 let made: Promise<Content> | undefined
 const season = () => (made ??= sampleContent())
 
-export async function memoryWorld({ sample = false, as, now, between = ports => ports }: MemoryWorldOptions = {}): Promise<MemoryWorld> {
+export async function memoryWorld({ sample = false, as, now, between = ports => ports, mostRows }: MemoryWorldOptions = {}): Promise<MemoryWorld> {
   const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
   const local = await openLocalWorld({ sample, clock, preferences: new MemoryPreferences(), iterations: testIterations, plant: season, wait: noTime })
   if (now) local.localMode.setNow(now)
@@ -78,6 +81,7 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
       [Ids, ids],
       [LocalMode, localMode],
     ]),
+    mostRows,
   )
   const world = local.world(undefined)
   return {
@@ -99,13 +103,13 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
 }
 
 /** Services built from their own `inject` lists, one of each, as the container builds them. */
-async function wired(built: Map<unknown, unknown>): Promise<Services> {
+async function wired(built: Map<unknown, unknown>, mostRows: number | undefined): Promise<Services> {
   const known: readonly unknown[] = (await import('../../domain/services')).services
   const find = (key: unknown): unknown => {
     if (built.has(key)) return built.get(key)
     if (!known.includes(key)) throw new Error(`nothing provides ${String(key)}`)
     const Service = key as WiredService
-    const service = new Service(...Service.inject.map(find))
+    const service = new Service(...Service.inject.map(find), ...(key === LiveRows && mostRows !== undefined ? [mostRows] : []))
     built.set(key, service)
     return service
   }

@@ -25,9 +25,23 @@ export interface Order {
 const nameField: Field = { key: documentId, names: [documentId], isName: true, read: stored => stored.id }
 const groupNameField: Field = { ...nameField, read: stored => stored.path }
 
+/** Fields that queries have named, kept so that none is taken apart twice. A program that makes names up begins anew here and there. */
+const mostKnown = 4096
+const known = new Map<string, Field>()
+
+function dataField(path: string): Field {
+  const field = known.get(path)
+  if (field) return field
+  const names = fieldNames(path)
+  const read = reader(names)
+  const made: Field = { key: fieldPath(...names), names, isName: false, read: stored => read(stored.data) }
+  if (known.size === mostKnown) known.clear()
+  known.set(path, made)
+  return made
+}
+
 /** The fields of one query; in a group a document's name is its whole path. */
 export class Fieldset {
-  private readonly known = new Map<string, Field>()
   readonly name: Field
 
   constructor(private readonly isGroup: boolean) {
@@ -35,15 +49,7 @@ export class Fieldset {
   }
 
   at(path: string): Field {
-    if (path === documentId) return this.name
-    const known = this.known.get(path)
-    if (known) return known
-    const names = fieldNames(path)
-    const key = fieldPath(...names)
-    const read = reader(names)
-    const field: Field = { key, names, isName: false, read: stored => read(stored.data) }
-    this.known.set(path, field)
-    return field
+    return path === documentId ? this.name : dataField(path)
   }
 
   /** A value that is compared with a name must be one. */

@@ -1,4 +1,3 @@
-import type { Value } from '../../ports/documents'
 import type { Branch } from './alternatives'
 import type { AskedQuery } from './asked-query'
 import { type Bound, compareBounds, isBefore, mirrored } from './bounds'
@@ -27,25 +26,24 @@ function foundBy(branch: Branch, asked: AskedQuery, documents: IndexedDocuments)
   const { equal, list, rest } = sorted(branch, asked)
   // Stored from low to high by the first order; the query may go the other way.
   const isTurned = asked.orders[0]!.sign < 0
-  const ordered = isTurned ? asked.orders.map(turned) : asked.orders
-  const orders = [...equal.map(({ field }): Order => ({ field, sign: 1 })), ...ordered]
-  const part = documents.index({ orders, ...(list && { list: list.field }) }).part(list?.operand)
+  const orders = isTurned ? asked.orders.map(turned) : asked.orders
+  const index = documents.index({ ...(list && { list: list.field }), equal: equal.map(({ field }) => field), orders })
+  const part = index.part((list ? [list, ...equal] : equal).map(({ operand }) => operand))
   if (!part) return result
   const isUpward = isTurned === asked.fromEnd
   const start = isTurned ? mirrored(asked.end) : asked.start
   const end = isTurned ? mirrored(asked.start) : asked.end
-  const prefix = equal.map(({ operand }) => operand)
-  const intervals = intervalsOf(asked.orders[0]!.field, branch)
+  const intervals = intervalsOf(orders[0]!.field, branch)
   const take = (stored: Stored) => {
     if (rest.every(condition => condition.holds(stored)) && present.every(field => field.read(stored) !== undefined)) result.push(stored)
     return result.length < most
   }
   for (const interval of isUpward ? intervals : intervals.toReversed()) {
-    const from = edge(prefix, interval.from, start, 1, orders)
-    const to = edge(prefix, interval.to, end, -1, orders)
-    if (compareBounds(from, to, orders) >= 0) continue
-    const low = part.find(stored => isBefore(stored, from, orders))
-    const high = part.find(stored => isBefore(stored, to, orders), low)
+    const from = edge(interval.from, start, 1, orders)
+    const to = edge(interval.to, end, -1, orders)
+    if (from && to && compareBounds(from, to, orders) >= 0) continue
+    const low = from ? part.find(stored => isBefore(stored, from, orders)) : part.start
+    const high = to ? part.find(stored => isBefore(stored, to, orders), low) : part.end
     part.visit(low, high, isUpward, take)
     if (result.length >= most) break
   }
@@ -69,12 +67,11 @@ function sorted(branch: Branch, { orders }: AskedQuery) {
 
 const turned = ({ field, sign }: Order): Order => ({ field, sign: sign < 0 ? 1 : -1 })
 
-/** The bound of an interval behind equal values, or the query's own where it is the narrower: the later, with -1 the earlier. */
-function edge(prefix: readonly Value[], of: Interval['from'], own: Bound | undefined, sign: 1 | -1, orders: readonly Order[]): Bound {
-  const bound = of ? { values: [...prefix, of.value], isAfter: of.isAfter } : { values: prefix, isAfter: sign < 0 }
-  if (!own) return bound
-  const cursor = { values: [...prefix, ...own.values], isAfter: own.isAfter }
-  return compareBounds(bound, cursor, orders) * sign >= 0 ? bound : cursor
+/** The edge of an interval, or the query's own bound where it is the narrower: the later, with -1 the earlier. Without either all is within. */
+function edge(of: Interval['from'], own: Bound | undefined, sign: 1 | -1, orders: readonly Order[]): Bound | undefined {
+  if (!of) return own
+  const bound: Bound = { values: [of.value], isAfter: of.isAfter }
+  return !own || compareBounds(bound, own, orders) * sign >= 0 ? bound : own
 }
 
 /** The results of several branches as one, each document once. */

@@ -6,6 +6,7 @@ import { LocalAccounts, plantedAccount } from './local-accounts'
 import { LocalAccountsAdmin } from './local-accounts-admin'
 import { MemoryStorage } from './memory-storage'
 import { MemoryStore } from './memory-store'
+import { noLinkProbe } from './no-link-probe'
 import { OutboxMailer } from './outbox-mailer'
 import { hashPassword, sampleIterations } from './passwords'
 import { emailKeysOf } from './planted-email-keys'
@@ -48,8 +49,10 @@ export async function sampleContent(): Promise<Content> {
   const planted = { path: seasonPath, data: { defaultInstant: season.defaultInstant } }
   store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts.flat(), planted])
   const storage = new MemoryStorage(durable.files)
+  for (const { path, type, text } of season.files) await storage.upload(path, new Blob([text], { type }), { contentType: type }).done
   const admin = new LocalAccountsAdmin(new LocalAccounts(documents, clock, ids))
-  const world = { actor: undefined, accounts: admin, documents, storage, mailer: new OutboxMailer(documents, clock), clock, ids }
+  const mailer = new OutboxMailer(documents, clock)
+  const world = { actor: undefined, accounts: admin, documents, storage, mailer, links: noLinkProbe, clock, ids }
   for (const { editionId, at, makeCurrent } of season.publish) {
     clock.setNow(at)
     await publishSnapshotHandler.run(world, { editionId, makeCurrent })

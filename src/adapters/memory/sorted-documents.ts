@@ -26,6 +26,14 @@ export class SortedDocuments {
     return this.chunks.length === 0
   }
 
+  get start(): Place {
+    return { chunk: 0, offset: 0 }
+  }
+
+  get end(): Place {
+    return { chunk: this.chunks.length, offset: 0 }
+  }
+
   add(stored: Stored): void {
     const place = this.placeOf(stored)
     // At a seam the end of the former chunk is the same place as the beginning of the latter.
@@ -57,8 +65,7 @@ export class SortedDocuments {
   find(isBefore: (stored: Stored) => boolean, from?: Place): Place {
     const { chunks } = this
     const endsBefore = (chunk: number) => isBefore(chunks[chunk]!.at(-1)!)
-    const end = { chunk: chunks.length, offset: 0 }
-    if (chunks.length === 0 || endsBefore(chunks.length - 1)) return end
+    if (chunks.length === 0 || endsBefore(chunks.length - 1)) return this.end
     const chunk = firstPlace(chunks.length - 1, endsBefore, from?.chunk)
     const documents = chunks[chunk]!
     const near = chunk === from?.chunk ? from.offset : from && 0

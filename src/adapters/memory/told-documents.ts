@@ -13,21 +13,31 @@ export class ToldDocuments {
   /** A result and what changed in it since the one before, as they are told. */
   told(result: readonly Stored[], changes: readonly ResultChange[]): readonly [docs: readonly Doc[], changes: readonly DocChange[]] {
     const told = changes.map(({ kind, stored }): DocChange => ({ kind, doc: docOf(stored) }))
-    // Where there was nothing all of it is added, in its order.
-    this.docs = this.stored.length === 0 ? told.map(({ doc }) => doc) : this.merged(result, changes, told)
+    this.docs = this.merged(result, changes, told)
     this.stored = result
     return [this.docs.slice(), told]
   }
 
-  /** Both results are in one order: what stayed is found by going along. */
+  /** The former result, the added and the modified are each in the order of the new one: all three are gone along together. */
   private merged(result: readonly Stored[], changes: readonly ResultChange[], told: readonly DocChange[]): readonly Doc[] {
-    const fresh = new Map(changes.map(({ stored }, i) => [stored, told[i]!.doc]))
-    let place = 0
-    return result.map(stored => {
-      const doc = this.stored[place] === stored ? undefined : fresh.get(stored)
-      if (doc) return doc
-      while (this.stored[place] !== stored) place++
-      return this.docs[place++]!
-    })
+    const merged: Doc[] = []
+    let former = 0
+    let added = firstOf('added', changes)
+    let modified = firstOf('modified', changes)
+    for (const stored of result) {
+      if (stored === changes[added]?.stored) merged.push(told[added++]!.doc)
+      else if (stored === changes[modified]?.stored) merged.push(told[modified++]!.doc)
+      else {
+        while (this.stored[former] !== stored) former++
+        merged.push(this.docs[former++]!)
+      }
+    }
+    return merged
   }
+}
+
+/** Where the changes of a kind begin; past the last where there are none. */
+function firstOf(kind: ResultChange['kind'], changes: readonly ResultChange[]): number {
+  const first = changes.findIndex(change => change.kind === kind)
+  return first < 0 ? changes.length : first
 }

@@ -19,6 +19,7 @@ const nothing: readonly ResultChange[] = []
 export class WatchedResult {
   /** Never changed in place. */
   documents: readonly Stored[]
+  private beginning: { readonly of: readonly Stored[]; readonly changes: readonly ResultChange[] } | undefined
 
   constructor(
     private readonly asked: AskedQuery,
@@ -26,6 +27,14 @@ export class WatchedResult {
     private readonly run: (asked: AskedQuery) => readonly Stored[],
   ) {
     this.documents = run(asked)
+  }
+
+  /** The whole result as whoever begins to watch is told it: made once for all who begin before it changes. */
+  get allAdded(): readonly ResultChange[] {
+    const { documents } = this
+    if (this.beginning?.of !== documents)
+      this.beginning = { of: documents, changes: documents.map((stored): ResultChange => ({ kind: 'added', stored })) }
+    return this.beginning.changes
   }
 
   /**

@@ -30,11 +30,7 @@ export class Watchers {
     const watched = this.watched(asked, run)
     const later = this.postponed(next)
     watched.tells.add(later.call)
-    const { documents } = watched.result
-    later.call(
-      documents,
-      documents.map(stored => ({ kind: 'added', stored })),
-    )
+    later.call(watched.result.documents, watched.result.allAdded)
     return () => {
       later.stop()
       watched.tells.delete(later.call)

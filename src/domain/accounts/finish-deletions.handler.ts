@@ -17,6 +17,7 @@ import { accounts } from './accounts'
 import { type Deletion, deletionStates, deletions } from './deletions'
 import { emailKey, emailKeys } from './email-keys'
 import { finishDeletions } from './finish-deletions.function'
+import { forgetOwnThings } from './forget-own-things'
 import { forgetStudios } from './forget-studios'
 import { normalEmail } from './normal-email'
 import { people, personStates } from './people'
@@ -71,6 +72,7 @@ async function forgetInAudit(records: Records, { clock }: FunctionWorld): Promis
 /** What names the person, in every record; says which editions of the guide did. */
 async function forgetPerson(records: Records, world: FunctionWorld, wish: Deletion): Promise<ReadonlySet<string>> {
   await removeWorks(records, world, wish.id)
+  await forgetOwnThings(records, world, wish.id)
   const emails = (await records.get(people, wish.id))?.emails ?? []
   const keys = await Promise.all(emails.map(({ address }) => emailKey(normalEmail(address))))
   await records.transact(within => forget(within, wish, keys))

@@ -1,4 +1,5 @@
 import { bucketOf } from '../guide/guide-snapshot'
+import { localMoment } from '../guide/local-day'
 import { alphabet } from '../shared/alphabet'
 import type { ArtWall, WallArtist } from './published-art'
 
@@ -16,7 +17,7 @@ export interface WallQuestion {
 }
 
 /** Covers on one page of the wall. */
-export const coversPerPage = 24
+const coversPerPage = 24
 
 /** The artists that fit. `day` (`YYYY-MM-DD`) seeds the order of `today`: another each day, the same for everybody on it. */
 export function wallOf({ artists }: ArtWall, question: WallQuestion, day: string): readonly WallArtist[] {
@@ -41,9 +42,46 @@ function sorted(artists: readonly WallArtist[], sort: WallSort, day: string): re
   return [...artists].sort((a, b) => Number(!a.cover) - Number(!b.cover) || draw.get(a.id)! - draw.get(b.id)!)
 }
 
+/** One page of the wall, and what can be asked of all of it: what its first page draws, however many artists there are. */
+export interface WallPage extends Pick<ArtWall, 'neighbourhoods' | 'edition' | 'weekends'> {
+  /** In reading order. */
+  readonly media: readonly string[]
+  /** How many artists hang on the wall, and how many of them fit. */
+  readonly all: number
+  readonly fitting: number
+  /** This page and the last, from 1. */
+  readonly page: number
+  readonly pages: number
+  readonly shown: readonly WallArtist[]
+}
+
+/** A page that is not there is the last. */
+export function wallPage(wall: ArtWall, question: WallQuestion, page: number, day: string): WallPage {
+  const { neighbourhoods, edition, weekends, artists } = wall
+  const fitting = wallOf(wall, question, day)
+  const pages = Math.max(1, Math.ceil(fitting.length / coversPerPage))
+  const at = Math.min(page, pages)
+  return {
+    neighbourhoods,
+    ...(edition && { edition }),
+    weekends,
+    media: mediaOf(wall),
+    all: artists.length,
+    fitting: fitting.length,
+    page: at,
+    pages,
+    shown: fitting.slice((at - 1) * coversPerPage, at * coversPerPage),
+  }
+}
+
+/** The wall as whoever comes in sees it at this moment. */
+export const firstPage = (wall: ArtWall, now: Date) => wallPage(wall, { sort: 'today' }, 1, dayOnWall(wall, now))
+
+/** The day of the guide's city, `YYYY-MM-DD`. */
+export const dayOnWall = ({ edition }: Pick<ArtWall, 'edition'>, now: Date) => localMoment(now, edition?.tz ?? 'UTC').date
+
 /** An artist's lot of the day; the second round mixes what the first leaves in the order of the ids. */
 export const drawn = (day: string, id: string) => bucketOf(String(bucketOf(`${day} ${id}`, 2 ** 32)), 2 ** 32)
 
-/** Values that the wall can be asked for, in reading order. */
-export const mediaOf = ({ artists }: ArtWall): readonly string[] =>
+const mediaOf = ({ artists }: ArtWall): readonly string[] =>
   [...new Set(artists.flatMap(({ media }) => media))].sort((a, b) => alphabet.compare(a, b))

@@ -18,8 +18,15 @@ export interface ArtistsContent {
   readonly details: readonly ArtistsDetails[]
 }
 
+/** Since when visitors see each work; `undefined` where that is long ago. */
+export type SeenSince = (work: ArtistsRecords['artworks'][number]) => string | undefined
+
 /** The artists and their works as visitors read them. Pure: the same records give the same content, to the letter. */
-export function artistsContent(records: ArtistsRecords, pictures: ReadonlyMap<string, PublishedPicture>): ArtistsContent {
+export function artistsContent(
+  records: ArtistsRecords,
+  pictures: ReadonlyMap<string, PublishedPicture>,
+  since: SeenSince = () => undefined,
+): ArtistsContent {
   const hung = new Map<string, WorkCard[]>()
   const newest = new Map<string, string>()
   for (const work of records.artworks) {
@@ -27,7 +34,7 @@ export function artistsContent(records: ArtistsRecords, pictures: ReadonlyMap<st
     const beside = hung.get(work.artistId) ?? []
     // A work that cannot be seen yet is not shown.
     if (!picture || beside.length >= mostWorks) continue
-    hung.set(work.artistId, [...beside, workCard(work, picture)])
+    hung.set(work.artistId, [...beside, workCard(work, picture, since(work))])
     const came = dayOf(work.createdAt)
     if (came > (newest.get(work.artistId) ?? '')) newest.set(work.artistId, came)
   }
@@ -56,8 +63,12 @@ type Work = ArtistsRecords['artworks'][number]
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-const workCard = ({ id, artistId, title, year, medium, tags, size, price, availability, colours }: Work, picture: PublishedPicture): WorkCard =>
-  present<WorkCard>({ id, artistId, title, year, medium, tags, picture, size, cents: price?.cents, availability, colours: colours ?? [] })
+const workCard = (
+  { id, artistId, title, year, medium, tags, size, price, availability, colours }: Work,
+  picture: PublishedPicture,
+  since: string | undefined,
+): WorkCard =>
+  present<WorkCard>({ id, artistId, title, year, medium, tags, picture, size, cents: price?.cents, availability, colours: colours ?? [], since })
 
 function artistCard({ id, handle, displayName, sortName, media, neighbourhoodId, status }: Artist, works: readonly WorkCard[], latest: string) {
   const forSale = works.filter(work => work.availability === 'sale')

@@ -15,6 +15,8 @@ export interface WorkCard {
   readonly availability: 'sale' | 'sold' | 'nfs' | 'inquire'
   /** CSS colours, the one most seen first. */
   readonly colours: readonly string[]
+  /** The instant from which visitors could see it, as ISO; absent where that is long ago. */
+  readonly since?: string
 }
 
 /** A public artist, as walls and search know her. */

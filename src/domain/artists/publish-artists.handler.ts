@@ -8,6 +8,7 @@ import { artistsFile, detailsFile } from './artists-files'
 import { readArtists } from './artists-records'
 import { artistsContent } from './artists-snapshot-content'
 import { publishArtists } from './publish-artists.function'
+import { seenSince } from './seen-since'
 
 /**
  * Files under the new hash first, then the pointer: whatever breaks off midway leaves visitors the former wall. The pointer
@@ -18,11 +19,11 @@ export const publishArtistsHandler = handle(publishArtists, async world => {
   const records = new Records(world.documents, { current: world.actor })
   const read = await readArtists(records)
   const pictures = await publishedPictures(world, artistsSnapshotId, read.images.values())
-  const { index, works, details } = artistsContent(read, pictures)
-  const hash = await contentHash({ index, works, details })
-  const counts = { artists: index.artists.length, works: works.works.length }
   const pointer = await records.get(snapshots, artistsSnapshotId)
   const now = clock.now()
+  const { index, works, details } = artistsContent(read, pictures, await seenSince(storage, pointer?.hash, now))
+  const hash = await contentHash({ index, works, details })
+  const counts = { artists: index.artists.length, works: works.works.length }
   const detailPaths = details.map((_, bucket) => artistsFile(hash, detailsFile(bucket)))
   if (pointer?.hash !== hash)
     await Promise.all([

@@ -17,8 +17,9 @@ export type WallArtist = ArtistCard & { readonly studios: readonly Studio[] }
 export interface ArtWall {
   readonly neighbourhoods: ArtistsIndex['neighbourhoods']
   readonly artists: readonly WallArtist[]
-  /** The current guide's edition, where one is published. */
+  /** The current guide's edition and its weekends, where one is published. */
   readonly edition?: GuideIndex['edition']
+  readonly weekends: GuideIndex['weekends']
 }
 
 /** What the search searches. */
@@ -71,7 +72,7 @@ export class PublishedArt {
     if (!index) return undefined
     const studios = studiosIn(guide)
     const artists = index.artists.map(artist => ({ ...artist, studios: (studios.get(artist.handle) ?? []).map(briefly) }))
-    return present<ArtWall>({ neighbourhoods: index.neighbourhoods, artists, edition: guide?.edition })
+    return present<ArtWall>({ neighbourhoods: index.neighbourhoods, artists, edition: guide?.edition, weekends: guide?.weekends ?? [] })
   }
 
   async collection(): Promise<ArtCollection | undefined> {

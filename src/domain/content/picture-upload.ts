@@ -2,7 +2,7 @@
 export const storedTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 export type StoredType = keyof typeof storedTypes
 
-/** What may be chosen (product §C0). HEIC only where the browser can open it. */
+/** What may be chosen (product §C0). */
 export const chosenTypes = [...Object.keys(storedTypes), 'image/heic', 'image/heif'] as readonly string[]
 
 /** Bytes and pixels of a picture (product §C0). Sides are the longest. */

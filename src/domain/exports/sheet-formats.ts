@@ -28,6 +28,18 @@ export const sheetFormats = {
     gutter: 0.125,
   },
   badges: { ...letter, name: 'Avery 5392 on US Letter', across: 2, down: 3, cell: { width: 4, height: 3 }, top: 1, side: 0.25, gutter: 0 },
+  /** Beside works on a wall. */
+  walllabels: {
+    ...letter,
+    name: 'Avery 5163 on US Letter',
+    across: 2,
+    down: 5,
+    cell: { width: 4, height: 2 },
+    top: 0.5,
+    side: 0.15625,
+    gutter: 0.1875,
+  },
+  pricelists: { ...letter, name: 'US Letter', across: 1, down: 1, cell: letter, top: 0, side: 0, gutter: 0 },
   doorsigns: { ...letter, name: 'US Letter', across: 1, down: 1, cell: letter, top: 0, side: 0, gutter: 0 },
 } as const satisfies Readonly<Record<string, SheetFormat>>
 

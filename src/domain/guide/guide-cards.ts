@@ -59,7 +59,6 @@ export function guideDetail({ listing }: Listed, { records, pictures }: Pick<Car
       shown &&
       present<NonNullable<GuideDetail['artist']>>({ id: shown.id, handle: shown.handle, name: shown.displayName, statement: shown.statement }),
     works: shown ? worksOf(shown.id, { records, pictures }) : [],
-    extra: listing.extra && Object.fromEntries(Object.entries(listing.extra).sort(([a], [b]) => (a < b ? -1 : 1))),
   })
 }
 

@@ -1,10 +1,8 @@
+import { type DoorCard, doorCard } from './door-cards'
 import { featuredDoors, featuredOnWall, type PicturedCard } from './featured'
 import type { GuideCard, GuideIndex, PublishedNeighbourhood } from './guide-snapshot'
 import { localMoment } from './local-day'
 import { eventsShown, nextEvents } from './next-events'
-
-/** What front pages show of a studio. */
-export type DoorCard = Pick<GuideCard, 'id' | 'number' | 'name' | 'artist' | 'unit' | 'siteId' | 'neighbourhoodId' | 'media' | 'tags' | 'picture'>
 
 /**
  * What front pages draw of an edition: its season, a few studios, what is next. Of every studio only when it is open, so that a first
@@ -39,8 +37,4 @@ export function guideFront({ edition, weekends, neighbourhoods, listings, events
     events: nextEvents(events, now, 2 * eventsShown),
     articles: articles.slice(0, articlesShown),
   }
-}
-
-function doorCard<C extends GuideCard>({ id, number, name, artist, unit, siteId, neighbourhoodId, media, tags, picture }: C) {
-  return { id, number, name, artist, unit, siteId, neighbourhoodId, media, tags, picture } as Pick<C, keyof DoorCard>
 }

@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch'
-import { alphabet } from '../shared/alphabet'
+import { byName, byNumber } from './card-order'
 import { buildFacets, type FacetChoice, type FacetName, facetNames } from './guide-facets'
 import type { GuideCard, GuideIndex } from './guide-snapshot'
 import { type LocalMoment, wallMinute } from './local-day'
@@ -131,12 +131,6 @@ function listingWords(index: GuideIndex): MiniSearch {
     })),
   )
 }
-
-/** Sorts after every number (two infinities would subtract to NaN). */
-const unnumbered = Number.MAX_SAFE_INTEGER
-const byName = (a: GuideCard, b: GuideCard) => alphabet.compare(a.sortName, b.sortName) || (a.id < b.id ? -1 : 1)
-const byNumber = (a: GuideCard, b: GuideCard) =>
-  (a.number ?? unnumbered) - (b.number ?? unnumbered) || alphabet.compare(a.unit ?? '', b.unit ?? '') || byName(a, b)
 
 /** Each listing's place in an order, worked out once. */
 function ranksBy(cards: readonly GuideCard[], compare: (a: GuideCard, b: GuideCard) => number): Uint32Array {

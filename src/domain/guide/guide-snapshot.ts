@@ -70,7 +70,6 @@ export interface GuideDetail {
   readonly access?: AccessFacts
   readonly artist?: { readonly id: string; readonly handle: string; readonly name: string; readonly statement?: string }
   readonly works: readonly (PublishedPicture & { readonly id: string; readonly title: string; readonly medium: string; readonly year: number })[]
-  readonly extra?: { readonly [header: string]: string }
 }
 
 export interface PublishedWeekend {

@@ -1,10 +1,16 @@
 import { collection } from '../shared/collection'
-import { email, list, longText, optional, reference, text } from '../shared/fields'
+import { email, list, longText, open, optional, reference, text } from '../shared/fields'
 import { all, any, changesOnly, contains, nobody, scope } from '../shared/policy'
 
 const theirs = any(contains('ownerIds'), scope('guide'))
 
-/** How the office reaches a studio: never public, and so not in the listing itself. The one document is called `contact`. */
+/** Columns of an imported file that no field holds, by their header. */
+type Columns = { readonly [header: string]: string }
+
+/**
+ * What is never public of a studio, and so not in the listing itself. `contact` says how the office reaches it; `imported` what files
+ * said that no field holds: it names no owners, so that only the guide's staff read it, and the import alone writes it.
+ */
 export const listingContacts = collection({
   path: 'listings/{listing}/private',
   title: 'Contacts of listings',
@@ -14,7 +20,13 @@ export const listingContacts = collection({
     phone: optional(text('Phone', 20)),
     street: optional(text('Street, where it is not public', 200)),
     note: optional(longText('Note', 1000)),
+    editionId: optional(reference('Edition', 'editions')),
+    listingId: optional(reference('Listing', 'listings')),
+    extra: optional(open<Columns>('Other columns')),
+    /** By the keys of the listing's openings. */
+    openingExtra: optional(open<{ readonly [key: string]: Columns }>('Other columns of openings')),
   },
+  fixed: ['editionId', 'listingId', 'extra', 'openingExtra'],
   access: {
     get: theirs,
     list: theirs,

@@ -1,5 +1,5 @@
 import { collection } from '../shared/collection'
-import { choice, flag, instant, list, longText, map, number, open, optional, type RecordOf, reference, text, url } from '../shared/fields'
+import { choice, flag, instant, list, longText, map, number, optional, type RecordOf, reference, text, url } from '../shared/fields'
 import { all, any, anyone, changesOnly, contains, owner, readOnly, scope, where } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 import { trash } from '../shared/trash'
@@ -29,8 +29,6 @@ export const openingFields = {
   capacity: optional(number('Places', { min: 0, max: 100_000, whole: true })),
   bookingUrl: optional(url('Booking')),
   notes: optional(text('Notes', 1000)),
-  /** Columns of an imported file that no field holds, by their header. */
-  extra: optional(open<{ readonly [header: string]: string }>('Other columns')),
 }
 export type Opening = RecordOf<typeof openingFields>
 
@@ -54,7 +52,7 @@ const entered = [
 
 /**
  * One studio, venue or house of an edition: what a visitor sees and where she finds the door. Whose it is writes the words while it is
- * a draft; callables number, move and publish it. How the office reaches them stands in `listingContacts`.
+ * a draft; callables number, move and publish it. How the office reaches them, and what files said besides, stands in `listingContacts`.
  */
 export const listings = collection({
   path: 'listings',
@@ -100,8 +98,6 @@ export const listings = collection({
     status: choice('State', statesOf(listingStates)),
     /** Which line of which imported file this came from. */
     source: optional(map('Imported from', { key: text('Key in the file', 200), batchId: reference('Import', 'importBatches') })),
-    /** Columns of an imported file that no field holds, by their header. */
-    extra: optional(open<{ readonly [header: string]: string }>('Other columns')),
     ...trash,
   },
   states: listingStates,

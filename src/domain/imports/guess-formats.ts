@@ -16,13 +16,13 @@ const sampleSize = 2000
 export function guessFormats(table: Table, mapping: Mapping): GuessedFormats {
   const cells = (...fields: string[]) => cellsOf(table, mapping, fields)
   const days = cells('start', 'end', 'date')
-  const degrees = cells('lat', 'lng', 'latLng')
+  const decimals = [...cells('lat', 'lng', 'latLng'), ...cells('amount', 'price')]
   const lists = cells('media', 'tags', 'facilities')
   const date = dateFormat(days)
   const list = listSeparator(lists)
-  const samples = { date: days[0], decimal: degrees[0], list: lists.find(cell => cell.includes(list)) }
+  const samples = { date: days[0], decimal: decimals[0], list: lists.find(cell => cell.includes(list)) }
   return {
-    formats: { date: date.format, decimal: degrees.some(cell => /\d,\d/.test(cell)) && !degrees.some(cell => /\d\.\d/.test(cell)) ? ',' : '.', list },
+    formats: { date: date.format, decimal: decimalSign(decimals), list },
     unsure: date.sure ? [] : ['date'],
     samples: Object.fromEntries(Object.entries(samples).filter(([, cell]) => cell !== undefined)),
   }
@@ -43,6 +43,12 @@ function dateFormat(cells: readonly string[]): { format: Formats['date']; sure: 
   if (dmy !== mdy) return { format: dmy > mdy ? 'dmy' : 'mdy', sure: true }
   // Nobody writes the month first with dots.
   return { format: 'dmy', sure: cells.every(cell => /\d\.\d/.test(cell)) }
+}
+
+/** Three digits behind a sign may be a group of thousands; anything else behind it is a fraction. */
+function decimalSign(cells: readonly string[]): Formats['decimal'] {
+  const fraction = (sign: string) => cells.filter(cell => new RegExp(`\\d\\${sign}(?:\\d{1,2}|\\d{4,})(?!\\d)`).test(cell)).length
+  return fraction(',') > fraction('.') ? ',' : '.'
 }
 
 function listSeparator(cells: readonly string[]): Formats['list'] {

@@ -14,4 +14,4 @@ export const noteImport = (
   action: string,
   batch: { readonly id: string; readonly scope: ImportScope },
   after: Readonly<Record<string, unknown>>,
-): void => noteAct(within, world, { scope: 'guide', action, entity: importBatches.path, entityId: batch.id, after })
+): void => noteAct(within, world, { scope: batch.scope, action, entity: importBatches.path, entityId: batch.id, after })

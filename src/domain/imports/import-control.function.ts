@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { importStates } from '../operations/import-batches'
 import { cloudFunction } from '../shared/cloud-function'
-import { any, scope } from '../shared/policy'
 import { statesOf } from '../shared/state-machine'
+import { anyImporter } from './import-scope'
 
 export type ImportEvent = 'pause' | 'resume' | 'finish'
 export type ImportState = keyof typeof importStates
@@ -10,7 +10,7 @@ export type ImportState = keyof typeof importStates
 /** Pauses, resumes or finishes a batch. */
 export const importControl = cloudFunction<{ batchId: string; event: ImportEvent }, { status: ImportState }>({
   name: 'importControl',
-  access: any(scope('guide'), scope('people')),
+  access: anyImporter,
   input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), event: v.picklist(['pause', 'resume', 'finish']) }),
   output: v.strictObject({ status: v.picklist(statesOf(importStates)) }),
 })

@@ -5,7 +5,7 @@ import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
 import { noteImport } from './import-audit'
 import { type ImportEvent, type ImportState, importControl } from './import-control.function'
-import { requireScope } from './import-scope'
+import { requireKind } from './import-scope'
 
 const aims: Record<ImportEvent, ImportState> = { pause: 'paused', resume: 'running', finish: 'done' }
 
@@ -13,7 +13,7 @@ export const importControlHandler = handle(importControl, (world, { batchId, eve
   new Records(world.documents, { current: world.actor }).transact(async within => {
     const batch = await within.get(importBatches, batchId)
     if (!batch) throw new RuleBroken('import-not-running', { batchId, status: 'missing' })
-    requireScope(world, batch.scope)
+    requireKind(world, batch.kind)
     // The answer to an earlier try may have been lost on the way.
     if (batch.status === aims[event]) return { status: batch.status }
     const status = transition(importStates, batch.status, event)

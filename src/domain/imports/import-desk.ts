@@ -5,8 +5,9 @@ import { Storage } from '../../ports/storage'
 import { type Consent, consents } from '../accounts/consents'
 import { people } from '../accounts/people'
 import { neighbourhoods } from '../guide/editions'
+import { listingContacts } from '../guide/listing-contacts'
 import { listings } from '../guide/listings'
-import { importBatches, importMappings } from '../operations/import-batches'
+import { importBatches, importMappings, importRows } from '../operations/import-batches'
 import { personNotes } from '../people/person-notes'
 import { call } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
@@ -14,7 +15,8 @@ import { type Find, Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { existingListing } from './existing-listing'
 import { importControl } from './import-control.function'
-import type { Formats, ImportKind, Mapping } from './import-fields'
+import type { Formats, Mapping } from './import-fields'
+import type { ImportKind } from './import-kinds'
 import { importRun, type Refusal, type RowToWrite, rowsPerCall } from './import-run.function'
 import { type ImportScope, scopeOfKind, waitingRowsPath } from './import-scope'
 import { importStart } from './import-start.function'
@@ -24,6 +26,7 @@ import type { Existing } from './imported-record'
 import type { ImportPlan } from './planned-row'
 import { rememberMapping } from './remember-mapping.function'
 import { closestMapping, type RememberedMapping } from './remembered-mapping'
+import { type PictureSender, storePictures } from './store-pictures'
 
 export type ImportBatch = StoredOf<typeof importBatches>
 
@@ -39,6 +42,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal
   /** Pause in milliseconds before the first new try of a chunk that found no connection; doubles with each. */
   readonly retryAfter?: number
+  /** Of pictures: how each row's file is stored. Without it, a batch of pictures cannot be run: its files wait nowhere but in the ZIP. */
+  readonly pictures?: PictureSender
 }
 
 export interface RunReport {
@@ -62,6 +67,8 @@ interface WaitingRow extends RowToWrite {
 }
 
 const triesPerChunk = 5
+/** Pictures stored before their rows are written together. */
+const picturesPerCall = 5
 
 /** Everything of an import that touches the store: what a plan must know, the run with its pauses, history and undo. */
 export class ImportDesk {
@@ -76,11 +83,16 @@ export class ImportDesk {
 
   /** What the edition holds now, for `importPlan`. */
   async existing(editionId: string): Promise<Existing> {
-    const [found, parts] = await Promise.all([
+    const [found, columns, parts] = await Promise.all([
       this.records.find(listings, { where: [['editionId', '==', editionId]] }),
+      this.records.findEverywhere(listingContacts, { where: [['editionId', '==', editionId]] }),
       this.records.find(neighbourhoods, { where: [['status', '==', 'active']] }),
     ])
-    return { listings: found.map(existingListing), neighbourhoods: parts.map(({ id, name }) => ({ id, name })) }
+    const columnsOf = new Map(columns.map(kept => [kept.listingId, kept]))
+    return {
+      listings: found.map(listing => existingListing(listing, columnsOf.get(listing.id))),
+      neighbourhoods: parts.map(({ id, name }) => ({ id, name })),
+    }
   }
 
   /** Everybody the organisation knows, for the plan of a file of people. */
@@ -123,26 +135,31 @@ export class ImportDesk {
   }
 
   /** Writes what waits, chunk by chunk; rows written before are skipped, so it may be called again after any interruption. */
-  async run(batchId: string, { onProgress, signal, retryAfter = 1000 }: RunOptions = {}): Promise<RunReport> {
-    const rows = await this.patiently(() => this.waiting(batchId), retryAfter, signal)
+  async run(batchId: string, { onProgress, signal, retryAfter = 1000, pictures }: RunOptions = {}): Promise<RunReport> {
+    const rows = await this.patiently(() => this.waiting(batchId, pictures !== undefined), retryAfter, signal)
+    const perCall = pictures ? picturesPerCall : rowsPerCall
+    const before = pictures ? await this.writtenRows(batchId, 'pictures') : new Set<string>()
     let written = 0
     let skipped = 0
     const refused: { line: number; name: string; code: Refusal }[] = []
-    for (let at = 0; at < rows.length; at += rowsPerCall) {
+    for (let at = 0; at < rows.length; at += perCall) {
       if (signal?.aborted) {
         await call(this.functions, importControl, { batchId, event: 'pause' })
         return { outcome: 'paused', written, skipped, refused }
       }
-      const chunk = rows.slice(at, at + rowsPerCall)
-      const toWrite = chunk.map(({ line: _line, name: _name, ...row }) => row)
+      const chunk = rows.slice(at, at + perCall)
+      const plain = chunk.map(({ line: _line, name: _name, ...row }) => row)
+      const { toWrite, failed } = pictures ? await storePictures(plain, before, pictures) : { toWrite: plain, failed: [] }
       const answer = await this.patiently(() => call(this.functions, importRun, { batchId, rows: toWrite }), retryAfter, signal)
       written += answer.written
       skipped += answer.skipped
-      for (const { hash, code } of answer.refused) {
+      for (const { hash, code } of [...failed, ...answer.refused]) {
+        const sent = toWrite.find(r => r.hash === hash)
+        if (sent && pictures) await pictures.discard(sent)
         const row = chunk.find(r => r.hash === hash)
         if (row) refused.push({ line: row.line, name: row.name, code })
       }
-      onProgress?.({ done: Math.min(at + rowsPerCall, rows.length), total: rows.length })
+      onProgress?.({ done: Math.min(at + perCall, rows.length), total: rows.length })
     }
     await call(this.functions, importControl, { batchId, event: 'finish' })
     return { outcome: 'done', written, skipped, refused }
@@ -192,9 +209,15 @@ export class ImportDesk {
     return () => stops.forEach(stop => stop())
   }
 
-  private async waiting(batchId: string): Promise<readonly WaitingRow[]> {
+  /** Hashes of the rows that the batch has written. */
+  private async writtenRows(batchId: string, kind: ImportKind): Promise<ReadonlySet<string>> {
+    const rows = await this.records.find(importRows, { params: { batch: batchId }, where: [['scope', '==', scopeOfKind[kind]]] })
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  private async waiting(batchId: string, hasPictures: boolean): Promise<readonly WaitingRow[]> {
     const batch = await this.records.get(importBatches, batchId)
-    if (!batch) throw new RuleBroken('import-changed', { batchId })
+    if (!batch || (batch.kind === 'pictures' && !hasPictures)) throw new RuleBroken('import-changed', { batchId })
     try {
       return JSON.parse(await (await this.storage.read(waitingRowsPath(batch.scope, batchId))).text()) as WaitingRow[]
     } catch (error) {
@@ -225,8 +248,8 @@ const latestOf = (scope: ImportScope): Find => ({ where: [['scope', '==', scope]
 const newestFirst = (all: readonly (readonly ImportBatch[])[]) => all.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 
 const waitingRows = (plan: ImportPlan): WaitingRow[] =>
-  plan.rows.flatMap(({ line, name, hash, action, listingId, personId, openingKey, data, changes }) =>
+  plan.rows.flatMap(({ line, name, hash, action, listingId, personId, eventId, openingKey, data, changes }) =>
     action === 'create' || action === 'update'
-      ? [{ line, name, hash, action, listingId, personId, openingKey, data, changes: changes && changes.map(c => ({ ...c })) }]
+      ? [{ line, name, hash, action, listingId, personId, eventId, openingKey, data, changes: changes && changes.map(c => ({ ...c })) }]
       : [],
   )

@@ -1,9 +1,11 @@
 import { listings, openingFields } from '../guide/listings'
+import { donationColumns } from './donation-columns'
+import { eventColumns } from './event-columns'
 import { importField as field, type ImportField } from './import-field'
+import type { ImportKind } from './import-kinds'
+import { membershipColumns } from './membership-columns'
 import { personColumns } from './person-columns'
-
-export const importKinds = ['listings', 'openings', 'people'] as const
-export type ImportKind = (typeof importKinds)[number]
+import { pictureColumns } from './picture-columns'
 
 /** The target of a column that is not to be kept at all. */
 export const leaveOut = '-'
@@ -155,6 +157,23 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ),
   ],
   people: personColumns,
+  memberships: membershipColumns,
+  donations: donationColumns,
+  events: eventColumns,
+  pictures: pictureColumns,
+}
+
+/** Kinds whose records keep a column that nobody mapped, under its header; of the others such a column is left out, and the plan says so. */
+export const keepsOtherColumns: ReadonlySet<ImportKind> = new Set(['listings', 'openings', 'people'])
+
+/** Kinds that visitors read. */
+export const publicKinds: ReadonlySet<ImportKind> = new Set(['listings', 'openings', 'events', 'pictures'])
+
+/** What a file of a kind must have a column for: each entry with the fields that will do. */
+export function neededFields(kind: ImportKind): readonly (readonly ImportField[])[] {
+  const all = importFields[kind]
+  const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
+  return [...all.filter(({ required }) => required).map(one => [one]), ...groups.map(name => all.filter(({ group }) => group === name))]
 }
 
 /** Names of fields still wanted by a mapping: required ones, and one of each group. */

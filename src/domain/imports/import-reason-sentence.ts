@@ -1,9 +1,10 @@
 import { importFields } from './import-fields'
+import type { ImportKind } from './import-kinds'
 import type { Remark, RowReason, RowWarning } from './planned-row'
 
-/** One sentence for every reason and warning of a row. */
-export function importReasonSentence({ code, field, value }: Remark<RowReason | RowWarning>): string {
-  const label = labelOf(field)
+/** One sentence for every reason and warning of a row of a file of this kind. */
+export function importReasonSentence(kind: ImportKind, { code, field, value }: Remark<RowReason | RowWarning>): string {
+  const label = labelOf(kind, field)
   const cell = `“${shortened(value)}”`
   switch (code) {
     case 'unchanged':
@@ -52,6 +53,48 @@ export function importReasonSentence({ code, field, value }: Remark<RowReason | 
       return `Several people match (${shortened(value)}). Merge them first, or give the row its e-mail address.`
     case 'too-many-openings':
       return `The listing would have more than ${value} openings.`
+    case 'too-many-entries':
+      return `${label}: ${value} entries are more than it holds.`
+    case 'card-number':
+      return `“${field}” holds the number of a payment card. Take it out of the file: no such number may be stored here.`
+    case 'name-not-enough':
+      return `Somebody is called ${cell} already, and a name alone does not say who it is. Add an e-mail address, a key or our own number.`
+    case 'unknown-person':
+      return `Nobody here goes by ${cell}, and the row names nobody new. Add a name, or import the people first.`
+    case 'unknown-product':
+      return `There is no membership ${cell}. Write its name, or the first part of its address.`
+    case 'unknown-level':
+      return `The membership has no level ${cell}.`
+    case 'unknown-campaign':
+      return `There is no ${field === 'fund' ? 'fund' : 'campaign'} ${cell}. Write its title, or leave the cell empty.`
+    case 'unreadable-amount':
+      return `${label}: ${cell} is no amount of money in the way the file writes decimals.`
+    case 'not-dollars':
+      return `${label}: ${cell} is not in US dollars.`
+    case 'unreadable-yes-no':
+      return `${label}: ${cell} is neither yes nor no.`
+    case 'unreadable-link':
+      return `${label}: ${cell} is no web address.`
+    case 'unreadable-state':
+      return `${cell} is neither draft nor pending. Events are published after their review, not by a file.`
+    case 'in-the-future':
+      return `${label}: ${cell} is still to come.`
+    case 'before-2000':
+      return `${label}: ${cell} is before the year 2000, where the ledger begins.`
+    case 'too-long-event':
+      return `It would last longer than ${value} days.`
+    case 'already-public':
+      return `It is ${value} already and reads otherwise: change it under Events, where whoever has it in the diary is told.`
+    case 'missing-file':
+      return `The ZIP holds no picture ${cell}.`
+    case 'ambiguous-file':
+      return `The ZIP holds several pictures called ${cell}. Write the folder too.`
+    case 'unknown-work':
+      return `No work here is ${cell}: its artist and title must be written as they stand here.`
+    case 'ambiguous-work':
+      return `Several works are ${cell}.`
+    case 'too-many-pictures':
+      return `It would show more pictures than it can: a work has at most ${value}, a listing one from a file.`
     case 'over-print-limit':
       return `${label} has ${value} characters; the printed guide cuts it.`
     case 'kept-as-other-column':
@@ -75,7 +118,7 @@ export function importReasonSentence({ code, field, value }: Remark<RowReason | 
     case 'unknown-neighbourhood':
       return `${cell} is not one of the neighbourhoods; it is kept among the other columns.`
     case 'email-left-out':
-      return `An e-mail address in ${cellOrField(field)} is left out: the guide is public.`
+      return `An e-mail address in ${cellOrField(label, field)} is left out: the guide is public.`
     case 'not-an-email':
       return `${cell} is no e-mail address; it is kept among the other columns.`
     case 'not-a-phone':
@@ -96,12 +139,21 @@ export function importReasonSentence({ code, field, value }: Remark<RowReason | 
       return `It closes at ${shortened(value)} on the next day.`
     case 'time-occurs-twice':
       return `${label}: ${shortened(value)} occurs twice that night; the first is meant.`
+    case 'neighbourhood-left-out':
+      return `${cell} is not one of the neighbourhoods and is left out.`
+    case 'value-left-out':
+      return `The amount ${cell} is left out: what is given in kind is described and never valued.`
+    case 'term-overlaps':
+      return `${shortened(value)} overlaps a term that stands; both count.`
+    case 'undescribed':
+      return `Nothing says what is to be seen; it is described as ${cell} until somebody does.`
+    case 'near-another-event':
+      return `${cell} is at the same place within two hours. Is it the same event?`
   }
 }
 
-const labels = new Map([...importFields.people, ...importFields.openings, ...importFields.listings].map(({ name, label }) => [name, label]))
-const labelOf = (field: string | undefined) => labels.get(field ?? '') ?? field ?? 'The row'
-const cellOrField = (field: string | undefined) => (field ? `“${labelOf(field)}”` : 'the row')
+const labelOf = (kind: ImportKind, field: string | undefined) => importFields[kind].find(({ name }) => name === field)?.label ?? field ?? 'The row'
+const cellOrField = (label: string, field: string | undefined) => (field ? `“${label}”` : 'the row')
 
 const shortened = (value: string | number | undefined) => {
   const text = String(value ?? '')

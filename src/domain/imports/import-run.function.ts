@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/cloud-function'
-import { any, scope } from '../shared/policy'
+import { anyImporter } from './import-scope'
 
 /** Rows of one call: with the listing, the row's own document and the batch this stays under the writes of one transaction. */
 export const rowsPerCall = 100
@@ -11,6 +11,7 @@ const row = v.strictObject({
   action: v.picklist(['create', 'update']),
   listingId: v.optional(id),
   personId: v.optional(id),
+  eventId: v.optional(id),
   openingKey: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Checked row by row in the handler, so that one bad row does not refuse its neighbours. */
   data: v.optional(v.unknown()),
@@ -19,7 +20,17 @@ const row = v.strictObject({
 export type RowToWrite = v.InferOutput<typeof row>
 
 /** Why a planned row was not written: what the plan saw is no longer so. */
-const refusals = ['changed-since', 'listing-missing', 'person-missing', 'address-taken', 'invalid'] as const
+const refusals = [
+  'changed-since',
+  'listing-missing',
+  'person-missing',
+  'event-missing',
+  'place-missing',
+  'pictures-full',
+  'picture-refused',
+  'address-taken',
+  'invalid',
+] as const
 export type Refusal = (typeof refusals)[number]
 
 export interface RunOutput {
@@ -37,7 +48,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Writes one chunk of planned rows, all or nothing; the same chunk again writes nothing. */
 export const importRun = cloudFunction<{ batchId: string; rows: RowToWrite[] }, RunOutput>({
   name: 'importRun',
-  access: any(scope('guide'), scope('people')),
+  access: anyImporter,
   input: v.strictObject({ batchId: id, rows: v.pipe(v.array(row), v.maxLength(rowsPerCall)) }),
   output: v.strictObject({
     written: count,

@@ -5,38 +5,56 @@ import { type FunctionWorld, handle } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
 import { Records, type RecordsWithin } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
+import type { ImportKind } from './import-kinds'
 import { importRun, type Refusal, type RowToWrite } from './import-run.function'
-import { requireScope } from './import-scope'
+import { requireKind } from './import-scope'
 import type { RowOutcome } from './row-outcome'
+import { writeDonations } from './write-donations'
+import { writeEvents } from './write-events'
 import { writeListings } from './write-listings'
+import { type MembersBefore, membersBefore, writeMemberships } from './write-memberships'
 import { writeOpenings } from './write-openings'
 import { type PeopleTarget, personIdOf, writePeople } from './write-people'
+import { copyToArtists, forgetOwnCopies, writePictures } from './write-pictures'
 
-/** A person brings keys, notes and answers along: as many as stay under the writes of one transaction (500). */
+/** A person brings keys, notes and answers along: as many as stay under the writes of one transaction (500), and under the values of one question (30). */
 const peopleAtOnce = 25
+
+/** Kinds whose rows make people. */
+const bringsPeople: ReadonlySet<ImportKind> = new Set(['people', 'memberships', 'donations'])
 
 export const importRunHandler = handle(importRun, async (world, { batchId, rows }) => {
   const records = new Records(world.documents, { current: world.actor })
   const batch = await records.get(importBatches, batchId)
-  const pieces = batch?.kind === 'people' ? inPieces(rows, peopleAtOnce) : [rows]
+  if (batch?.kind === 'pictures') {
+    requireKind(world, batch.kind)
+    await copyToArtists(world, records, rows)
+  }
+  const pieces = batch && bringsPeople.has(batch.kind) ? inPieces(rows, peopleAtOnce) : [rows]
   let output = { written: 0, skipped: 0, done: batch?.done ?? 0, total: batch?.total ?? 0, refused: [] as { hash: string; code: Refusal }[] }
   for (const piece of pieces) {
-    const { written, skipped, refused, ...now } = await writePiece(world, records, batchId, piece)
+    const { written, skipped, refused, ...now } = await writePiece(world, records, { batchId, kind: batch?.kind }, piece)
     output = { ...now, written: output.written + written, skipped: output.skipped + skipped, refused: [...output.refused, ...refused] }
   }
+  if (batch?.kind === 'pictures') await forgetOwnCopies(world, records, rows)
   return output
 })
 
 /** Writes some rows, all or nothing. */
-async function writePiece(world: FunctionWorld, records: Records, batchId: string, rows: readonly RowToWrite[]) {
+async function writePiece(
+  world: FunctionWorld,
+  records: Records,
+  { batchId, kind }: { readonly batchId: string; readonly kind: ImportKind | undefined },
+  rows: readonly RowToWrite[],
+) {
   const readAt = world.clock.now()
-  const answers = await answersOf(records, rows)
+  const [answers, members] = await Promise.all([answersOf(records, rows), kind === 'memberships' ? membersBefore(records, rows) : []])
   return records.transact(async within => {
     const batch = await within.get(importBatches, batchId)
     if (batch?.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch?.status ?? 'missing' })
-    requireScope(world, batch.scope)
+    requireKind(world, batch.kind)
     const fresh = await unwritten(rows, hash => within.get(importRows, hash, { batch: batchId }))
-    const outcomes = await write(within, batch, fresh, { batchId, fileName: batch.fileName, ids: world.ids, answers, readAt })
+    const outcomes = await write(within, world, batch, fresh, { batchId, fileName: batch.fileName, ids: world.ids, answers, readAt }, members)
     const refused: { hash: string; code: Refusal }[] = []
     for (const { hash, written, refusal } of outcomes) {
       if (written) within.create(importRows, hash, { ...written, scope: batch.scope }, { batch: batchId })
@@ -51,11 +69,17 @@ async function writePiece(world: FunctionWorld, records: Records, batchId: strin
 
 async function write(
   within: RecordsWithin,
+  world: FunctionWorld,
   batch: StoredOf<typeof importBatches>,
   rows: readonly RowToWrite[],
   target: PeopleTarget,
+  members: MembersBefore,
 ): Promise<readonly RowOutcome[]> {
   if (batch.kind === 'people') return writePeople(within, target, rows)
+  if (batch.kind === 'memberships') return writeMemberships(within, target, rows, members)
+  if (batch.kind === 'donations') return writeDonations(within, target, rows)
+  if (batch.kind === 'events') return writeEvents(within, rows)
+  if (batch.kind === 'pictures') return writePictures(within, world, rows)
   const edition = batch.editionId === undefined ? undefined : await within.get(editions, batch.editionId)
   if (!edition) throw new RuleBroken('edition-missing', { editionId: batch.editionId })
   const into = { batchId: batch.id, editionId: edition.id, tz: edition.tz }

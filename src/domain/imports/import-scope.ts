@@ -1,18 +1,33 @@
 import { PortError } from '../../ports/errors'
-import type { importScopes } from '../operations/import-batches'
+import { importScopes } from '../operations/import-batches'
 import type { FunctionWorld } from '../shared/cloud-function'
-import { isScoped } from '../shared/policy'
-import type { ImportKind } from './import-fields'
+import { any, isScoped, type Rule, scope } from '../shared/policy'
+import type { ImportKind } from './import-kinds'
 
 export type ImportScope = (typeof importScopes)[number]
 
 /** Whose staff brings in files of this kind. */
-export const scopeOfKind: Readonly<Record<ImportKind, ImportScope>> = { listings: 'guide', openings: 'guide', people: 'people' }
+export const scopeOfKind: Readonly<Record<ImportKind, ImportScope>> = {
+  listings: 'guide',
+  openings: 'guide',
+  people: 'people',
+  memberships: 'people',
+  donations: 'money',
+  events: 'content',
+  pictures: 'content',
+}
 
-/** Refuses staff of the other scope, whichever way they call. */
-export function requireScope({ actor }: FunctionWorld, scope: ImportScope): void {
-  if (!actor || !isScoped(actor.claims, scope)) throw new PortError('functions', 'permission-denied', `imports of the scope ${scope}`)
+/** What staff must hold for a kind: a gift is money's, and names people, of whom some are new. */
+export const scopesOfKind = (kind: ImportKind): readonly ImportScope[] => (kind === 'donations' ? ['money', 'people'] : [scopeOfKind[kind]])
+
+/** Whoever holds the scope of some kind may call; which kind it is the batch tells. */
+export const anyImporter: Rule = any(...importScopes.map(name => scope(name)))
+
+/** Refuses staff of other scopes, whichever way they call. */
+export function requireKind({ actor }: FunctionWorld, kind: ImportKind): void {
+  const lacking = scopesOfKind(kind).find(name => !actor || !isScoped(actor.claims, name))
+  if (lacking) throw new PortError('functions', 'permission-denied', `imports of the scope ${lacking}`)
 }
 
 /** Where the rows of a batch wait to be written; each scope has a folder of its own. */
-export const waitingRowsPath = (scope: ImportScope, batchId: string) => `imports-${scope}/${batchId}/rows.json`
+export const waitingRowsPath = (owner: ImportScope, batchId: string) => `imports-${owner}/${batchId}/rows.json`

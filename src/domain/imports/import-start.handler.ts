@@ -4,7 +4,7 @@ import { handle } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { callerOf, noteImport } from './import-audit'
-import { requireScope, scopeOfKind } from './import-scope'
+import { requireKind, scopeOfKind } from './import-scope'
 import { importStart } from './import-start.function'
 
 /** How long an import can be taken back (product §C5). */
@@ -13,7 +13,7 @@ const undoDays = 30
 export const importStartHandler = handle(importStart, (world, { batchId, ...input }) => {
   const { kind, editionId, fileName, fileHash, counts } = input
   const scope = scopeOfKind[kind]
-  requireScope(world, scope)
+  requireKind(world, kind)
   return new Records(world.documents, { current: world.actor }).transact(async within => {
     if (scope === 'guide' && !(editionId && (await within.get(editions, editionId)))) throw new RuleBroken('edition-missing', { editionId })
     within.create(importBatches, batchId, {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/cloud-function'
-import { any, scope } from '../shared/policy'
+import { anyImporter } from './import-scope'
 
 /** Why an undo leaves something as it is. */
-const keepReasons = ['edited-since', 'has-openings', 'has-records', 'joined-since'] as const
+const keepReasons = ['edited-since', 'has-openings', 'has-records', 'joined-since', 'thanked-since', 'shown-since', 'last-picture'] as const
 export type KeepReason = (typeof keepReasons)[number]
 
 export interface UndoOutput {
@@ -20,7 +20,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Takes back up to 100 rows of a batch; within 30 days of the import. */
 export const importUndo = cloudFunction<{ batchId: string }, UndoOutput>({
   name: 'importUndo',
-  access: any(scope('guide'), scope('people')),
+  access: anyImporter,
   input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   output: v.strictObject({
     undone: count,

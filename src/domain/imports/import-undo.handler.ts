@@ -5,12 +5,16 @@ import type { StoredOf } from '../shared/collection'
 import { Records, type RecordsWithin } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
+import { takeBackEvents } from './event-undo'
 import { noteImport } from './import-audit'
 import { rowsPerCall } from './import-run.function'
-import { requireScope } from './import-scope'
+import { requireKind } from './import-scope'
 import { importUndo, type UndoOutput } from './import-undo.function'
+import { takeBackGifts, takeBackTerms } from './ledger-undo'
 import { type ImportedRow, ListingUndo } from './listing-undo'
+import { OtherColumnsWithin } from './other-columns'
 import { PersonUndo } from './person-undo'
+import { takeBackPictures } from './picture-undo'
 
 /** A person takes keys, notes and answers along: as many as stay under the writes of one transaction (500). */
 const peopleAtOnce = 40
@@ -32,7 +36,7 @@ function begin(records: Records, world: FunctionWorld, batchId: string): Promise
   return records.transact(async within => {
     const batch = await within.get(importBatches, batchId)
     if (!batch) throw new RuleBroken('import-not-running', { batchId, status: 'missing' })
-    requireScope(world, batch.scope)
+    requireKind(world, batch.kind)
     if (batch.status === 'undoing' || batch.status === 'undone') return batch
     if (world.clock.now() > batch.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: batch.undoUntil.toISOString() })
     const status = transition(importStates, batch.status, 'undo')
@@ -47,7 +51,7 @@ function takeBack(world: FunctionWorld, records: Records, batchId: string, rows:
     const batch = await within.get(importBatches, batchId)
     const still = await Promise.all(rows.map(row => within.get(importRows, row.id, { batch: batchId })))
     const present = still.filter(row => row !== undefined)
-    const kept = batch?.kind === 'people' ? await takeBackPeople(world, records, within, present) : await takeBackListings(within, present)
+    const kept = batch ? await takeBackRows(world, records, within, batch, present) : []
     for (const row of present) within.delete(importRows, row.id, { batch: batchId })
     if (batch && kept.length > 0) {
       const known = new Set([...(batch.kept ?? []), ...kept.map(({ record }) => record)])
@@ -59,13 +63,39 @@ function takeBack(world: FunctionWorld, records: Records, batchId: string, rows:
 
 type Kept = UndoOutput['kept']
 
+function takeBackRows(
+  world: FunctionWorld,
+  records: Records,
+  within: RecordsWithin,
+  { kind, editionId = '' }: StoredOf<typeof importBatches>,
+  rows: readonly ImportedRow[],
+): Promise<Kept> {
+  switch (kind) {
+    case 'people':
+      return takeBackPeople(world, records, within, rows)
+    case 'memberships':
+      return takeBackTerms(within, rows)
+    case 'donations':
+      return takeBackGifts(within, rows)
+    case 'events':
+      return takeBackEvents(within, rows)
+    case 'pictures':
+      return takeBackPictures(within, rows)
+    case 'listings':
+    case 'openings':
+      return takeBackListings(within, rows, editionId)
+  }
+}
+
 /** Several rows may have touched one listing, which is written once. */
-async function takeBackListings(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<Kept> {
+async function takeBackListings(within: RecordsWithin, rows: readonly ImportedRow[], editionId: string): Promise<Kept> {
   const ids = [...new Set(rows.map(idOf))]
   const found = await Promise.all(ids.map(id => within.get(listings, id)))
-  const undos = new Map(found.flatMap(listing => (listing ? [[listing.id, new ListingUndo(listing)] as const] : [])))
+  const columns = await OtherColumnsWithin.read(within, ids)
+  const undos = new Map(found.flatMap(listing => (listing ? [[listing.id, new ListingUndo(listing, columns)] as const] : [])))
   const kept = rows.flatMap(row => undos.get(idOf(row))?.takeBack(row) ?? [])
   for (const undo of undos.values()) undo.write(within)
+  columns.write(within, editionId)
   return kept
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listingContacts } from '../guide/listing-contacts'
 import { listings, openingFields } from '../guide/listings'
 import { type Field, map, type RecordOf, text } from '../shared/fields'
 
@@ -23,13 +24,13 @@ export const importedListingFields = {
   facilities: listing.facilities,
   /** The batch is added where the row is written. An empty key: the file has none. */
   source: map('Imported from', { key: text('Key in the file', 200) }),
-  extra: listing.extra,
+  extra: listingContacts.fields.extra,
 } as const
 export type ImportedListing = RecordOf<typeof importedListingFields>
 export type ListingFieldName = keyof ImportedListing
 
 /** `YYYY-MM-DDTHH:MM` of a real day. */
-const localMoment = (label: string): Field<string> => ({
+export const localMoment = (label: string): Field<string> => ({
   ...text(label, 16),
   schema: v.pipe(
     v.string(),
@@ -47,7 +48,7 @@ export const importedOpeningFields = {
   capacity: openingFields.capacity,
   bookingUrl: openingFields.bookingUrl,
   notes: openingFields.notes,
-  extra: openingFields.extra,
+  extra: listingContacts.fields.extra,
 } as const
 export type ImportedOpening = RecordOf<typeof importedOpeningFields>
 

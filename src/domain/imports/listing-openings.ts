@@ -2,7 +2,8 @@ import type { Opening } from '../guide/listings'
 import { wallTime } from '../shared/wall-time'
 import type { StandingOpening } from './imported-record'
 
-export const storedOpening = ({ start, end, ...rest }: StandingOpening, tz: string): Opening => ({
+/** As it stands in its listing; its other columns lie elsewhere. */
+export const storedOpening = ({ start, end, extra: _extra, ...rest }: StandingOpening, tz: string): Opening => ({
   ...rest,
   start: wallTime(start, tz),
   end: wallTime(end, tz),

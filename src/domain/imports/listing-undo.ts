@@ -8,6 +8,7 @@ import type { StandingOpening } from './imported-record'
 import { listingContent } from './listing-content'
 import { storedOpening, withChangedOpening, withoutOpening } from './listing-openings'
 import { isAsImported } from './opening-key'
+import type { OtherColumns, OtherColumnsWithin } from './other-columns'
 import { editedFields, restored } from './taken-back'
 
 export type ImportedRow = StoredOf<typeof importRows>
@@ -18,7 +19,10 @@ export class ListingUndo {
   private change: Partial<DataOf<typeof listings>> = {}
   private isDeleted = false
 
-  constructor(private readonly listing: StoredOf<typeof listings>) {}
+  constructor(
+    private readonly listing: StoredOf<typeof listings>,
+    private readonly columns: OtherColumnsWithin,
+  ) {}
 
   /** What had to be kept, and why; `undefined` when the row's effect is gone. */
   takeBack(row: ImportedRow): Kept | undefined {
@@ -28,6 +32,7 @@ export class ListingUndo {
     return row.action === 'create' ? this.removeOpening(opening) : this.restoreOpening(opening, row)
   }
 
+  /** The columns are written by whoever read them. */
   write(within: RecordsWithin): void {
     if (this.isDeleted) within.delete(listings, this.listing.id)
     else if (Object.keys(this.change).length > 0) within.change(listings, this.listing, this.change)
@@ -39,31 +44,40 @@ export class ListingUndo {
 
   /** Openings that another file brought go with their listing; one that somebody made or changed keeps it. */
   private uncreate(row: ImportedRow): Kept | undefined {
-    if (listingContent(this.listing) !== row.content) return this.kept('edited-since')
-    if (!this.openings.every(opening => isAsImported(standingOpening(opening)))) return this.kept('has-openings')
+    if (listingContent(this.listing, this.columns.of(this.listing.id)) !== row.content) return this.kept('edited-since')
+    if (!this.openings.every(opening => isAsImported(this.standing(opening)))) return this.kept('has-openings')
     this.isDeleted = true
+    this.columns.keep(this.listing.id, { extra: undefined, openingExtra: undefined })
     return undefined
   }
 
   private restore({ before = {}, after = {} }: ImportedRow): Kept | undefined {
-    const edited = editedFields(this.listing, after)
-    this.change = { ...this.change, ...restored(before, after, edited) }
+    const edited = editedFields({ ...this.listing, extra: this.columns.of(this.listing.id).extra }, after)
+    const { extra, ...rest } = restored(before, after, edited) as Partial<DataOf<typeof listings>> & Pick<OtherColumns, 'extra'>
+    this.change = { ...this.change, ...rest }
+    if ('extra' in after && !edited.includes('extra')) this.columns.keep(this.listing.id, { extra })
     return edited.length > 0 ? this.kept('edited-since', [...edited]) : undefined
   }
 
+  private standing(opening: Opening): StandingOpening {
+    return standingOpening(opening, this.columns.of(this.listing.id).openingExtra?.[opening.key])
+  }
+
   private removeOpening(opening: Opening): Kept | undefined {
-    if (!isAsImported(standingOpening(opening))) return this.kept('edited-since', ['openings'])
+    if (!isAsImported(this.standing(opening))) return this.kept('edited-since', ['openings'])
+    this.columns.keepOfOpening(this.listing.id, opening.key, undefined)
     this.change = { ...this.change, openings: withoutOpening(this.openings, opening.key) }
     return undefined
   }
 
   private restoreOpening(opening: Opening, { before = {}, after = {} }: ImportedRow): Kept | undefined {
-    const current = standingOpening(opening)
+    const current = this.standing(opening)
     const edited = editedFields(current, after)
     const wanted = Object.fromEntries(
       Object.entries({ ...current, ...restored(before, after, edited) }).filter(([, value]) => value !== undefined),
     ) as unknown as StandingOpening
     this.change = { ...this.change, openings: withChangedOpening(this.openings, storedOpening(wanted, opening.start.tz)) }
+    this.columns.keepOfOpening(this.listing.id, opening.key, wanted.extra)
     return edited.length > 0 ? this.kept('edited-since', ['openings']) : undefined
   }
 

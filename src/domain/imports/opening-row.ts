@@ -20,7 +20,7 @@ export function openingIn(cells: RowCells, formats: Formats, clock: WallReader):
 }
 
 /** From columns with day and time, from separate ones, or from a mixture of both. */
-function timesIn(cells: RowCells, { date: format }: Formats, clock: WallReader): Pick<ImportedOpening, 'start' | 'end'> | undefined {
+export function timesIn(cells: RowCells, { date: format }: Formats, clock: WallReader): Pick<ImportedOpening, 'start' | 'end'> | undefined {
   const [startCell, endCell, dateCell] = [cells.cell('start'), cells.cell('end'), cells.cell('date')]
   const [from, to] = [momentIn(startCell, format), momentIn(endCell, format)]
   const day = from.date ?? dateIn(dateCell, format)

@@ -33,21 +33,21 @@ export function readPerson(cells: RowCells, formats: Formats): PersonReading {
   return Object.fromEntries(Object.entries({ ...said, extra }).filter(([, value]) => value !== undefined))
 }
 
+/** Whom a row names, as far as finding them needs it; nothing is remarked. */
+export function whoseRow(cells: RowCells): PersonReading {
+  const named = namedIn(cells)
+  const emails = cells.cells('email').flatMap(({ cell }) => writtenIn(cell).filter(address => v.is(fields.emails.of!.schema, address)))
+  const sourceKey = plainLine(cells.cell('key'))
+  return { ...named, ...(emails.length > 0 && { emails: [...new Set(emails)] }), ...(sourceKey && { sourceKey }) }
+}
+
 const nameColumns = ['first', 'last', 'name', 'organisation'] as const
 const nameLength = fields.names.fields!['display']!.max!
 const fit = (part: string) => part.slice(0, nameLength).trim()
 
 /** A name longer than a record holds is cut, and kept whole among the other columns. */
 function whoIn(cells: RowCells): Partial<NamedAs> {
-  const [first, last, whole, organisation] = nameColumns.map(name => plainLine(cells.cell(name))) as [string, string, string, string]
-  const named: NamedAs | undefined =
-    first || last
-      ? { names: { ...namesFrom(first, last), ...(whole && { display: whole }) }, kind: 'person' }
-      : whole
-        ? nameIn(whole)
-        : organisation
-          ? { names: businessNames(organisation), kind: 'business' }
-          : undefined
+  const named = namedIn(cells)
   if (!named) {
     cells.fail('missing', 'name')
     return {}
@@ -69,6 +69,13 @@ function whoIn(cells: RowCells): Partial<NamedAs> {
   return { names: { ...cut, ...(pronouns && { pronouns }) }, kind: named.kind }
 }
 
+function namedIn(cells: RowCells): NamedAs | undefined {
+  const [first, last, whole, organisation] = nameColumns.map(name => plainLine(cells.cell(name))) as [string, string, string, string]
+  if (first || last) return { names: { ...namesFrom(first, last), ...(whole && { display: whole }) }, kind: 'person' }
+  if (whole) return nameIn(whole)
+  return organisation ? { names: businessNames(organisation), kind: 'business' } : undefined
+}
+
 /** One line that fits, or nothing: what is too long is kept under its header. */
 function line(cells: RowCells, name: string, max: number): string | undefined {
   const [first] = cells.cells(name)
@@ -85,14 +92,20 @@ function keyIn(cells: RowCells): string | undefined {
   return key || undefined
 }
 
+/** The addresses of a cell in the form in which they are compared, right or wrong. */
+const writtenIn = (cell: string) =>
+  cell
+    .split(/[\s;,|]+/)
+    .filter(Boolean)
+    .map(written => normalEmail(written.replace(/^mailto:/i, '').replace(/^<|>$/g, '')))
+
 function emailsIn(cells: RowCells): readonly string[] | undefined {
   const found = new Set<string>()
   for (const { header, cell } of cells.cells('email')) {
-    for (const written of cell.split(/[\s;,|]+/).filter(Boolean)) {
-      const address = normalEmail(written.replace(/^mailto:/i, '').replace(/^<|>$/g, ''))
+    for (const address of writtenIn(cell)) {
       if (v.is(fields.emails.of!.schema, address)) found.add(address)
       else {
-        cells.warn('not-an-email', 'email', written)
+        cells.warn('not-an-email', 'email', address)
         cells.keep(header, cell)
       }
     }

@@ -1,6 +1,11 @@
-import type { ImportKind, Mapping } from './import-fields'
+import type { Mapping } from './import-fields'
+import type { ImportKind } from './import-kinds'
+import type { ImportedEvent } from './imported-event'
+import type { ImportedGift } from './imported-gift'
 import type { ImportedPerson } from './imported-person'
+import type { ImportedPicture } from './imported-picture'
 import type { ImportedListing, ImportedOpening } from './imported-record'
+import type { ImportedTerm } from './imported-term'
 
 /** Why a row is not written, or could not be read. One closed list; `import-reason-sentence.ts` has the words. */
 export const rowReasons = [
@@ -27,6 +32,27 @@ export const rowReasons = [
   'ambiguous-listing',
   'ambiguous-person',
   'too-many-openings',
+  'too-many-entries',
+  'card-number',
+  'name-not-enough',
+  'unknown-person',
+  'unknown-product',
+  'unknown-level',
+  'unknown-campaign',
+  'unreadable-amount',
+  'not-dollars',
+  'unreadable-yes-no',
+  'unreadable-link',
+  'unreadable-state',
+  'in-the-future',
+  'before-2000',
+  'too-long-event',
+  'already-public',
+  'missing-file',
+  'ambiguous-file',
+  'unknown-work',
+  'ambiguous-work',
+  'too-many-pictures',
 ] as const
 export type RowReason = (typeof rowReasons)[number]
 
@@ -54,6 +80,11 @@ export const rowWarnings = [
   'same-name-and-place',
   'ends-after-midnight',
   'time-occurs-twice',
+  'neighbourhood-left-out',
+  'value-left-out',
+  'term-overlaps',
+  'near-another-event',
+  'undescribed',
 ] as const
 export type RowWarning = (typeof rowWarnings)[number]
 
@@ -82,14 +113,16 @@ export interface PlannedRow {
   readonly action: PlannedAction
   /** The listing to change, or the one an opening belongs to; absent for a new listing. */
   readonly listingId?: string
-  /** The person to change. */
+  /** The person to change, or whose the gift or the term is. */
   readonly personId?: string
+  /** The event to change. */
+  readonly eventId?: string
   /** For an update of an opening: which one. */
   readonly openingKey?: string
   /** What the row is called in lists: the listing's name, with the opening's time. */
   readonly name: string
   /** The record to create. */
-  readonly data?: ImportedListing | ImportedOpening | ImportedPerson
+  readonly data?: ImportedListing | ImportedOpening | ImportedPerson | ImportedTerm | ImportedGift | ImportedEvent | ImportedPicture
   readonly changes?: readonly FieldChange[]
   /** Never empty for `skip` and `error`. */
   readonly reasons: readonly Remark<RowReason>[]
@@ -108,4 +141,6 @@ export interface ImportPlan {
   readonly keptColumns: readonly string[]
   readonly leftOutColumns: readonly string[]
   readonly mapping: Mapping
+  /** Of a ZIP: the pictures that no row names. */
+  readonly unnamedFiles?: readonly string[]
 }

@@ -11,7 +11,9 @@ export function problemsCsv(table: Table, plan: ImportPlan): string {
   const cellsAt = new Map(table.rows.map(row => [row.line, row.cells]))
   const rows = plan.rows.flatMap(({ line, action, reasons, warnings }) => {
     const told = [...reasons.filter(r => r.code !== 'unchanged'), ...warnings]
-    return told.length === 0 ? [] : [[String(line), action, told.map(importReasonSentence).join(' '), ...(cellsAt.get(line) ?? [])]]
+    return told.length === 0
+      ? []
+      : [[String(line), action, told.map(remark => importReasonSentence(plan.kind, remark)).join(' '), ...(cellsAt.get(line) ?? [])]]
   })
   return Papa.unparse({ fields: ['Line', 'Action', 'Why', ...table.header], data: rows }, { escapeFormulae: true, newline: '\r\n' })
 }

@@ -1,6 +1,7 @@
 import { type GuessedFormats, guessFormats } from './guess-formats'
 import { headerWord } from './header-word'
-import { type ImportKind, importFields, importKinds, leaveOut, type Mapping } from './import-fields'
+import { importFields, leaveOut, type Mapping, publicKinds } from './import-fields'
+import { type ImportKind, importKinds } from './import-kinds'
 import type { RememberedMapping } from './remembered-mapping'
 import type { Table } from './table'
 
@@ -32,6 +33,10 @@ const telling: Record<ImportKind, ReadonlySet<string>> = {
     'doorNote',
   ]),
   people: new Set(['first', 'last', 'email', 'phone', 'pronouns', 'birthYear', 'household', 'news']),
+  memberships: new Set(['product', 'level', 'start', 'end']),
+  donations: new Set(['amount', 'inKind', 'date', 'fund', 'campaign', 'anonymous']),
+  pictures: new Set(['file', 'alt', 'credit']),
+  events: new Set(['venue', 'startTime', 'endTime', 'price', 'onlineUrl', 'membersOnly']),
   openings: new Set(['start', 'end', 'date', 'startTime', 'endTime', 'ticketed', 'capacity', 'bookingUrl']),
 }
 
@@ -45,7 +50,7 @@ export function guessKind(table: Table, kinds: readonly ImportKind[] = importKin
 export function proposeMapping(kind: ImportKind, table: Table, remembered?: RememberedMapping): ProposedMapping {
   const guessed: Record<string, string> = {
     ...mapByAliases(kind, table.header),
-    ...(kind === 'people' ? derivedColumns(table) : personalColumns(table)),
+    ...(publicKinds.has(kind) ? personalColumns(table) : derivedColumns(table)),
   }
   const mapping = remembered ? withRemembered(kind, table.header, guessed, remembered) : guessed
   const found = guessFormats(table, mapping)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { importMappings } from '../operations/import-batches'
 import { cloudFunction } from '../shared/cloud-function'
-import { any, scope } from '../shared/policy'
+import { anyImporter } from './import-scope'
 import type { RememberedMapping } from './remembered-mapping'
 
 const { kind, header } = importMappings.fields
@@ -10,7 +10,7 @@ const line = v.pipe(v.string(), v.maxLength(1000))
 /** Remembers how staff read the columns of a file, for the next one with the same header. */
 export const rememberMapping = cloudFunction<RememberedMapping, Record<string, never>>({
   name: 'rememberMapping',
-  access: any(scope('guide'), scope('people')),
+  access: anyImporter,
   input: v.strictObject({
     kind: kind.schema,
     header: header.schema,

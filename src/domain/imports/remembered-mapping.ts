@@ -1,5 +1,6 @@
 import { headerWord } from './header-word'
-import type { Formats, ImportKind, Mapping } from './import-fields'
+import type { Formats, Mapping } from './import-fields'
+import type { ImportKind } from './import-kinds'
 import { rowHash } from './row-hash'
 
 /** A mapping that staff confirmed for a file of this kind and header. */

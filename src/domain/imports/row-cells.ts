@@ -1,3 +1,4 @@
+import { holdsCardNumber } from './card-number'
 import { leaveOut, type Mapping } from './import-fields'
 import type { Remark, RowReason, RowWarning } from './planned-row'
 import { rowHash } from './row-hash'
@@ -14,13 +15,17 @@ export class Columns {
   readonly kept: readonly Column[]
   readonly leftOut: readonly Column[]
 
-  constructor(table: Table, mapping: Mapping) {
+  readonly header: readonly string[]
+
+  /** `keepsOthers`: a column without a field is kept, else it is left out. */
+  constructor(table: Table, mapping: Mapping, keepsOthers: boolean) {
+    this.header = table.header
     const kept: Column[] = []
     const leftOut: Column[] = []
     table.header.forEach((header, at) => {
       const target = Object.hasOwn(mapping, header) ? mapping[header] : undefined
-      if (!target) kept.push({ header, at })
-      else if (target === leaveOut) leftOut.push({ header, at })
+      if (!target && keepsOthers) kept.push({ header, at })
+      else if (!target || target === leaveOut) leftOut.push({ header, at })
       else this.byField.set(target, [...this.of(target), { header, at }])
     })
     this.kept = kept
@@ -46,11 +51,12 @@ export class RowCells {
   constructor(
     readonly row: TableRow,
     private readonly columns: Columns,
-    /** Whether visitors will read what it says. */
-    private readonly isPublic: boolean,
+    /** Whether it is a studio's, which holds nobody's e-mail address but in its own place. */
+    private readonly isOfGuide: boolean,
   ) {
     this.hash = rowHash(row.cells.map(cell => cell.trim()))
     if (row.problem) this.reasons.push({ code: row.problem, value: row.cells.length })
+    this.refuseCards()
     for (const column of columns.kept) this.keep(column.header, this.at(column))
   }
 
@@ -75,11 +81,11 @@ export class RowCells {
     this.warnings.push(remark(code, field, value))
   }
 
-  /** Keeps a cell whole under its column's header; a person's e-mail address is never kept where visitors read it. */
+  /** Keeps a cell whole under its column's header; of a studio, without any person's e-mail address. */
   keep(header: string, cell: string): void {
     const text = cell.trim()
     if (text === '') return
-    if (!this.isPublic) {
+    if (!this.isOfGuide) {
       this.extra[header] = text
       return
     }
@@ -96,6 +102,12 @@ export class RowCells {
     if (length * 3 <= largestRow) return
     const bytes = new TextEncoder().encode(this.row.cells.join('')).length
     if (bytes > largestRow) this.fail('row-too-large', undefined, bytes)
+  }
+
+  /** Whatever the mapping makes of the column. */
+  private refuseCards(): void {
+    const at = this.row.cells.findIndex(holdsCardNumber)
+    if (at >= 0) this.fail('card-number', this.columns.header[at] ?? '')
   }
 
   /** The cell, without the apostrophe that our own files put before what a spreadsheet would run as a formula. */

@@ -32,16 +32,16 @@ export class StandingPeople {
     }
     if (addressed[0]) return addressed[0]
     const keyed = said.sourceKey ? (this.byKey.get(said.sourceKey) ?? []) : []
-    const same = keyed.filter(({ fields }) => shareWord(nameOf(fields), nameOf(said)))
+    const same = said.names ? keyed.filter(({ fields }) => shareWord(nameOf(fields), nameOf(said))) : keyed
     if (same.length === 1) return same[0]
     if (same.length > 1) cells.fail('ambiguous-person', 'key', same.length)
     else if (keyed[0]) cells.warn('same-key-other-name', 'key', keyed[0].fields.names?.display)
-    else if (this.names.has(nameOf(said))) cells.warn('same-name', 'name', said.names?.display)
+    else if (said.names && this.names.has(nameOf(said))) cells.warn('same-name', 'name', said.names?.display)
     return undefined
   }
 }
 
-const nameOf = ({ names, kind }: PersonReading) => nameKey(readName(names?.display ?? '', kind === 'business'))
+export const nameOf = ({ names, kind }: PersonReading) => nameKey(readName(names?.display ?? '', kind === 'business'))
 
 const shareWord = (one: string, other: string) => {
   const words = new Set(one.split(' '))

@@ -19,5 +19,8 @@ export interface TableRow {
 }
 export type RowProblem = 'too-few-cells' | 'too-many-cells' | 'quote-not-closed'
 
-/** Limits of an imported file (the product's). Bytes and rows. */
+/** Bytes and rows beyond which a file is not read at all; what one import may write is less (`batchLimits`), and a file between is taken in parts. */
 export const tableLimits = { fileBytes: 100 * 1024 * 1024, rows: 100_000, cellBytes: 1024 * 1024 } as const
+
+/** Bytes of all pictures of a ZIP once they are unpacked, and how many there may be. Each is as large as a picture may be (product §C0). */
+export const zipLimits = { unpackedBytes: 1024 * 1024 * 1024, pictures: 2000 } as const

@@ -8,6 +8,7 @@ import type { RowToWrite } from './import-run.function'
 import { importedListingId } from './imported-listing-id'
 import { type ImportedListing, importedListingFields } from './imported-record'
 import { listingContent } from './listing-content'
+import { OtherColumnsWithin } from './other-columns'
 import { type BatchTarget, changeOf, type RowOutcome } from './row-outcome'
 
 const schema = schemaOf(importedListingFields)
@@ -16,29 +17,40 @@ const schema = schemaOf(importedListingFields)
 export async function writeListings(within: RecordsWithin, target: BatchTarget, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const ids = rows.map(row => (row.action === 'create' ? importedListingId(target.editionId, row.hash) : (row.listingId ?? '-')))
   const found = await Promise.all(ids.map(id => within.get(listings, id)))
+  const columns = await OtherColumnsWithin.read(within, [...new Set(ids)])
+  const writing = { within, target, columns }
   const touched = new Set<string>()
-  return rows.map((row, at): RowOutcome => {
+  const outcomes = rows.map((row, at): RowOutcome => {
     const id = ids[at]!
     if (touched.has(id)) return { hash: row.hash, refusal: 'changed-since' }
-    const outcome = row.action === 'create' ? create(within, target, row, id, found[at]) : update(within, target, row, found[at])
+    const outcome = row.action === 'create' ? create(writing, row, id, found[at]) : update(writing, row, found[at])
     if (outcome.written) touched.add(id)
     return outcome
   })
+  columns.write(within, target.editionId)
+  return outcomes
 }
 
 type Listing = StoredOf<typeof listings>
+interface Writing {
+  readonly within: RecordsWithin
+  readonly target: BatchTarget
+  readonly columns: OtherColumnsWithin
+}
 
-function create(within: RecordsWithin, target: BatchTarget, { hash, data }: RowToWrite, id: string, taken: Listing | undefined): RowOutcome {
+function create({ within, target, columns }: Writing, { hash, data }: RowToWrite, id: string, taken: Listing | undefined): RowOutcome {
   const parsed = v.safeParse(schema, data)
   if (!parsed.success) return { hash, refusal: 'invalid' }
   if (taken) return { hash, refusal: 'changed-since' }
-  const listing = newListing(parsed.output, target)
+  const { extra, ...imported } = parsed.output
+  const listing = newListing(imported, target)
   within.create(listings, id, listing)
-  return { hash, written: { record: `${listings.path}/${id}`, action: 'create', content: listingContent(listing) } }
+  if (extra) columns.keep(id, { extra })
+  return { hash, written: { record: `${listings.path}/${id}`, action: 'create', content: listingContent(listing, { extra }) } }
 }
 
 /** An imported listing is fit to publish: the file is its approval. */
-const newListing = ({ source, ...imported }: ImportedListing, { batchId, editionId }: BatchTarget): DataOf<typeof listings> => ({
+const newListing = ({ source, ...imported }: Omit<ImportedListing, 'extra'>, { batchId, editionId }: BatchTarget): DataOf<typeof listings> => ({
   ...imported,
   editionId,
   ownerIds: [],
@@ -47,14 +59,17 @@ const newListing = ({ source, ...imported }: ImportedListing, { batchId, edition
   source: { ...source, batchId },
 })
 
-function update(within: RecordsWithin, { batchId, editionId }: BatchTarget, row: RowToWrite, before: Listing | undefined): RowOutcome {
+function update({ within, target: { batchId, editionId }, columns }: Writing, row: RowToWrite, before: Listing | undefined): RowOutcome {
   const { hash } = row
   if (before?.editionId !== editionId) return { hash, refusal: 'listing-missing' }
-  const change = changeOf(importedListingFields, existingListing(before).fields, row)
+  const change = changeOf(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
   if (typeof change === 'string') return { hash, refusal: change }
-  const { source, ...rest } = change as Partial<ImportedListing>
+  const { source, extra, ...rest } = change as Partial<ImportedListing>
   const after: Partial<DataOf<typeof listings>> = { ...rest, ...(source && { source: { ...source, batchId } }) }
-  within.change(listings, before, after)
   const was = Object.fromEntries(Object.keys(after).flatMap(name => (name in before ? [[name, before[name as keyof Listing]]] : [])))
-  return { hash, written: { record: `${listings.path}/${before.id}`, action: 'update', before: was, after: { ...after } } }
+  const had = columns.of(before.id).extra
+  if (Object.keys(after).length > 0) within.change(listings, before, after)
+  if (extra) columns.keep(before.id, { extra })
+  const written = { before: { ...was, ...(extra && had && { extra: had }) }, after: { ...after, ...(extra && { extra }) } }
+  return { hash, written: { record: `${listings.path}/${before.id}`, action: 'update', ...written } }
 }

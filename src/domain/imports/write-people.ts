@@ -38,7 +38,7 @@ export async function writePeople(within: RecordsWithin, target: PeopleTarget, r
   return read.map(known => writer.write(known))
 }
 
-interface Known {
+export interface Known {
   readonly row: RowToWrite
   readonly id: string
   readonly person: Person | undefined
@@ -48,7 +48,8 @@ interface Known {
   readonly isSuppressed: boolean
 }
 
-class PeopleWriter {
+/** Makes and changes people inside one transaction: everything is read before anything is written. */
+export class PeopleWriter {
   private readonly touched = new Set<string>()
   private readonly given = new Map<string, string>()
 

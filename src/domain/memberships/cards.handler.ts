@@ -6,6 +6,7 @@ import { RuleBroken } from '../shared/rule-broken'
 import { cardKeys } from './card-keys'
 import { cardAlgorithm, signCard } from './card-token'
 import { issueCard, listCardKeys } from './cards.function'
+import { paidUntil } from './membership-state'
 import { memberships, terms } from './memberships'
 
 export const issueCardHandler = handle(issueCard, async (world, { membershipId }) => {
@@ -13,8 +14,7 @@ export const issueCardHandler = handle(issueCard, async (world, { membershipId }
   const records = new Records(world.documents, { current: world.actor })
   const membership = await records.get(memberships, membershipId)
   if (membership?.personId !== personId) throw new RuleBroken('card-unknown')
-  const ends = (await records.find(terms, { params: { membership: membershipId } })).filter(({ kind }) => kind !== 'reverse').map(({ end }) => end)
-  const until = ends.toSorted().at(-1)
+  const until = paidUntil(await records.find(terms, { params: { membership: membershipId } }))
   if (until === undefined) throw new RuleBroken('card-unknown')
   const name = (await records.get(people, personId))?.names.display ?? ''
   const key = await currentKey(records)

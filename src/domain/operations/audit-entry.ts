@@ -2,7 +2,7 @@ import type { Fields, Write } from '../../ports/documents'
 import { type Actor, changedFields } from '../shared/policy'
 import type { Records } from '../shared/records'
 import { audit, auditValues } from './audit'
-import { collectionAt, notAudited } from './audited-collections'
+import { collectionAt, notAudited, notAuditedFields } from './audited-collections'
 import { type FieldClass, fieldClass } from './field-classes'
 import { scopeOf } from './record-scope'
 import { unkept } from './unkept-value'
@@ -33,14 +33,14 @@ const longestEntry = 200_000
 
 /**
  * The writes that note a change of a record: its entry, by this id, and beside it the values that identify a person. None where the
- * collection is not audited or nothing but the stamps changed.
+ * collection is not audited, or nothing changed but the stamps and what programs count.
  */
 export function auditWrites(records: Records, id: string, { path, before, after }: RecordChange, by: ChangeAuthor): readonly Write[] {
   const at = path.lastIndexOf('/')
   const [entity, entityId] = [path.slice(0, at), path.slice(at + 1)]
   const of = collectionAt(entity)
   if (!of || Object.hasOwn(notAudited, of.path)) return []
-  const fields = changedFields(before ?? {}, after ?? {})
+  const fields = changedFields(before ?? {}, after ?? {}).filter(field => !notAuditedFields[of.path]?.includes(field))
   if (fields.length === 0 && before && after) return []
   const ofClass = (asked: FieldClass) => fields.filter(field => fieldClass(of, field) === asked)
   const subject = { scope: scopeOf(of), entity }

@@ -12,6 +12,8 @@ export const notAudited: Readonly<Record<string, string>> = {
   cardKeys: 'secrets of the server, which no reader of the audit may see',
   contactSenders: 'when somebody wrote last, to slow down who writes too often',
   counters: 'numbers that grow by themselves',
+  counterShards: 'numbers that grow by themselves',
+  deletionNotes: 'who deleted what the audit notes',
   desks: 'what somebody pinned, for themselves alone',
   drafts: 'forms not sent yet, for their writers alone',
   emailKeys: 'hashes that follow the addresses of people, whose changes are noted',
@@ -25,10 +27,16 @@ export const notAudited: Readonly<Record<string, string>> = {
   providerEvents: 'a ledger of what the payment service told; nothing in it is changed',
   rowIndexes: 'a copy of records for tables, made anew every hour',
   saves: 'what visitors keep for themselves',
+  savedSearches: 'what visitors look for, for themselves',
   savedViews: 'tables as somebody likes to see them',
   sequenceNumbers: 'the last number given; what was given has its own entry',
+  siteChanges: 'when something public was changed last',
   'shortLinks/{link}/days': 'clicks of a day, counted without a name',
+  unansweredWords: 'what many searched in vain, counted without a name',
 }
+
+/** Fields whose changes are no change of the record: what programs count and find out about it. */
+export const notAuditedFields: Readonly<Record<string, readonly string[]>> = { resources: ['opens', 'linkState', 'linksCheckedAt'] }
 
 const known = new Map<string, Collection | undefined>()
 

@@ -1,15 +1,37 @@
 import * as v from 'valibot'
+import { isPortError } from '../../ports/errors'
 import type { FunctionWorld } from '../shared/cloud-function'
+import { recordsPerCall } from './record-names'
 
-/** Where the ids of a bulk change lie: a file, because they may be more than a document holds. The folder is closed to every client. */
-export const bulkIdsPath = (bulkId: string) => `bulk/${bulkId}.json`
+/** Ids in one file: whole hundreds, so that what one call changes stands in one file. */
+const idsPerFile = 100 * recordsPerCall
+
+/**
+ * Where the ids of a bulk change lie: files, because they may be more than a document holds and more than a call should read. The folder is
+ * closed to every client.
+ */
+const bulkIdsPath = (bulkId: string, file: number) => `bulk/${bulkId}/${file}.json`
 
 const ids = v.array(v.string())
 
 export async function keepBulkIds({ storage }: FunctionWorld, bulkId: string, records: readonly string[]): Promise<void> {
-  const file = new Blob([JSON.stringify(records)], { type: 'application/json' })
-  await storage.upload(bulkIdsPath(bulkId), file, { contentType: 'application/json' }).done
+  for (let at = 0; at < records.length; at += idsPerFile) {
+    const file = new Blob([JSON.stringify(records.slice(at, at + idsPerFile))], { type: 'application/json' })
+    await storage.upload(bulkIdsPath(bulkId, at / idsPerFile), file, { contentType: 'application/json' }).done
+  }
 }
 
-export const readBulkIds = async ({ storage }: FunctionWorld, bulkId: string): Promise<readonly string[]> =>
-  v.parse(ids, JSON.parse(await (await storage.read(bulkIdsPath(bulkId))).text()))
+/** The next ids from a place in the list on, as many as one call deals with. */
+export async function readBulkIds({ storage }: FunctionWorld, bulkId: string, from: number): Promise<readonly string[]> {
+  const file = await storage.read(bulkIdsPath(bulkId, Math.floor(from / idsPerFile)))
+  const at = from % idsPerFile
+  return v.parse(ids, JSON.parse(await file.text())).slice(at, at + recordsPerCall)
+}
+
+/** Takes the files away; those that are gone already are gone. */
+export async function forgetBulkIds({ storage }: FunctionWorld, bulkId: string, total: number): Promise<void> {
+  for (let file = 0; file * idsPerFile < total; file++)
+    await storage.delete(bulkIdsPath(bulkId, file)).catch((error: unknown) => {
+      if (!isPortError(error, 'storage', 'object-not-found')) throw error
+    })
+}

@@ -8,20 +8,18 @@ import { readBulkIds } from './bulk-ids'
 import { type BulkRunOutput, bulkRun } from './bulk-run.function'
 import { changedByBulk } from './changed-by-bulk'
 import { noteAct } from './note-act'
-import { recordsPerCall } from './record-names'
 import { namedCollection } from './records-by-office'
 
 /** The hundred, their rows and how far the change has come are one transaction: whatever is cut off, each record is changed once. */
 export const bulkRunHandler = handle(bulkRun, async (world, { bulkId, from }) => {
-  const ids = await readBulkIds(world, bulkId)
+  const hundred = await readBulkIds(world, bulkId, from)
   return new Records(world.documents, { current: world.actor }).transact(async within => {
     const bulk = await within.get(bulkChanges, bulkId)
     if (!bulk) throw new RuleBroken('bulk-not-running', { bulkId, status: 'missing' })
     // The answer to a former try was lost on the way.
-    if (bulk.done > from) return told(bulk, from)
+    if (bulk.done !== from) return told(bulk, from)
     if (bulk.status !== 'running') throw new RuleBroken('bulk-not-running', { bulkId, status: bulk.status })
     const of = namedCollection(bulk.collection, bulkRun)
-    const hundred = ids.slice(bulk.done, bulk.done + recordsPerCall)
     const found = await Promise.all(hundred.map(id => within.get(of, id, bulk.params)))
     const outcomes = found.map(record => changedByBulk(of, bulk.change, record, world.actor))
     const left: { n: number; id: string; why: BulkRunOutput['left'][number]['why'] }[] = []

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { cloudFunction } from '../shared/cloud-function'
 import { role } from '../shared/policy'
 import { bulkChangeInput, type SentBulkChange } from './bulk-change'
+import { type BulkSelection, bulkSelectionInput } from './bulk-selection'
 import { collectionInput, countOutput, nameInput, paramsInput, type RecordNames, reasonInput } from './record-names'
-import { mostRows } from './row-source'
 
-export interface BulkStartInput extends RecordNames {
+export interface BulkStartInput extends Omit<RecordNames, 'ids'> {
   /** Chosen by the caller, so that a second try of the same call begins nothing new. */
   readonly bulkId: string
+  readonly selection: BulkSelection
   readonly change: SentBulkChange
   readonly reason?: string
 }
@@ -15,7 +16,10 @@ export interface BulkStartInput extends RecordNames {
 /** A change is kept in one document, as JSON. */
 const longestChange = 200_000
 
-/** Keeps which records are to be changed, and how; none is touched before `bulkRun`. At most 100,000, exactly those that were confirmed. */
+/**
+ * Keeps which records are to be changed, and how; none is touched before `bulkRun`. What becomes true of others later changes nothing of it.
+ * Refuses with `count-changed` where not as many match as were confirmed.
+ */
 export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
   name: 'bulkStart',
   access: role('admin'),
@@ -23,7 +27,7 @@ export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
     bulkId: nameInput,
     collection: collectionInput,
     params: paramsInput,
-    ids: v.pipe(v.array(nameInput), v.minLength(1), v.maxLength(mostRows)),
+    selection: bulkSelectionInput,
     change: v.pipe(
       bulkChangeInput,
       v.check(change => JSON.stringify(change).length <= longestChange, `holds at most ${longestChange} characters`),

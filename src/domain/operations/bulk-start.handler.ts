@@ -11,16 +11,17 @@ import { fieldsOfChange, isOfficeChange } from './changed-by-bulk'
 import { actEntry } from './note-act'
 import { scopeOf } from './record-scope'
 import { namedCollection } from './records-by-office'
+import { selectedIds } from './selected-ids'
 
 const undoDays = 30
 
-export const bulkStartHandler = handle(bulkStart, async (world, { bulkId, collection, params, ids, change, reason }) => {
+export const bulkStartHandler = handle(bulkStart, async (world, { bulkId, collection, params, selection, change, reason }) => {
   const of = namedCollection(collection, bulkStart)
   if (!isOfficeChange(of, change)) throw new PortError('functions', 'permission-denied', `${collection}: such a change has a callable of its own`)
   const records = new Records(world.documents, { current: world.actor })
   const known = await records.get(bulkChanges, bulkId)
   if (known) return { total: known.total }
-  const every = [...new Set(ids)]
+  const every = await selectedIds(world, of, params, selection)
   await keepBulkIds(world, bulkId, every)
   const scope = scopeOf(of)
   await records.commit(
@@ -53,7 +54,7 @@ export const bulkStartHandler = handle(bulkStart, async (world, { bulkId, collec
           entity: bulkChanges.path,
           entityId: bulkId,
           reason,
-          after: { collection, total: every.length, fields: fieldsOfChange(change) },
+          after: { collection, total: every.length, chosenBy: selection.is, fields: fieldsOfChange(change) },
         }),
       ),
     ),

@@ -7,6 +7,7 @@ import { type Params, Records } from '../shared/records'
 import type { BulkChange, BulkLeaving } from './bulk-change'
 import { bulkChanges, type StoredBulkChange } from './bulk-changes'
 import { bulkRun } from './bulk-run.function'
+import type { BulkMatching } from './bulk-selection'
 import { bulkStart } from './bulk-start.function'
 import { type BulkKeeping, bulkUndo } from './bulk-undo.function'
 import { scopeOf } from './record-scope'
@@ -55,11 +56,12 @@ export class BulkWork {
     private readonly ids: Ids,
   ) {}
 
-  /** Begins a change of exactly these records, and carries it out. */
-  async change(of: Collection, ids: readonly string[], change: BulkChange, options: BulkOptions = {}): Promise<BulkReport> {
+  /** Begins a change of exactly these records, or of all that match, and carries it out. */
+  async change(of: Collection, chosen: readonly string[] | BulkMatching, change: BulkChange, options: BulkOptions = {}): Promise<BulkReport> {
     const { params = {}, reason } = options
     const bulkId = this.ids.next()
-    const input = { bulkId, collection: of.path, params, ids, change: sentChange(change), ...(reason !== undefined && { reason }) }
+    const selection = 'is' in chosen ? chosen : { is: 'ids' as const, ids: chosen }
+    const input = { bulkId, collection: of.path, params, selection, change: sentChange(change), ...(reason !== undefined && { reason }) }
     const { total } = await patiently(() => call(this.functions, bulkStart, input), options)
     return this.run(bulkId, { done: 0, changed: 0, total }, options)
   }

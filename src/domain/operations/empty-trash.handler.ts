@@ -1,11 +1,11 @@
-import { isPortError } from '../../ports/errors'
 import { collections } from '../collections'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import type { Collection } from '../shared/collection'
 import { Records } from '../shared/records'
 import { transition } from '../shared/state-machine'
 import { bulkChanges, bulkRows, bulkStates, type StoredBulkChange } from './bulk-changes'
-import { bulkIdsPath } from './bulk-ids'
+import { forgetBulkIds } from './bulk-ids'
+import { deletionNotes, deletionNotesLast } from './deletion-notes'
 import { emptyTrash } from './empty-trash.function'
 import { hasTrash } from './office-writes'
 import { trashLasts } from './trash-steps'
@@ -29,6 +29,7 @@ export const emptyTrashHandler = handle(emptyTrash, async world => {
     limit: mostBulk,
   })
   for (const bulk of over) await expire(records, world, bulk)
+  await forgetDeletionNotes(records, world.clock.now())
   return { purged, expired: over.length }
 })
 
@@ -38,13 +39,16 @@ async function purge(records: Records, of: Collection, now: Date): Promise<numbe
   return old.length
 }
 
-async function expire(records: Records, { storage }: FunctionWorld, bulk: StoredBulkChange): Promise<void> {
+async function forgetDeletionNotes(records: Records, now: Date): Promise<void> {
+  const old = await records.find(deletionNotes, { where: [['createdAt', '<', new Date(now.getTime() - deletionNotesLast)]], limit: most })
+  if (old.length > 0) await records.commit(...old.map(({ id }) => records.deleting(deletionNotes, id)))
+}
+
+async function expire(records: Records, world: FunctionWorld, bulk: StoredBulkChange): Promise<void> {
   const params = { bulk: bulk.id }
   for (let rows = await rowsOf(records, params); rows.length > 0; rows = await rowsOf(records, params))
     await records.commit(...rows.map(({ id }) => records.deleting(bulkRows, id, params)))
-  await storage.delete(bulkIdsPath(bulk.id)).catch((error: unknown) => {
-    if (!isPortError(error, 'storage', 'object-not-found')) throw error
-  })
+  await forgetBulkIds(world, bulk.id, bulk.total)
   await records.commit(records.changing(bulkChanges, bulk, { status: transition(bulkStates, bulk.status, 'expire') }))
 }
 

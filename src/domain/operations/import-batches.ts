@@ -1,4 +1,5 @@
-import { type Formats, importKinds, type Mapping } from '../imports/import-fields'
+import type { Formats, Mapping } from '../imports/import-fields'
+import { importKinds } from '../imports/import-kinds'
 import { collection } from '../shared/collection'
 import { choice, instant, list, number, open, optional, reference, text } from '../shared/fields'
 import { all, any, readOnly, scope, where } from '../shared/policy'
@@ -12,8 +13,8 @@ export const importStates = machine({
   undone: {},
 })
 
-/** Whose records a file brings: the guide's or people's. Neither staff sees the other's. */
-export const importScopes = ['guide', 'people'] as const
+/** Whose records a file brings. No staff sees what others brought. */
+export const importScopes = ['guide', 'people', 'money', 'content'] as const
 const reader = any(...importScopes.map(name => all(where('scope', name), scope(name))))
 
 /** One run of the importer over one file. Written by callables only. */
@@ -23,7 +24,7 @@ export const importBatches = collection({
   fields: {
     scope: choice('Belongs to', importScopes),
     kind: choice('Kind', importKinds),
-    /** Absent for people, who belong to no edition. */
+    /** Of listings and openings; nothing else belongs to an edition. */
     editionId: optional(reference('Edition', 'editions')),
     fileName: text('File', 200),
     /** SHA-256 of the file's bytes. */

@@ -1,4 +1,4 @@
-import { type DocChange, Documents } from '../../ports/documents'
+import { Documents } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
 import { Storage } from '../../ports/storage'
 import { type Collection, pathOf } from '../shared/collection'
@@ -6,15 +6,18 @@ import { type Find, Records } from '../shared/records'
 import { audit } from './audit'
 import { readColumns } from './columns-file'
 import { indexReader } from './index-reader'
+import { rowChanges } from './row-changes'
 import { type RowIndex, rowIndexes } from './row-indexes'
-import type { RowChanges, RowRecord, RowSource } from './row-source'
+import { mostRows, type RowChanges, type RowPages, type RowRecord, type RowSource } from './row-source'
 
 type Next = (changes: RowChanges) => void
 type Fail = (error: Error) => void
+type Paged = ((pages: RowPages) => void) | undefined
 
 /**
  * The rows of a table. A whole collection that has a row index comes from its file and what changed since; everything else, such as a small
- * collection or one under other documents, from the store itself.
+ * collection or one under other documents, from the store itself. More than `most` are handed out as pages, except where the table is of
+ * some records alone.
  */
 export class LiveRows {
   static readonly inject = [Documents, Records, Storage] as const
@@ -23,29 +26,45 @@ export class LiveRows {
     private readonly documents: Documents,
     private readonly records: Records,
     private readonly storage: Storage,
+    private readonly most = mostRows,
   ) {}
 
   of(collection: Collection, find: Find = {}): RowSource {
-    const isWhole = Object.keys(find).length === 0 && indexReader(collection) !== undefined
-    return { watch: (next, fail) => (isWhole ? this.watchWhole(collection, next, fail) : this.watchStore(collection, find, next, fail)) }
+    const { params, ...conditions } = find
+    const isWhole = Object.keys(conditions).length === 0
+    if (!isWhole) return { watch: (next, fail) => this.watchStore(collection, find, next, fail) }
+    const hasIndex = !params && indexReader(collection) !== undefined
+    return {
+      watch: (next, fail, paged) =>
+        hasIndex
+          ? watchLater(
+              this.indexOf(collection),
+              found =>
+                found ? this.watchSince(collection, found.index, found.rows, next, fail) : this.watchAll(collection, find, next, fail, paged),
+              fail,
+            )
+          : this.watchAll(collection, find, next, fail, paged),
+    }
   }
 
   private watchStore(of: Collection, { params, ...query }: Find, next: Next, fail: Fail): () => void {
     return this.documents.watch({ ...query, collection: pathOf(of, params) }, (_, changes) => next(rowChanges(changes)), fail)
   }
 
-  private watchWhole(of: Collection, next: Next, fail: Fail): () => void {
-    const stops: (() => void)[] = []
-    let isStopped = false
-    const begin = (watch: () => () => void) => void (isStopped || stops.push(watch()))
-    this.indexOf(of).then(
-      found => begin(() => (found ? this.watchSince(of, found.index, found.rows, next, fail) : this.watchStore(of, {}, next, fail))),
-      (error: Error) => void (isStopped || fail(error)),
-    )
-    return () => {
-      isStopped = true
-      for (const stop of stops) stop()
+  /** All records of a collection without an index of rows. They are counted first where pages are taken. */
+  private watchAll(of: Collection, find: Find, next: Next, fail: Fail, paged: Paged): () => void {
+    if (!paged) return this.watchStore(of, find, next, fail)
+    const pages = async () => {
+      if ((await this.records.count(of, find)) <= this.most) return undefined
+      const { PagedRows } = await import('./paged-rows')
+      return new PagedRows(this.documents, of, find.params ?? {})
     }
+    const watch = (found: RowPages | undefined) => {
+      if (!found) return this.watchStore(of, find, next, fail)
+      paged(found)
+      return () => {}
+    }
+    return watchLater(pages(), watch, fail)
   }
 
   /** The index with its rows; `undefined` where there is none. An index that was made anew while it was read is read again. */
@@ -92,10 +111,21 @@ export class LiveRows {
   }
 }
 
-const rowChanges = (changes: readonly DocChange[]): RowChanges => ({
-  set: changes.filter(({ kind }) => kind !== 'removed').map(({ doc }) => ({ ...doc.data, id: doc.id }) as unknown as RowRecord),
-  removed: changes.filter(({ kind }) => kind === 'removed').map(({ doc }) => doc.id),
-})
+/** Watches once it is known how; what was stopped by then never begins. */
+function watchLater<T>(known: Promise<T>, watch: (known: T) => () => void, fail: Fail): () => void {
+  let stop = () => {}
+  let isStopped = false
+  known.then(
+    found => {
+      if (!isStopped) stop = watch(found)
+    },
+    (error: Error) => void (isStopped || fail(error)),
+  )
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
 
 /** What stands now: a record that was deleted and made again stands. */
 function joined(rows: readonly RowRecord[], { set }: RowChanges, gone: readonly string[]): RowChanges {

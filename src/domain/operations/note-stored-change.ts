@@ -4,11 +4,14 @@ import { accounts } from '../accounts/accounts'
 import type { FunctionWorld } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { auditWrites, type ChangeAuthor, type RecordChange } from './audit-entry'
+import { whoDeleted } from './note-deletions'
 
 /** A change as a database tells of it afterwards. */
 export interface StoredChange extends RecordChange {
   /** The same however often the database tells of it. */
   readonly eventId: string
+  /** When it was stored. */
+  readonly at: Date
   /** The account that wrote it from a browser; absent where a callable did. */
   readonly uid?: string | undefined
 }
@@ -28,11 +31,12 @@ export async function noteStoredChange({ documents }: Pick<FunctionWorld, 'docum
 
 /**
  * Whom a change is put down to. The stamp of what was written names whoever really was at the keyboard; a browser's account names in whose
- * name that was. A deletion leaves no stamp.
+ * name that was. A deletion leaves no stamp: of a callable's there is a note (`deletion-notes.ts`).
  */
-async function authorOf(records: Records, { before, after, uid }: StoredChange): Promise<ChangeAuthor> {
+async function authorOf(records: Records, { path, at, before, after, uid }: StoredChange): Promise<ChangeAuthor> {
   const stamped = after && after['rev'] !== before?.['rev'] ? stampOf(after) : undefined
-  if (uid === undefined) return { actor: stamped ?? 'system' }
+  if (uid === undefined && after) return { actor: stamped ?? 'system' }
+  if (uid === undefined) return (await whoDeleted(records, path, at)) ?? { actor: 'system' }
   const actor = (await records.get(accounts, uid))?.personId ?? uid
   return stamped === undefined || stamped === actor ? { actor } : { actor, realActor: stamped }
 }

@@ -9,7 +9,7 @@ const ofTheirOwn: Readonly<Record<string, readonly string[]>> = {
   articles: ['listingIds'],
   duplicates: ['personIds'],
   images: ['dpiAt', 'status', 'usedIn'],
-  listings: ['openings', 'facilities', 'errata', 'extra'],
+  listings: ['openings', 'facilities', 'errata'],
   mailings: ['segmentIds', 'excludedIds'],
   people: ['emails'],
   products: ['variants'],

@@ -1,8 +1,9 @@
 import { Auth } from '../../ports/auth'
 import type { DataOf } from '../shared/collection'
+import { hasRole } from '../shared/policy'
 import type { Reading } from '../shared/record-sets'
 import { Records } from '../shared/records'
-import { desks } from './desks'
+import { desks, mostPinned } from './desks'
 
 export type DeskContent = DataOf<typeof desks>
 
@@ -17,7 +18,15 @@ export class OwnDesk {
     private readonly auth: Auth,
   ) {}
 
+  /** Whether who is here has a desk: staff have one, helpers at a door and visits in somebody's name have none. */
+  get isThere(): boolean {
+    const claims = this.auth.current?.claims
+    return claims?.pid !== undefined && claims.imp === undefined && hasRole(claims, 'admin')
+  }
+
+  /** Nothing is on a desk that is not there. */
   content(): Reading<DeskContent> {
+    if (!this.isThere) return { read: async () => bare, watch: () => () => undefined }
     return {
       read: async () => contentOf(await this.records.get(desks, this.personId)),
       watch: (next, fail) => this.records.watchOne(desks, this.personId, desk => next(contentOf(desk)), fail),
@@ -26,16 +35,17 @@ export class OwnDesk {
 
   /** Pins a panel as the last; the ten that were pinned first stay. */
   pin(panel: string): Promise<void> {
-    return this.change(({ pinned }) => ({ pinned: pinned.includes(panel) ? pinned : [...pinned, panel].slice(0, desks.fields.pinned.max) }))
+    return this.change(({ pinned }) => ({ pinned: pinned.includes(panel) ? pinned : [...pinned, panel].slice(0, mostPinned) }))
   }
 
   unpin(panel: string): Promise<void> {
     return this.change(({ pinned }) => ({ pinned: pinned.filter(one => one !== panel) }))
   }
 
-  /** Puts an address first among the ten that were visited last. */
-  visit(address: string): Promise<void> {
-    return this.change(({ recent }) =>
+  /** Puts an address first among the ten that were visited last; without a desk it is not noted. */
+  async visit(address: string): Promise<void> {
+    if (!this.isThere) return
+    await this.change(({ recent }) =>
       recent[0] === address ? {} : { recent: [address, ...recent.filter(one => one !== address)].slice(0, desks.fields.recent.max) },
     )
   }

@@ -6,6 +6,7 @@ import type { Collection, DataOf, StoredOf } from '../shared/collection'
 import { type Params, Records } from '../shared/records'
 import type { BulkChange } from './bulk-change'
 import type { StoredBulkChange } from './bulk-changes'
+import type { BulkMatching } from './bulk-selection'
 import { type BulkOptions, type BulkReport, type BulkUndoReport, BulkWork } from './bulk-work'
 import { copyOf } from './copy-of-record'
 import { type ExportedTable, noteExport } from './note-export.function'
@@ -69,9 +70,12 @@ export class RecordDesk {
     return inHundreds(ids, some => call(this.functions, purgeRecords, { collection: of.path, params, ids: some, reason }))
   }
 
-  /** Changes exactly these records alike; taken back with `undo` for 30 days. */
-  bulkChange(of: Collection, ids: readonly string[], change: BulkChange, options?: BulkOptions): Promise<BulkReport> {
-    return this.bulk.change(of, ids, change, options)
+  /**
+   * Changes exactly these records alike, or all that match; taken back with `undo` for 30 days. Rejects with `count-changed`, and changes
+   * nothing, where others match by now than were counted.
+   */
+  bulkChange(of: Collection, chosen: readonly string[] | BulkMatching, change: BulkChange, options?: BulkOptions): Promise<BulkReport> {
+    return this.bulk.change(of, chosen, change, options)
   }
 
   /** Goes on with a bulk change that was cut off. */

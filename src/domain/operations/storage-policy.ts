@@ -1,4 +1,6 @@
 import { pictureLimits, storedTypes } from '../content/picture-upload'
+import { resourceFileLimits, resourceFolders } from '../content/resource-files'
+import { proofFolder, proofLimits } from '../people/proof-files'
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/policy'
 import { importScopes } from './import-batches'
 import { indexFolder } from './index-reader'
@@ -25,6 +27,8 @@ export interface FileFacts {
   readonly bytes: number
 }
 
+const resourceHolds = { types: Object.keys(resourceFileLimits.types), bytes: resourceFileLimits.bytes }
+
 /**
  * The policy of file storage. A folder that is not named here is closed to everybody; callables pass no policy. What visitors may open
  * they cannot look through. A picture is its owner's until something that is published shows it: then there is a copy in `published`.
@@ -40,8 +44,17 @@ export const storagePolicy: readonly FilePolicy[] = [
     write: owner('person'),
     holds: { types: Object.keys(storedTypes), bytes: pictureLimits.bytes },
   },
+  { folder: resourceFolders.everybody, read: anyone, list: nobody, write: scope('content'), holds: resourceHolds },
+  // Members are given them by `readResourceFile`.
+  { folder: resourceFolders.members, read: scope('content'), list: nobody, write: scope('content'), holds: resourceHolds },
   { folder: 'bugs', read: scope('system'), list: nobody, write: nobody },
-  { folder: 'eligibility', read: scope('people'), list: nobody, write: nobody },
+  {
+    folder: proofFolder,
+    read: any(owner('person'), scope('people')),
+    list: nobody,
+    write: owner('person'),
+    holds: { types: Object.keys(proofLimits.types), bytes: proofLimits.bytes },
+  },
   // Tables of whole collections, for whoever may list them; callables make them.
   ...scopes.map(name => ({ folder: indexFolder(name), read: scope(name), list: nobody, write: nobody })),
   { folder: 'sample', read: anyone, list: anyone, write: nobody },

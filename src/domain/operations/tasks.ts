@@ -1,4 +1,4 @@
-import { collection } from '../shared/collection'
+import { collection, type StoredOf } from '../shared/collection'
 import { choice, instant, longText, optional, reference, text } from '../shared/fields'
 import { access, nobody, role } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
@@ -24,3 +24,4 @@ export const tasks = collection({
   fixed: ['deletedAt'],
   access: access(role('admin'), role('admin'), nobody),
 })
+export type Task = StoredOf<typeof tasks>

@@ -30,7 +30,7 @@ export const decideEligibilityHandler = handle(decideEligibility, async (world, 
       to: email.address,
       subject: 'About the document you sent us',
       text: newsOf(proof, input),
-      link: '/dashboard/membership',
+      link: '/dashboard/settings',
     })
   return { status: proof.status }
 })

@@ -10,13 +10,15 @@ export const eligibilityStates = machine({
   expired: { send: 'pending' },
 })
 
+export const proofKinds = ['residency', 'studio', 'student', 'nonprofit', 'insurance'] as const
+
 /** Proof of something a price or a place asks for. The file itself is deleted 90 days after the decision. */
 export const eligibility = collection({
   path: 'eligibility',
   title: 'Eligibility',
   fields: {
     personId: reference('Person', 'people'),
-    kind: choice('Kind', ['residency', 'studio', 'student', 'nonprofit', 'insurance']),
+    kind: choice('Kind', proofKinds),
     filePath: optional(text('File', 300)),
     validUntil: optional(localDate('Valid until')),
     decidedBy: optional(reference('Decided by', 'people')),

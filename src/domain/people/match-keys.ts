@@ -35,11 +35,19 @@ const streetWords: Readonly<Record<string, string>> = {
 }
 const unitWords = new Set(['apt', 'apartment', 'unit', 'suite', 'ste', 'floor', 'fl', 'room', 'rm', 'no'])
 
-/** A house: street and number however they are abbreviated, and the postcode or else the city. Flats of one house are one. */
-export function addressMatchKey({ line1, city, postcode }: Address): string | undefined {
+/** Number and street of a house, however they are abbreviated; flats of one house are one. */
+export function houseMatchKey(line1: string): string {
   const words = nameWords(line1.replace(/#\s*\w+/g, ' ')).map(word => streetWords[word] ?? word)
   const unit = words.findIndex((word, i) => i > 0 && unitWords.has(word))
-  const house = (unit < 0 ? words : words.slice(0, unit)).join(' ')
+  return (unit < 0 ? words : words.slice(0, unit)).join(' ')
+}
+
+/** The street of a house, without its number; a street that is called by a number keeps it. */
+export const streetMatchKey = (line1: string): string => houseMatchKey(line1).replace(/^\d+\w? (?=\S)/, '')
+
+/** A house: street and number, and the postcode or else the city. */
+export function addressMatchKey({ line1, city, postcode }: Address): string | undefined {
+  const house = houseMatchKey(line1)
   const place = postcode ? nameWords(postcode).join('').slice(0, 5) : nameWords(city).join(' ')
   return house === '' || place === '' ? undefined : `${house} / ${place}`
 }

@@ -60,6 +60,11 @@ export class MergeDesk {
       .sort((a, b) => ruleOrder.indexOf(a.rule) - ruleOrder.indexOf(b.rule) || b.score - a.score)
   }
 
+  /** How many pairs are open, of which `pairs` gives the surest. */
+  waiting(): Promise<number> {
+    return this.records.count(duplicates, { where: [['status', '==', 'open']] })
+  }
+
   person(id: string): Promise<Person | undefined> {
     return this.records.get(people, id)
   }

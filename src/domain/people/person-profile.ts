@@ -7,6 +7,8 @@ import { Session } from '../accounts/session'
 import { artists } from '../artists/artists'
 import { rsvps } from '../events/rsvps'
 import { listings } from '../guide/listings'
+import { registrations } from '../guide/registrations'
+import { recipients } from '../mail/mailings'
 import { memberships, terms } from '../memberships/memberships'
 import { threads } from '../messages/threads'
 import { audit } from '../operations/audit'
@@ -57,25 +59,56 @@ export class PersonProfile {
     if (!person) return undefined
     const { id } = person
     const by = (field: string) => ({ where: [[field, '==', id]] as const, limit: most })
-    const [note, account, artist, answers, roles, logs, entered, members, showing, replies, kept, merged, conversations, changes, todo] =
-      await Promise.all([
-        this.records.get(personNotes, id),
-        person.uid === undefined ? undefined : this.records.get(accounts, person.uid),
-        this.records.get(artists, id),
-        this.records.find(consents, by('personId')),
-        this.records.find(roleGrants, by('personId')),
-        this.logs(id),
-        this.records.findEverywhere(terms, by('personId')),
-        this.records.find(memberships, by('personId')),
-        this.showing(id),
-        this.records.find(rsvps, by('personId')),
-        this.records.find(merges, by('keptId')),
-        this.records.find(merges, by('mergedId')),
-        this.session.can(scope('mail')) ? this.records.find(threads, { where: [['participantIds', 'array-contains', id]], limit: most }) : [],
-        this.changes(id),
-        this.records.find(tasks, { where: [['entity', '==', `${people.path}/${id}`]], limit: most }),
-      ])
-    const found = { logs, terms: entered, listings: showing, replies, answers, roles, threads: conversations, changes, merges: [...kept, ...merged] }
+    const [
+      note,
+      account,
+      artist,
+      answers,
+      roles,
+      logs,
+      entered,
+      members,
+      showing,
+      registered,
+      replies,
+      kept,
+      merged,
+      conversations,
+      mailed,
+      changes,
+      todo,
+    ] = await Promise.all([
+      this.records.get(personNotes, id),
+      person.uid === undefined ? undefined : this.records.get(accounts, person.uid),
+      this.records.get(artists, id),
+      this.records.find(consents, by('personId')),
+      this.records.find(roleGrants, by('personId')),
+      this.logs(id),
+      this.records.findEverywhere(terms, by('personId')),
+      this.records.find(memberships, by('personId')),
+      this.showing(id),
+      this.session.can(scope('guide')) ? this.records.find(registrations, by('personId')) : [],
+      this.records.find(rsvps, by('personId')),
+      this.records.find(merges, by('keptId')),
+      this.records.find(merges, by('mergedId')),
+      this.session.can(scope('mail')) ? this.records.find(threads, { where: [['participantIds', 'array-contains', id]], limit: most }) : [],
+      this.session.can(scope('mail')) ? this.records.findEverywhere(recipients, by('personId')) : [],
+      this.changes(id),
+      this.records.find(tasks, { where: [['entity', '==', `${people.path}/${id}`]], limit: most }),
+    ])
+    const found = {
+      logs,
+      terms: entered,
+      listings: showing,
+      registrations: registered,
+      replies,
+      answers,
+      roles,
+      threads: conversations,
+      mailed,
+      changes,
+      merges: [...kept, ...merged],
+    }
     return {
       person,
       ...(id !== personId && { redirectedFrom: personId }),

@@ -2,6 +2,8 @@ import type { Consent } from '../accounts/consents'
 import type { roleGrants } from '../accounts/role-grants'
 import type { rsvps } from '../events/rsvps'
 import type { listings } from '../guide/listings'
+import type { registrations } from '../guide/registrations'
+import type { recipients } from '../mail/mailings'
 import type { terms } from '../memberships/memberships'
 import type { threads } from '../messages/threads'
 import type { audit } from '../operations/audit'
@@ -26,11 +28,14 @@ export interface TimelineRecords {
   readonly logs: readonly StoredOf<typeof contactLog>[]
   readonly terms: readonly StoredOf<typeof terms>[]
   readonly listings: readonly StoredOf<typeof listings>[]
+  readonly registrations: readonly StoredOf<typeof registrations>[]
   readonly replies: readonly StoredOf<typeof rsvps>[]
   readonly answers: readonly Consent[]
   readonly roles: readonly StoredOf<typeof roleGrants>[]
   readonly merges: readonly Merge[]
   readonly threads: readonly StoredOf<typeof threads>[]
+  /** Mailings to many that went to them. */
+  readonly mailed: readonly StoredOf<typeof recipients>[]
   readonly changes: readonly StoredOf<typeof audit>[]
 }
 
@@ -60,6 +65,13 @@ export function timelineOf(found: TimelineRecords, personId: string): readonly T
       title: `Listing ${editionId}`,
       detail: `${displayName}, ${status}${mapNumber === undefined ? '' : `, number ${mapNumber}`}`,
       ...(mapNumber !== undefined && { to: `/sfosguide/${mapNumber}` }),
+    })),
+    ...found.registrations.map(({ id, createdAt, editionId, n, weekendId, status }) => ({
+      id,
+      kind: 'listing' as const,
+      at: createdAt,
+      title: `Registration ${editionId}${n > 1 ? `, number ${n}` : ''}`,
+      detail: `weekend ${weekendId}, ${status.replaceAll('_', ' ')}`,
     })),
     ...found.replies.map(({ id, queuedAt, status, guests }) => ({
       id,
@@ -96,6 +108,13 @@ export function timelineOf(found: TimelineRecords, personId: string): readonly T
       at: lastAt,
       title: `Conversation: ${topic}`,
       detail: status,
+    })),
+    ...found.mailed.map(({ id, createdAt, sentAt, status, reason }) => ({
+      id,
+      kind: 'mail' as const,
+      at: sentAt ?? createdAt,
+      title: `Group mail: ${status}`,
+      ...(reason !== undefined && { detail: reason }),
     })),
     ...found.changes.map(({ id, createdAt, action, actor, after }) => ({
       id,

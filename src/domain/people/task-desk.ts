@@ -2,8 +2,10 @@ import { maxWrites } from '../../ports/documents'
 import { Ids } from '../../ports/ids'
 import { people } from '../accounts/people'
 import { roleGrants } from '../accounts/role-grants'
-import { tasks } from '../operations/tasks'
+import { type Task, taskStates, tasks } from '../operations/tasks'
+import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
+import { transition } from '../shared/state-machine'
 
 export interface Colleague {
   readonly personId: string
@@ -26,6 +28,19 @@ export class TaskDesk {
     return [...new Map(staff.map(({ personId, personName }) => [personId, { personId, name: personName }])).values()].sort((a, b) =>
       a.name < b.name ? -1 : 1,
     )
+  }
+
+  /** Whatever anybody is to do and has not done. */
+  open(): Reading<readonly Task[]> {
+    return new RecordSets(this.records, [recordSet(tasks, { where: [['status', '==', 'open']] })], async ([found]) => found)
+  }
+
+  /** It is done; or, taken back, is to be done again. */
+  async finish(id: string, isDone: boolean): Promise<void> {
+    await this.records.transact(async within => {
+      const task = await within.get(tasks, id)
+      if (task) within.change(tasks, task, { status: transition(taskStates, task.status, isDone ? 'finish' : 'reopen') })
+    })
   }
 
   /** One task for each of these people, on the colleague's desk. */

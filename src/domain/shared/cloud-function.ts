@@ -5,6 +5,7 @@ import type { Documents } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import type { Functions } from '../../ports/functions'
 import type { Ids } from '../../ports/ids'
+import type { LinkProbe } from '../../ports/link-probe'
 import type { Mailer } from '../../ports/mailer'
 import type { Storage, Upload } from '../../ports/storage'
 import { type Actor, allows, presentActor, type Rule } from './policy'
@@ -36,6 +37,7 @@ export interface FunctionWorld {
   readonly documents: Documents
   readonly storage: HandlerStorage
   readonly mailer: Mailer
+  readonly links: LinkProbe
   readonly clock: Clock
   readonly ids: Ids
 }

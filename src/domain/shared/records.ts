@@ -154,7 +154,8 @@ export class RecordsWithin {
   }
 }
 
-const stored = <C extends Collection>(doc: Doc) => ({ ...doc.data, id: doc.id }) as StoredOf<C>
+/** The id stands first too: an object that begins with it takes the fields over in one go, one that gets it last is made twice. */
+const stored = <C extends Collection>({ id, data }: Doc) => Object.assign({ id }, data, { id }) as unknown as StoredOf<C>
 
 /** The record's own fields, without stamps and id. */
 export function dataOf<C extends Collection>(of: C, record: StoredOf<C>): DataOf<C> {

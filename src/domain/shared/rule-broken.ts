@@ -19,7 +19,9 @@ export const brokenRules = [
   'import-not-running',
   'import-changed',
   'bulk-not-running',
+  'count-changed',
   'undo-expired',
+  'file-refused',
   'file-too-large',
   'file-unreadable',
   'too-many-rows',
@@ -55,6 +57,7 @@ export const brokenRules = [
   'bugs-today',
   'bug-joined',
   'proof-missing',
+  'searches-full',
   'card-unknown',
   'perk-used-up',
 ] as const

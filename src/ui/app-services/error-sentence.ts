@@ -136,8 +136,24 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
       'Choose the same file to resume, or start a new import.',
       'Rows already written are kept.',
     ),
+  'count-changed': ({ counted, found }) =>
+    words(
+      `Meanwhile ${found ?? 'others'} match, not ${counted ?? 'as many'}.`,
+      'Look at the table, which shows them, and begin again.',
+      nothingChanged,
+    ),
   'bulk-not-running': () => words('This change is not running.', 'Look at its history; it may be finished or taken back.', nothingChanged),
   'undo-expired': () => words('This is too long ago to be taken back.', 'Change the records by hand.', nothingChanged),
+  'file-refused': ({ problem, limit }) =>
+    words(
+      problem === 'too-large'
+        ? `This file has more than ${Number(limit) / 2 ** 20} MB.`
+        : problem === 'empty'
+          ? 'There is nothing in this file.'
+          : 'Files of this kind are not taken.',
+      'Choose another.',
+      nothingChanged,
+    ),
   'file-too-large': ({ limit }) =>
     words(`This file is too large${limit ? ` (${Number(limit) / 2 ** 20} MB at most)` : ''}.`, 'Split it and try again.', nothingChanged),
   'file-unreadable': ({ reason }) =>
@@ -182,6 +198,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
   'bug-joined': () =>
     words('A report cannot be the same as itself, or as one that is joined already.', 'Choose the report that stays.', nothingChanged),
   'proof-missing': () => words('There is no document to decide on.', 'Ask the person to send it again.', nothingChanged),
+  'searches-full': ({ most }) => words(`You keep ${most ?? 20} searches already.`, 'Let go of one first.', nothingChanged),
   'card-unknown': () => words('This card is not one of ours, or was replaced.', 'Ask for the card in the member’s dashboard.', nothingChanged),
   'perk-used-up': () => words('This perk has been used as often as it may be.', 'The member sees it under Perks.', nothingChanged),
   'merge-roles': () =>

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value that somebody keeps in this browser: read while drawing, changed by what she does, followed by every open tab. */
 export interface KeptValue<T> {
   readonly useKept: () => T
+  /** What is kept now, where nothing is drawn from it. */
+  readonly read: () => T
   readonly change: (by: (before: T) => T) => void
 }
 
@@ -29,6 +31,7 @@ export function keptValue<T>(key: string, nothing: T, read: (found: unknown) => 
   }
   return {
     useKept: () => useSyncExternalStore(watch, current, () => nothing),
+    read: current,
     change: by => {
       localStorage.setItem(key, JSON.stringify(by(current())))
       for (const tell of watchers) tell()

@@ -11,10 +11,13 @@ export interface LiveQuery<T> {
   readonly staleTime?: number
 }
 
-/** Reads a query and keeps it live: seeded by the query function (or a payload), then each told change is written to the cache. */
+/**
+ * Reads a query and keeps it live: seeded by the query function (or a payload), then each told change is written to the cache. What is
+ * watched is not asked again beside its watch, which tells first how it stands.
+ */
 export function useLiveQuery<T>(query: LiveQuery<T>): T {
   const client = useQueryClient()
-  const { data } = useSuspenseQuery(query)
+  const { data } = useSuspenseQuery(query.live ? { ...query, staleTime: Number.POSITIVE_INFINITY } : query)
   const key = JSON.stringify(query.queryKey)
   const start = useEffectEvent(() => follow(client, query))
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key names the query wholly: another closure under it is the same query

@@ -1,12 +1,22 @@
 /** What the build wrote into its own `index.html`, so that the first page needs no further question. */
 export interface BuildInfo {
   readonly id: string
-  /** Address of a page → its payload files. */
-  readonly payloads: Readonly<Record<string, readonly string[]>>
+  /** Address of a page → its payload files, where the build wrote them; a host draws each when it is asked for. */
+  readonly payloads?: Readonly<Record<string, readonly string[]>>
 }
 
 /** `undefined` on the development server, which has no build. */
 export function buildInfo(document: Pick<Document, 'getElementById'>): BuildInfo | undefined {
   const text = document.getElementById('build')?.textContent
   return text ? (JSON.parse(text) as BuildInfo) : undefined
+}
+
+/**
+ * The files that hold the answers of a page that has a payload. A host's address names the build that asks: answers of another one may have
+ * another shape.
+ */
+export function payloadFilesOf(build: BuildInfo | undefined, path: string): readonly string[] {
+  if (!build) return []
+  if (build.payloads) return Object.hasOwn(build.payloads, path) ? (build.payloads[path] ?? []) : []
+  return [`/payloads/${build.id}${path === '/' ? '/index' : path}.json`]
 }

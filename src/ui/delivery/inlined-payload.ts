@@ -3,18 +3,24 @@ import { answersFromJson, keepAnswers } from './payload'
 
 interface InlinedPayload {
   readonly path: string
+  /** Up to when it knows of changes, in milliseconds, where a host drew it. */
+  readonly asOf?: number
   readonly answers: unknown
 }
 
 /**
- * Takes over what the document was drawn from, where the document is of this address: its path, when the cache was filled,
+ * Takes over what the document was drawn from, where the document is of this address: what it was, when the cache was filled,
  * otherwise nothing.
  */
-export function takeInlinedPayload(document: Pick<Document, 'getElementById'>, path: string, queries: QueryClient): string | undefined {
+export function takeInlinedPayload(
+  document: Pick<Document, 'getElementById'>,
+  path: string,
+  queries: QueryClient,
+): Omit<InlinedPayload, 'answers'> | undefined {
   const element = document.getElementById('payload')
   if (!element) return undefined
   const inlined = JSON.parse(element.textContent) as InlinedPayload
   if (inlined.path !== path) return undefined
   keepAnswers(queries, answersFromJson(inlined.answers))
-  return inlined.path
+  return inlined
 }

@@ -1,5 +1,5 @@
-import { type DataRouter, matchRoutes } from 'react-router-dom'
-import { publicRows } from '../public-rows'
+import type { DataRouter } from 'react-router-dom'
+import { standingAt } from '../routing/public-page'
 import { pageOf } from '../routing/to-route-objects'
 import { unsavedInput } from '../routing/unsaved-input'
 import { BuildWatch } from './build-watch'
@@ -9,6 +9,7 @@ import { watchLinksInView } from './links-in-view'
 import { reloadOnNavigation } from './new-build-reload'
 import type { PayloadFiles } from './payload-files'
 import { PayloadPrefetch } from './payload-prefetch'
+import { savesData } from './saves-data'
 
 /** What begins once the first page stands: asking for newer builds, and fetching ahead. */
 export function startLateDelivery(build: string, files: PayloadFiles, router: DataRouter): void {
@@ -27,13 +28,9 @@ const onWake = (wake: () => void) => {
   return () => document.removeEventListener('visibilitychange', told)
 }
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
 /** A page that anybody may see and that has a payload file: both the file and the page's part. */
 function bring(files: PayloadFiles, path: string): Promise<unknown> {
-  if (!files.has(path)) return Promise.resolve()
-  const row = matchRoutes(payloadRoutes, path)?.at(-1)?.route.row
-  return Promise.all([files.fill(path), row && pageOf(row)])
+  const standing = standingAt(path)
+  if (standing.kind !== 'page' || !standing.row.payload || !files.has(path)) return Promise.resolve()
+  return Promise.all([files.fill(path), pageOf(standing.row)])
 }
-
-const payloadRoutes = publicRows.flatMap(row => (row.payload ? [{ path: row.path, row }] : []))

@@ -47,6 +47,9 @@ export function watchLinksInView(document: Document, watcher: LinkWatcher): () =
 }
 
 function pathOf(link: Element): string | undefined {
-  const { origin, pathname } = new URL((link as HTMLAnchorElement).href, document.baseURI)
+  const { href } = link as HTMLAnchorElement
+  // What somebody typed as an address may be none.
+  if (!URL.canParse(href, document.baseURI)) return undefined
+  const { origin, pathname } = new URL(href, document.baseURI)
   return origin === location.origin ? pathname : undefined
 }

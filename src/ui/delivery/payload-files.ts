@@ -3,37 +3,55 @@ import type { FetchJson } from './fetch-json'
 import { answersFromJson, keepAnswers } from './payload'
 
 export interface PayloadWorld {
-  /** Address of a page → the files that hold its answers. */
-  readonly payloads: Readonly<Record<string, readonly string[]>>
+  /** The files that hold a page's answers. */
+  readonly filesOf: (path: string) => readonly string[]
   readonly fetchJson: FetchJson
   readonly queries: QueryClient
   /** Whether what the build knew may still be shown: in local mode only while nobody has changed anything. */
   readonly mayUse: () => boolean
+  /** Up to when the document that stands there knew of changes, in milliseconds. */
+  readonly asOf?: number | undefined
 }
 
-/** The payload files of this build, each fetched at most once. */
+interface PayloadFile {
+  /** Up to when it knows of changes, in milliseconds, where a host drew it. */
+  readonly asOf?: number
+  readonly answers: unknown
+}
+
+/** The payload files of this build, each fetched at most once. One that is older than what was seen already, from another cache, is discarded. */
 export class PayloadFiles {
   private readonly fetched = new Map<string, Promise<void>>()
 
-  constructor(private readonly world: PayloadWorld) {}
+  /** The latest instant of all that was taken over. */
+  private asOf: number
+
+  constructor(private readonly world: PayloadWorld) {
+    this.asOf = world.asOf ?? 0
+  }
 
   has(path: string): boolean {
-    return Object.hasOwn(this.world.payloads, path)
+    return this.world.filesOf(path).length > 0
   }
 
   /** Fills the query cache for this page. Does nothing where there are no files, or where their time is over. */
   async fill(path: string): Promise<void> {
-    const files = this.has(path) ? this.world.payloads[path] : undefined
-    if (files && this.world.mayUse()) await Promise.all(files.map(file => this.keep(file)))
+    if (this.world.mayUse()) await Promise.all(this.world.filesOf(path).map(file => this.keep(file)))
   }
 
   private keep(file: string): Promise<void> {
     const begun = this.fetched.get(file)
     if (begun) return begun
     const keeping = this.world.fetchJson(file).then(json => {
-      if (json !== undefined && this.world.mayUse()) keepAnswers(this.world.queries, answersFromJson(json))
+      if (json !== undefined && this.world.mayUse()) this.take(json as PayloadFile)
     })
     this.fetched.set(file, keeping)
     return keeping
+  }
+
+  private take({ asOf = 0, answers }: PayloadFile): void {
+    if (asOf < this.asOf) return
+    this.asOf = asOf
+    keepAnswers(this.world.queries, answersFromJson(answers))
   }
 }

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom'
 import type { App } from '../app-services/app'
-import { buildInfo } from './build-info'
+import { buildInfo, payloadFilesOf } from './build-info'
 import { jsonFetcher } from './fetch-json'
 import { takeInlinedPayload } from './inlined-payload'
 import { PayloadFiles } from './payload-files'
@@ -12,12 +12,13 @@ import { settled } from './settled'
  */
 export function startDelivery(app: App, mayUse: () => boolean) {
   const build = buildInfo(document)
-  const files = new PayloadFiles({ payloads: build?.payloads ?? {}, fetchJson: jsonFetcher(fetch), queries: app.queries, mayUse })
   const inlined = mayUse() ? takeInlinedPayload(document, location.pathname, app.queries) : undefined
+  const filesOf = (path: string) => payloadFilesOf(build, path)
+  const files = new PayloadFiles({ filesOf, fetchJson: jsonFetcher(fetch), queries: app.queries, mayUse, asOf: inlined?.asOf })
   return {
     /** The document was drawn as this visitor's first page would be: it is taken over as it stands. */
     hydrates: inlined !== undefined && location.search === '',
-    fill: (path: string) => (path === inlined ? Promise.resolve() : files.fill(path)),
+    fill: (path: string) => (path === inlined?.path ? Promise.resolve() : files.fill(path)),
     async follow(router: DataRouter): Promise<void> {
       if (!build) return
       await settled()

@@ -1,4 +1,6 @@
 import type { ArtistPage, WorkPage } from '../../domain/artists/published-art'
+import { resourcesJsonLd } from '../../domain/content/resource-json-ld'
+import type { Resource } from '../../domain/content/resources'
 import type { Organisation } from '../../domain/content/site-content'
 import type { CalendarSheet } from '../../domain/events/calendar-snapshot'
 import { eventJsonLd } from '../../domain/events/event-json-ld'
@@ -14,11 +16,13 @@ export function jsonLd(answers: readonly Answer[], origin: string): readonly obj
   const event = found('calendar', 'event') as CalendarSheet | null | undefined
   const artist = found('art', 'artist') as ArtistPage | null | undefined
   const work = found('art', 'work') as WorkPage | null | undefined
+  const shelf = found('resources', 'shelf') as readonly Resource[] | undefined
   return [
     organisation && organisationJsonLd(organisation, origin),
     organisation && event && eventJsonLd(event, { origin, organiser: organisation.name, city: organisation.city }),
     artist && artistJsonLd(artist, origin),
     work && workJsonLd(work, origin),
+    shelf && resourcesJsonLd(shelf, origin),
   ].filter(part => typeof part === 'object' && part !== null)
 }
 

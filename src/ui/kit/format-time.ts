@@ -33,6 +33,7 @@ export const zoneOf = (at: Date, tz: string) =>
 
 /** Whether a clock in `tz` shows another time at that instant than the viewer's own. */
 export function isElsewhere(at: Date, tz: string, viewer = Intl.DateTimeFormat().resolvedOptions().timeZone): boolean {
+  if (tz === viewer) return false
   const wall: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' }
   return formatter(tz, wall).format(at) !== formatter(viewer, wall).format(at)
 }

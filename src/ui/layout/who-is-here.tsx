@@ -1,32 +1,47 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasRole } from '../../domain/shared/policy'
 import { sessionOf } from '../app-services/account-services'
 import { useApp } from '../app-services/app'
 import { listenToConsole } from '../app-services/console-tail'
+import { keptCard } from '../app-services/kept-card'
 import { useLiveQuery } from '../app-services/live-query'
 import { Anchor } from '../kit/anchor'
 import { sessionQueries } from '../queries/session.queries'
 import { SignInLink } from './sign-in-link'
 import css from './site-header.module.css'
 
+const CardDialog = lazy(() => import('../pages/dashboard/member-card/card-dialog'))
+const SearchNewsMark = lazy(() => import('./search-news-mark'))
+
 /** The menu of whoever is signed in; the way in where the session has ended meanwhile. */
 export default function WhoIsHere() {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
   useEffect(listenToConsole, [])
+  const card = keptCard.useKept()
+  const [isCardOpen, setCardOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
   if (!user) return <SignInLink />
   const leave = async () => {
     setLeaving(true)
     try {
       await (await sessionOf(app)).signOut()
+      // Whoever uses this device next has no business with it.
+      keptCard.change(() => null)
     } finally {
       setLeaving(false)
     }
   }
   return (
     <details className={css.menu} name="header">
-      <summary className={css.link}>{user.displayName || user.email}</summary>
+      <summary className={css.link}>
+        {user.displayName || user.email}
+        {user.claims.pid !== undefined && (
+          <Suspense fallback={null}>
+            <SearchNewsMark />
+          </Suspense>
+        )}
+      </summary>
       <ul className={css.panel}>
         <li>
           <Anchor to="/dashboard">Dashboard</Anchor>
@@ -34,6 +49,18 @@ export default function WhoIsHere() {
         {hasRole(user.claims, 'admin') && (
           <li>
             <Anchor to="/cpanel">Office</Anchor>
+          </li>
+        )}
+        {card?.uid === user.uid && (
+          <li>
+            <button type="button" onClick={() => setCardOpen(true)}>
+              Member card
+            </button>
+            {isCardOpen && (
+              <Suspense fallback={null}>
+                <CardDialog card={card} onClose={() => setCardOpen(false)} />
+              </Suspense>
+            )}
           </li>
         )}
         <li>

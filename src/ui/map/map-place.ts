@@ -1,4 +1,4 @@
-import type { GuideCard } from '../../domain/guide/guide-snapshot'
+import type { Pinned } from './map-props'
 
 /** One pin: a studio, or a building with all the studios behind its door. */
 export interface MapPlace {
@@ -11,7 +11,7 @@ export interface MapPlace {
 }
 
 /** The pins of these listings: those of one building stand together, those without a pin are left to the list. */
-export function placesOf(listings: readonly GuideCard[], siteNames: ReadonlyMap<string, string>): readonly MapPlace[] {
+export function placesOf(listings: readonly Pinned[], siteNames: ReadonlyMap<string, string>): readonly MapPlace[] {
   const places = new Map<string, MapPlace & { listingIds: string[] }>()
   for (const { id, name, number, pin, siteId } of listings) {
     if (!pin) continue

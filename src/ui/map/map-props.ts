@@ -1,16 +1,24 @@
 import type { GuideCard, GuideIndex } from '../../domain/guide/guide-snapshot'
 
 /** What a map is drawn on: the places of its whole city, and the land under them. */
-export type MapGround = Pick<GuideIndex, 'listings' | 'sites' | 'land' | 'neighbourhoods'>
+export interface MapGround extends Pick<GuideIndex, 'sites' | 'land' | 'neighbourhoods'> {
+  readonly listings: readonly Pinned[]
+}
+
+/** What a map knows of a listing. */
+export type Pinned = Pick<GuideCard, 'id' | 'name' | 'number' | 'pin' | 'siteId'>
+
+/** What a map counts. */
+export type MarkedThing = 'studio' | 'event' | 'person'
 
 export interface StudioMapProps {
   readonly index: MapGround
   /** The answer to the visitor's question; the same listings as the list beside the map. */
-  readonly listings: readonly GuideCard[]
+  readonly listings: readonly Pinned[]
   readonly selectedId: string | undefined
   readonly openIds: ReadonlySet<string>
   /** What stands at its places; studios, unless told. */
-  readonly what?: 'studio' | 'event'
+  readonly what?: MarkedThing
   /** Neighbourhood that the question names. */
   readonly highlighted?: string | undefined
   /** Where the visitor stands, `[longitude, latitude]`. */

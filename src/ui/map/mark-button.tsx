@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { MarkedThing } from './map-props'
 import type { Mark } from './place-clusters'
 import css from './studio-map.module.css'
 import type { PlacedMark } from './use-marks'
@@ -6,7 +7,7 @@ import type { PlacedMark } from './use-marks'
 interface MarkButtonProps extends Omit<PlacedMark, 'key'> {
   readonly selected: boolean
   readonly open: boolean
-  readonly what: 'studio' | 'event'
+  readonly what: MarkedThing
   readonly onPress: (mark: Mark) => void
 }
 
@@ -33,6 +34,8 @@ export const MarkButton = memo(({ mark, x, y, radius, named, selected, open, wha
   </button>
 ))
 
+const several: Readonly<Record<MarkedThing, string>> = { studio: 'studios', event: 'events', person: 'people' }
+
 type ClusterWordsProps = Extract<Mark, { kind: 'cluster' }> & Pick<MarkButtonProps, 'what'>
 
 const ClusterWords = ({ studios, firstNumber, what }: ClusterWordsProps) => (
@@ -40,7 +43,8 @@ const ClusterWords = ({ studios, firstNumber, what }: ClusterWordsProps) => (
     {studios}
     <span className="visually-hidden">
       {' '}
-      {what}s{firstNumber === undefined ? '' : ` from number ${firstNumber}`}, zoom in
+      {several[what]}
+      {firstNumber === undefined ? '' : ` from number ${firstNumber}`}, zoom in
     </span>
   </>
 )
@@ -61,7 +65,7 @@ const PlaceWords = ({ place: { number, name, listingIds }, named, open, what }: 
       <bdi>{name}</bdi>
     </span>
     <span className="visually-hidden">
-      {listingIds.length > 1 && `, ${listingIds.length} ${what}s`}
+      {listingIds.length > 1 && `, ${listingIds.length} ${several[what]}`}
       {open && (what === 'event' ? ', on now' : ', open now')}
     </span>
   </>

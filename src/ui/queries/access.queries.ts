@@ -1,12 +1,14 @@
 import { AccountDesk } from '../../domain/accounts/account-desk'
-import type { ListedAccount } from '../../domain/accounts/list-accounts.function'
+import type { ListedAccount as Listed } from '../../domain/accounts/list-accounts.function'
 import { RoleDesk } from '../../domain/accounts/role-desk'
 import type { RoleGrant } from '../../domain/accounts/role-grants'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
-export type { ListedAccount, RoleGrant }
+export type { RoleGrant }
+/** An account; its id is the service's own. */
+export type ListedAccount = Listed & { readonly id: string }
 
 /** Who may do what, and who can sign in; for the office. */
 export const accessQueries = (app: App) => ({
@@ -18,7 +20,10 @@ export const accessQueries = (app: App) => ({
   /** Nothing tells of a change: whoever changes an account asks again. */
   accounts: (): LiveQuery<readonly ListedAccount[]> => ({
     queryKey: ['office', 'accounts'],
-    queryFn: async () => (await app.services()).get(AccountDesk).list(),
+    queryFn: async () => {
+      const listed = await (await app.services()).get(AccountDesk).list()
+      return listed.map(account => ({ ...account, id: account.uid }))
+    },
     staleTime: 0,
   }),
 

@@ -6,18 +6,23 @@ import type { ArtistProfile, OwnWork } from '../../domain/accounts/own-studio'
 import type { PassportStamp } from '../../domain/accounts/passport'
 import type { SecurityEntry } from '../../domain/accounts/security-log'
 import type { Memberships } from '../../domain/memberships/membership-offer'
+import type { HeldMembership } from '../../domain/memberships/own-membership'
+import type { Eligibility } from '../../domain/people/eligibility'
 import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
 import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
 
-export type { ArtistProfile, OwnWork, Person }
+export type { ArtistProfile, Eligibility, HeldMembership, OwnWork, Person }
 
 /** An unfinished joining, and whose it is: after another person signed in the former one's is not shown. */
 export interface KeptJoining {
   readonly uid: string | null
   readonly draft: JoiningDraft
 }
+
+export const ownMembershipOf = (app: App) => lateService(app, async () => (await import('../../domain/memberships/own-membership')).OwnMembership)
+export const ownProofsOf = (app: App) => lateService(app, async () => (await import('../../domain/people/own-proofs')).OwnProofs)
 
 /** What somebody sees of themselves. All of it begins with `account`, so that one word renews it after a change. */
 export const accountQueries = (app: App) => {
@@ -67,6 +72,18 @@ export const accountQueries = (app: App) => {
         if (!user) return { uid: null, draft: {} }
         return { uid: user.uid, draft: user.claims.pid === undefined ? await (await joiningOf(app)).draft() : {} }
       },
+    }),
+
+    /** What somebody is a member of. */
+    held: (): LiveQuery<readonly HeldMembership[]> => ({
+      queryKey: ['account', 'held'],
+      queryFn: async () => (await ownMembershipOf(app)).held(),
+    }),
+
+    /** Documents that somebody sent as proof. */
+    proofs: (): LiveQuery<readonly Eligibility[]> => ({
+      queryKey: ['account', 'proofs'],
+      queryFn: async () => (await ownProofsOf(app)).all(),
     }),
 
     memberships: (): LiveQuery<Memberships> => ({

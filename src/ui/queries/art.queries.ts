@@ -1,8 +1,10 @@
+import type { WallPage } from '../../domain/artists/art-wall'
 import type { ArtCollection, ArtistPage, ArtWall, WorkPage } from '../../domain/artists/published-art'
 import { NewestAnswer } from '../../domain/shared/newest-answer'
 import type { App } from '../app-services/app'
 import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { wallClock } from './clock.queries'
 
 /** What the pages of artists and works read. `null` stands for what is not published. */
 export const artQueries = (app: App) => {
@@ -22,9 +24,26 @@ export const artQueries = (app: App) => {
     },
   })
 
+  /** Every artist with a cover, for the wall. */
+  const wall = (): LiveQuery<ArtWall | null> => live(['wall'], async () => (await art()).wall())
+
+  const frontOf = async (found: ArtWall | null | undefined): Promise<WallPage | undefined> => {
+    if (!found) return undefined
+    const [{ firstPage }, clock] = await Promise.all([import('../../domain/artists/art-wall'), wallClock(app)])
+    return firstPage(found, clock.now())
+  }
+
   return {
-    /** Every artist with a cover, for the wall. */
-    wall: (): LiveQuery<ArtWall | null> => live(['wall'], async () => (await art()).wall()),
+    wall,
+    /** The first page of the wall as it hangs today. Who follows it has the whole wall in the cache from then on. */
+    front: (): LiveQuery<WallPage | null> => ({
+      ...live(['front'], async () => {
+        const found = await (await art()).wall()
+        app.queries.setQueryData(wall().queryKey, found ?? null)
+        return frontOf(found)
+      }),
+      queryFn: async () => (await frontOf(await app.queries.ensureQueryData(wall()))) ?? null,
+    }),
     /** Every artist and every work, for the search. */
     collection: (): LiveQuery<ArtCollection | null> => live(['collection'], async () => (await art()).collection()),
     /** By handle or by person id. */

@@ -1,9 +1,8 @@
-import { type Edition, EditionDesk } from '../../domain/guide/edition-desk'
 import { type ImportBatch, ImportDesk } from '../../domain/imports/import-desk'
 import type { ImportScope } from '../../domain/imports/import-scope'
 import { type PublicSet, type PublicSetState, Publishing } from '../../domain/operations/publishing'
 import { type GuideWork, WorkCounts } from '../../domain/operations/work-counts'
-import { type WorkQueue, WorkQueues } from '../../domain/operations/work-queues'
+import { type WaitingWork, WorkQueues } from '../../domain/operations/work-queues'
 import type { Scope } from '../../domain/shared/policy'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
@@ -13,13 +12,6 @@ import { followed } from './followed'
 export const officeQueries = (app: App) => {
   const imports = async () => (await app.services()).get(ImportDesk)
   return {
-    /** None for staff who have no part in the guide. */
-    editions: (isGuideStaff = true): LiveQuery<readonly Edition[]> => ({
-      queryKey: ['office', 'editions', isGuideStaff],
-      queryFn: async () => (isGuideStaff ? (await app.services()).get(EditionDesk).list() : []),
-      staleTime: 0,
-    }),
-
     imports: (scopes: readonly ImportScope[]): LiveQuery<readonly ImportBatch[]> => ({
       queryKey: ['office', 'imports', ...scopes],
       queryFn: async () => (await imports()).batches(scopes),
@@ -35,8 +27,8 @@ export const officeQueries = (app: App) => {
       staleTime: 0,
     }),
 
-    /** What waits for staff of these scopes, where anything does. */
-    queues: (scopes: readonly Scope[]): LiveQuery<readonly (WorkQueue & { readonly count: number })[]> => ({
+    /** What waits for staff of these scopes. */
+    queues: (scopes: readonly Scope[]): LiveQuery<readonly WaitingWork[]> => ({
       queryKey: ['office', 'queues', scopes],
       queryFn: async () => (await app.services()).get(WorkQueues).waiting(scopes),
       staleTime: 0,

@@ -25,6 +25,12 @@ export function standingAt(path: string): Standing {
   return isOpen(found.row) ? { kind: 'page', ...found } : { kind: 'closed' }
 }
 
+/** Whether the page at an address is drawn from a payload where there is one. */
+export function hasPayload(path: string): boolean {
+  const standing = standingAt(path)
+  return standing.kind === 'page' && standing.row.payload === true
+}
+
 /** The answer of every query that the layout and the page at an address draw from; where nothing stands, the layout's alone. */
 export async function answersAt(app: App, path: string, standing: Standing): Promise<readonly Answer[]> {
   const layout: PageModule = await import('../layout/public-layout')

@@ -1,4 +1,5 @@
 const key = 'session:hint'
+const office = 'office'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -10,8 +11,15 @@ export const sessionHint = (store: Store = localStorage) => ({
   get present(): boolean {
     return store.getItem(key) !== null
   },
+  /** Whether that session was let into the office. */
+  get ofOffice(): boolean {
+    return store.getItem(key) === office
+  },
   note(signedIn: boolean): void {
-    if (signedIn) store.setItem(key, '1')
-    else store.removeItem(key)
+    if (!signedIn) store.removeItem(key)
+    else if (store.getItem(key) === null) store.setItem(key, '1')
+  },
+  noteOffice(): void {
+    store.setItem(key, office)
   },
 })

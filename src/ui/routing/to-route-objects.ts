@@ -8,6 +8,7 @@ import { notFound, RouteFailure } from './not-found'
 import { RouteError } from './route-error'
 import { type LoadedLayout, type LoadedPage, RouteLayout, RoutePage } from './route-page'
 import { isPending, type PageModule, type Row, type Visit } from './row'
+import { sessionHint } from './session-hint'
 import type { RouteHandle } from './use-visit'
 
 export interface RouteWorld {
@@ -41,6 +42,7 @@ export function toRouteObjects(publicRows: readonly Row[], world: RouteWorld): R
 
 const publicLayout = () => import('../layout/public-layout')
 const officeLayout = () => import('../office/office-layout')
+const officeRowsPart = () => import('../panels/office-rows')
 
 const publicRoute = (world: RouteWorld, place: Place): RouteObject => ({
   path: place.path,
@@ -60,12 +62,12 @@ const missingRoute: RouteObject = {
 }
 
 async function loadLayout(
-  { app, loadPart, fill }: RouteWorld,
+  { app, loadPart }: RouteWorld,
   load: () => Promise<PageModule>,
   { request, params }: LoaderFunctionArgs,
 ): Promise<LoadedLayout> {
   const url = new URL(request.url)
-  const [module] = await Promise.all([loadPart(url, load), fill(url.pathname)])
+  const module = await loadPart(url, load)
   await readData(module, { app, path: url.pathname, params, search: url.searchParams })
   return { Layout: module.default }
 }
@@ -74,7 +76,9 @@ async function loadLayout(
 async function loadOfficeLayout(world: RouteWorld, args: LoaderFunctionArgs): Promise<LoadedLayout> {
   try {
     const url = new URL(args.request.url)
+    if (sessionHint().ofOffice) fetchOfficeAhead(url.pathname)
     await passGuard(world.app, officeGuard(url.pathname), url)
+    sessionHint().noteOffice()
   } catch (error) {
     if (error instanceof RouteFailure) return loadLayout(world, publicLayout, args)
     throw error
@@ -85,11 +89,26 @@ async function loadOfficeLayout(world: RouteWorld, args: LoaderFunctionArgs): Pr
 async function loadPanel(world: RouteWorld, { request }: LoaderFunctionArgs): Promise<LoadedPage> {
   const url = new URL(request.url)
   await passGuard(world.app, officeGuard(url.pathname), url)
-  const { officeRows } = await world.loadPart(url, () => import('../panels/office-rows'))
-  const routes = places(officeRows).map(place => ({ path: place.path, place }))
-  const match = matchRoutes(routes, url.pathname)?.at(-1)
+  const { officeRows } = await world.loadPart(url, officeRowsPart)
+  const match = matchPlace(officeRows, url.pathname)
   if (!match) throw notFound()
   return loadPlace(world, match.route.place, match.params, url)
+}
+
+const matchPlace = (rows: readonly Row[], path: string) =>
+  matchRoutes(
+    places(rows).map(place => ({ path: place.path, place })),
+    path,
+  )?.at(-1)
+
+/** Whoever worked in the office here most likely comes back to it: its program is on its way while the guard still asks, and is drawn only if that lets her pass. */
+function fetchOfficeAhead(path: string): void {
+  const panel = officeRowsPart().then(({ officeRows }) => {
+    const page = matchPlace(officeRows, path)?.route.place.rows.at(-1)?.page
+    return page && !isPending(page) ? page() : undefined
+  })
+  // What fails here is asked for again, and its failure shown, once the guard has answered.
+  Promise.all([officeLayout(), panel]).catch(() => undefined)
 }
 
 async function loadPlace({ app, loadPart, fill }: RouteWorld, place: Place, matched: Params, url: URL): Promise<LoadedPage> {

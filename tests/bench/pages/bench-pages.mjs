@@ -1,6 +1,6 @@
-// npm run bench:pages [-- --runs 5]: the built pages on a slow phone, beside their limits in the same run.
+// npm run bench:pages [-- --runs 5] [-- --pages /,/calendar]: the built pages on a slow phone, beside their limits in the same run.
 // PRERENDERED_REACT=<folder> adds a build of plain prerendered React as the limit of "interactive".
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,17 +8,35 @@ import { parseArgs } from 'node:util'
 import { findBrowser } from '../../../scripts/browser.mjs'
 import { startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
+import { writeLargeEdition } from './large-edition.mjs'
 import { measureVisit } from './measure-visit.mjs'
 
 const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+/** The map of an edition of 733 numbers and 900 pins, beside the sample season's. */
+const large = '/sfosguide/maps of a large edition'
+const everyPage = [
+  '/',
+  '/sfosguide',
+  '/sfosguide/maps',
+  large,
+  '/sfosguide/weekends',
+  '/sfosguide/60',
+  '/art/artists',
+  '/artists/artsearch',
+  '/calendar',
+  '/events/first',
+  '/about',
+  '/signin',
+]
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, pages: { type: 'string', default: everyPage.join(',') } } })
 const dist = path.join(top, 'dist/local')
-const addresses = ['/', '/sfosguide', '/sfosguide/maps', '/art/artists', '/calendar', '/events/first', '/signin']
+const addresses = values.pages.split(',')
+const pathOf = address => address.split(' ')[0]
 
 /** The same document with the same pictures, in the device's own faces, and nothing that runs. */
-async function withoutProgram(folder, address) {
+async function withoutProgram(from, folder, address) {
   const name = address === '/' ? 'index' : address.slice(1)
-  const html = await readFile(path.join(dist, `${name}.html`), 'utf8')
+  const html = await readFile(path.join(from, `${name}.html`), 'utf8')
   const file = path.join(folder, `${name}.html`)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(
@@ -27,18 +45,35 @@ async function withoutProgram(folder, address) {
   )
 }
 
-const still = await mkdtemp(path.join(tmpdir(), 'still-pages-'))
-for (const folder of ['assets', 'sample']) await cp(path.join(dist, folder), path.join(still, folder), { recursive: true })
-for (const address of addresses) await withoutProgram(still, address)
+const made = await mkdtemp(path.join(tmpdir(), 'bench-pages-'))
+/** A folder that serves the build's files, and documents of its own. */
+async function folderOf(name) {
+  const folder = path.join(made, name)
+  await mkdir(path.join(folder, 'sfosguide'), { recursive: true })
+  await writeFile(path.join(folder, 'index.html'), '')
+  for (const files of ['assets', 'payloads', 'sample']) await symlink(path.join(dist, files), path.join(folder, files))
+  return folder
+}
+const folders = { still: await folderOf('still'), large: await folderOf('large'), stillLarge: await folderOf('still-large') }
+for (const address of addresses.filter(one => one !== large)) await withoutProgram(dist, folders.still, address)
+if (addresses.includes(large)) {
+  await writeLargeEdition(dist, folders.large)
+  await withoutProgram(folders.large, folders.stillLarge, pathOf(large))
+}
 
-const servers = { ours: await startPreview({ root: dist }), still: await startPreview({ root: still }) }
-const visits = addresses.flatMap(address => [
-  { name: `static ${address}`, url: servers.still.address + address, ready: 'h1' },
-  { name: `ours ${address}`, url: servers.ours.address + address, ready: 'html[data-ready]', follows: true },
-])
+const servers = { ours: await startPreview({ root: dist }) }
+for (const [name, root] of Object.entries(folders)) servers[name] = await startPreview({ root })
+const visits = addresses.flatMap(address => {
+  const [own, still] = address === large ? [servers.large, servers.stillLarge] : [servers.ours, servers.still]
+  return [
+    { name: `static ${address}`, url: still.address + pathOf(address), ready: 'h1' },
+    { name: `ours ${address}`, url: own.address + pathOf(address), ready: 'html[data-ready]', follows: true },
+  ]
+})
 if (process.env.PRERENDERED_REACT) {
   servers.react = await startPreview({ root: process.env.PRERENDERED_REACT })
-  visits.push({ name: 'prerendered React', url: servers.react.address, ready: 'html[data-hydrated]' })
+  // Its own mark, `data-hydrated`, is set before the page is taken over.
+  visits.push({ name: 'prerendered React', url: servers.react.address, ready: 'h1', reacts: true })
 }
 
 const { launch } = await findBrowser()
@@ -48,7 +83,7 @@ const measured = new Map(visits.map(({ name }) => [name, []]))
 for (let run = 0; run < Number(values.runs); run++) for (const visit of visits) measured.get(visit.name).push(await measureVisit(browser, visit))
 await browser.close()
 for (const server of Object.values(servers)) await server.stop()
-await rm(still, { recursive: true })
+await rm(made, { recursive: true })
 
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const of = (name, key) => median(measured.get(name).map(found => found[key]))

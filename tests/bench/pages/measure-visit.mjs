@@ -5,8 +5,8 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Milliseconds after which a page is looked at once more: its later parts have come. */
 const settling = 2500
 
-/** Runs in the page, from its first moment. */
-function watch(ready) {
+/** Runs in the page, from its first moment. `reacts`: what is looked for must have been taken over by React besides. */
+function watch({ ready, reacts }) {
   const seen = { lcp: 0, cls: 0, ready: 0, tasks: [] }
   window.seen = seen
   const each = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -14,7 +14,8 @@ function watch(ready) {
   each('layout-shift', entry => (seen.cls += entry.hadRecentInput ? 0 : entry.value))
   each('longtask', entry => seen.tasks.push([entry.startTime, entry.duration]))
   const look = () => {
-    if (!document.querySelector(ready)) return requestAnimationFrame(look)
+    const found = document.querySelector(ready)
+    if (!found || (reacts && !Object.keys(found).some(key => key.startsWith('__reactFiber$')))) return requestAnimationFrame(look)
     seen.ready = performance.now()
     window.tellReady('')
   }
@@ -22,7 +23,7 @@ function watch(ready) {
 }
 
 /** One visit with an empty cache: `js` and `all` are what had come when the page was interactive. */
-export async function measureVisit(browser, { url, ready, follows = false }) {
+export async function measureVisit(browser, { url, ready, reacts = false, follows = false }) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -40,7 +41,7 @@ export async function measureVisit(browser, { url, ready, follows = false }) {
   await devtools.send('Runtime.enable')
   await devtools.send('Runtime.addBinding', { name: 'tellReady' })
   const told = new Promise(resolve => devtools.once('Runtime.bindingCalled', resolve))
-  await page.addInitScript(watch, ready)
+  await page.addInitScript(watch, { ready, reacts })
   await page.goto(url, { waitUntil: 'commit' })
   await within(60_000, told, `${url} never showed ${ready}`)
   const { js, all } = came

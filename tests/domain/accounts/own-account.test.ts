@@ -14,6 +14,7 @@ import { PublishedArt } from '../../../src/domain/artists/published-art'
 import { collections } from '../../../src/domain/collections'
 import { PictureUploads } from '../../../src/domain/content/picture-uploads'
 import { publishSnapshotHandler } from '../../../src/domain/guide/publish-snapshot.handler'
+import { OwnProofs } from '../../../src/domain/people/own-proofs'
 import { brokenRuleOf, call } from '../../../src/domain/shared/cloud-function'
 
 const day = 86_400_000
@@ -179,6 +180,20 @@ describe('deleting an account', () => {
     expect(await art.artist(handle)).toBeUndefined()
     expect(await world.store.query({ collection: 'auditValues', where: [['entityId', 'in', [pid, uid]]] })).toEqual([])
     await world.auth.signUp(email, samplePassword, 'Somebody new')
+  })
+
+  it('takes along what was sent as proof, with its document, and what was kept to find again', async () => {
+    const { own, world, pid } = await as('artlover')
+    await world.services.get(OwnProofs).send('student', new File(['a card'], 'card.pdf', { type: 'application/pdf' }), () => undefined)
+    const theirs = (collection: string) => world.store.query({ collection, where: [['personId', '==', pid]] })
+    const [proof] = await theirs('eligibility')
+    const path = String(proof!.data['filePath'])
+    expect([(await theirs('savedSearches')).length, await (await world.world.storage.read(path)).text()]).toEqual([2, 'a card'])
+    await own.deleteAccount('ask')
+    world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
+    await world.lookAtTheClock()
+    expect([await theirs('eligibility'), await theirs('savedSearches')]).toEqual([[], []])
+    await expect(world.world.storage.read(path)).rejects.toMatchObject({ code: 'object-not-found' })
   })
 
   it('takes an artist’s name out of her studios, of the published guide and of its former files; receipts stay', async () => {

@@ -48,6 +48,7 @@ const work = (i: number): WorkCard => ({
   colours: [i === 0 ? '#2c5fae' : '#c22f27'],
 })
 const collection: ArtCollection = {
+  weekends: [],
   neighbourhoods: [
     { id: 'north', name: 'North Quay' },
     { id: 'south', name: 'Südhafen' },

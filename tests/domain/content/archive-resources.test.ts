@@ -7,7 +7,7 @@ import { Functions } from '../../../src/ports/functions'
 import { staffWorld } from '../../support/staff-world'
 
 const noon = new Date('2027-06-01T12:00:00Z')
-const resource = { kind: 'text', title: 'A call', audience: 'artists', tags: [], order: 0, status: 'draft' } as const
+const resource = { kind: 'opportunity', title: 'A call', audience: 'artists', tags: [], order: 0, status: 'draft' } as const
 
 describe('a resource whose last moment has passed', () => {
   it('is archived, and no other', async () => {

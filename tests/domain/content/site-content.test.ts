@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { Visits } from '../../../src/domain/analytics/visits'
 import { nav } from '../../../src/domain/content/pages'
 import { organisation, organisationId } from '../../../src/domain/content/settings'
 import { SiteContent } from '../../../src/domain/content/site-content'
-import { PageViews } from '../../../src/domain/operations/page-views'
 import { WallClock } from '../../../src/domain/operations/wall-clock'
 import { Records } from '../../../src/domain/shared/records'
 import { plantSmallCity } from '../guide/small-city'
@@ -52,8 +52,8 @@ describe('the site', () => {
   })
 })
 
-it('page views name path and title', () => {
-  memory.services.get(PageViews).record('/sfosguide?weekend=2', 'Guide')
+it('page views name path and title', async () => {
+  await memory.services.get(Visits).view('/sfosguide?weekend=2', 'Guide', '/sfosguide/:id?')
   expect(memory.analytics.events).toEqual([{ name: 'page_view', params: { page_path: '/sfosguide?weekend=2', page_title: 'Guide' } }])
 })
 

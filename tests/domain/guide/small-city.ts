@@ -191,7 +191,6 @@ export async function plantSmallCity(records: Records): Promise<void> {
       artistId: 'ana',
       pin: undefined,
       about: `${'Salt and paint, '.repeat(20)}end.`,
-      extra: { b: '2', a: '1' },
     }),
     bo: studio('Bo', {
       siteId: 'mill',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditionDesk } from '../../../src/domain/guide/edition-desk'
+import { listingContacts } from '../../../src/domain/guide/listing-contacts'
 import { listings } from '../../../src/domain/guide/listings'
 import { ImportDesk } from '../../../src/domain/imports/import-desk'
 import { importRun, type RowToWrite, rowsPerCall } from '../../../src/domain/imports/import-run.function'
@@ -50,6 +51,7 @@ const edit = async (listing: StoredOf<typeof listings>, change: Partial<DataOf<t
   const now = await behind.get(listings, listing.id)
   await behind.commit(behind.changing(listings, now!, change))
 }
+const columnsOf = (listing: string) => records.get(listingContacts, 'imported', { listing })
 const batch = async (id: string) => (await desk.batches(['guide'])).find(b => b.id === id)!
 
 describe('an import', () => {
@@ -70,8 +72,26 @@ describe('an import', () => {
       undoUntil: new Date('2027-08-31T10:00Z'),
     })
     const { createdAt: _, ...tower } = await named('Turm am Tor')
-    expect(tower).toMatchObject({ status: 'approved', ownerIds: [], openings: [], source: { key: 'V002', batchId }, extra: { Baujahr: '1543' } })
+    expect(tower).toMatchObject({ status: 'approved', ownerIds: [], openings: [], source: { key: 'V002', batchId } })
     expect(tower).not.toHaveProperty('artistId')
+  })
+  it('keeps columns that no field holds where the guide’s staff alone read them', async () => {
+    await importAll(await planVenues())
+    const table = await tableOf('Kennung;Datum;von;bis;Lager\nV002;18.09.2027;21:00;23:00;Keller')
+    await importAll(planOf('openings', table, { existing: await desk.existing(town.id), formats: { date: 'dmy' } }))
+    const tower = await named('Turm am Tor')
+    expect(JSON.stringify(tower)).not.toMatch(/1543|Baujahr|Keller/)
+    expect(await columnsOf(tower.id)).toMatchObject({ extra: { Baujahr: '1543' }, openingExtra: { [tower.openings[0]!.key]: { Lager: 'Keller' } } })
+    const { listings: known } = await desk.existing(town.id)
+    expect(known.find(({ id }) => id === tower.id)).toMatchObject({
+      fields: { extra: { Baujahr: '1543' } },
+      openings: [{ extra: { Lager: 'Keller' } }],
+    })
+    await edit(tower, { ownerIds: ['p-owner'], status: 'published' })
+    for (const claims of [undefined, { pid: 'p-owner' }, { pid: 'p-staff', adm: 1, sc: 'cpmes' }] as const) {
+      await world.enter(claims)
+      await expect(columnsOf(tower.id)).rejects.toMatchObject({ code: 'permission-denied' })
+    }
   })
   it('of openings puts them on their listings, on the wall clock of the edition, in order', async () => {
     await importAll(await planVenues())
@@ -314,6 +334,21 @@ describe('undo', () => {
     })
     await desk.undo(batchId)
     expect(await content()).toEqual(before)
+  })
+  it('takes back the other columns too, of listings and of openings, as they were before', async () => {
+    const houses = await importAll(await planVenues())
+    const { id } = await named('Turm am Tor')
+    const update = await tableOf('Kennung;Bezeichnung;Adresse;Baujahr;Denkmal\nV002;Turm am Tor;Mühlgasse 5, 4999;1544;ja')
+    const changed = await importAll(planOf('listings', update, { existing: await desk.existing(town.id) }))
+    expect((await columnsOf(id))?.extra).toEqual({ Baujahr: '1544', Denkmal: 'ja' })
+    const opening = await tableOf('Kennung;Datum;von;bis;Lager\nV002;18.09.2027;21:00;23:00;Keller')
+    const times = await importAll(planOf('openings', opening, { existing: await desk.existing(town.id), formats: { date: 'dmy' } }))
+    expect(await desk.undo(times)).toMatchObject({ undone: 1, kept: [] })
+    expect(await columnsOf(id)).not.toHaveProperty('openingExtra')
+    expect(await desk.undo(changed)).toMatchObject({ undone: 1, kept: [] })
+    expect((await columnsOf(id))?.extra).toEqual({ Baujahr: '1543' })
+    expect(await desk.undo(houses)).toMatchObject({ undone: 54, kept: [] })
+    expect(await columnsOf(id)).toBeUndefined()
   })
   it('is possible for 30 days', async () => {
     const batchId = await importAll(await planVenues())

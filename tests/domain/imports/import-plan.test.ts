@@ -248,7 +248,7 @@ describe('any file', () => {
   )
   it('has a plan with one answer and a reason for every row, and a sentence for every reason', () => {
     fc.assert(
-      fc.property(file, fc.constantFrom('listings', 'openings'), ([names, rows], kind) => {
+      fc.property(file, fc.constantFrom('listings' as const, 'openings' as const), ([names, rows], kind) => {
         const table = {
           fileName: 'f',
           fileHash: '',
@@ -263,7 +263,7 @@ describe('any file', () => {
         for (const row of result.rows) {
           expect(row[answer[row.action]]).not.toEqual([])
           expect(row[answer[row.action]]).toBeDefined()
-          for (const remark of [...row.reasons, ...row.warnings]) expect(importReasonSentence(remark)).toMatch(/^\S.*[.?]$/)
+          for (const remark of [...row.reasons, ...row.warnings]) expect(importReasonSentence(kind, remark)).toMatch(/^\S.*[.?]$/)
         }
         expect(planOf(kind, table, { existing: edition })).toEqual(result)
       }),
@@ -274,7 +274,7 @@ describe('any file', () => {
 
 describe('what is told of a row', () => {
   it('has a sentence for every code', () => {
-    const sentences = [...rowReasons, ...rowWarnings].map(code => importReasonSentence({ code, field: 'displayName', value: 7 }))
+    const sentences = [...rowReasons, ...rowWarnings].map(code => importReasonSentence('listings', { code, field: 'displayName', value: 7 }))
     expect(new Set(sentences).size).toBe(rowReasons.length + rowWarnings.length)
   })
   it('comes as CSV with the file’s own columns, harmless to a spreadsheet', async () => {

@@ -15,7 +15,7 @@ describe('the audit', () => {
   it('notes who created, changed and threw away a record, with what was before and after', async () => {
     const { desk, services } = await office(contentEditor)
     const records = services.get(Records)
-    const id = await desk.create(resources, { kind: 'link', title: 'Frames', audience: 'artists', tags: [], order: 0, status: 'draft' })
+    const id = await desk.create(resources, { kind: 'article', title: 'Frames', audience: 'artists', tags: [], order: 0, status: 'draft' })
     await desk.change(resources, (await records.get(resources, id))!, { title: 'Good frames', link: 'https://frames.example/' })
     await desk.trash(resources, [id], { reason: 'It is on the other page too' })
     const told = await desk.history(resources, id)

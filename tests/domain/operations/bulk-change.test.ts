@@ -96,6 +96,61 @@ describe('a change of many records', () => {
   })
 })
 
+describe('a change of all that match', () => {
+  const tagged = { is: 'add', field: 'tags', values: ['season'] } as const
+  const asked = (counted: number) => ({ is: 'segment', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}', counted }) as const
+  const town = (n: number) =>
+    Object.fromEntries(Array.from({ length: n }, (_, i) => [`people/p${i}`, person(`Ines ${i}`, { tags: i % 2 === 0 ? ['host'] : [] })]))
+
+  it('asks the question on the server, and stays with those who answered it', async () => {
+    const world = await office(peopleEditor, { ...town(300), 'people/gone': person('Gone', { tags: ['host'], status: 'anonymised' }) })
+    const stop = new AbortController()
+    const { bulkId } = await world.desk.bulkChange(people, asked(150), tagged, { signal: stop.signal, onProgress: () => stop.abort() })
+    await world.stand({ 'people/late': person('Late', { tags: ['host'] }) })
+    expect(await world.desk.resume(bulkId)).toMatchObject({ outcome: 'done', total: 150, changed: 150 })
+    expect((await world.stored('people/late'))?.['tags']).toEqual(['host'])
+    expect((await world.stored('people/p1'))?.['tags']).toEqual([])
+    expect((await world.stored('people/p298'))?.['tags']).toEqual(['host', 'season'])
+  })
+
+  it('says how many match by now, and changes nothing, where they were counted otherwise', async () => {
+    const world = await office(peopleEditor, town(10))
+    await expect(world.desk.bulkChange(people, asked(4), tagged)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      details: { rule: 'count-changed', counted: 4, found: 5 },
+    })
+    expect(await world.store.query({ collection: 'bulkChanges' })).toEqual([])
+    expect((await world.stored('people/p0'))?.['rev']).toBe(1)
+  })
+
+  it('is asked by fields of any record, without what lies in the trash', async () => {
+    const world = await office(contentEditor, {
+      ...shelf(i => ({ status: i % 5 === 0 ? 'published' : 'draft' })),
+      'resources/t': resource('Thrown away', { status: 'published', deletedAt: new Date(0) }),
+    })
+    const published = { is: 'where', where: [['status', '==', 'published']], counted: 50 } as const
+    expect(await world.desk.bulkChange(resources, published, forArtists)).toMatchObject({ total: 50, changed: 50 })
+    expect((await all(world)).filter(({ audience }) => audience === 'hosts')).toHaveLength(50)
+  })
+
+  it('is refused to who may not list them, and of others than people by a segment', async () => {
+    const world = await office(contentEditor, town(4))
+    await expect(world.desk.bulkChange(people, asked(2), tagged)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.desk.bulkChange(resources, asked(0), tagged)).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+
+  it('goes through ten thousand people and back, each once', async () => {
+    const world = await office(peopleEditor, town(20_000))
+    const { bulkId, ...report } = await world.desk.bulkChange(people, asked(10_000), tagged)
+    expect(report).toMatchObject({ outcome: 'done', total: 10_000, changed: 10_000, left: [] })
+    const marked = (await world.store.query({ collection: 'people' })).filter(({ data }) => (data['tags'] as string[]).includes('season'))
+    expect([marked.length, new Set(marked.map(({ data }) => data['rev']))]).toEqual([10_000, new Set([2])])
+    expect(await world.desk.undo(bulkId)).toEqual({ outcome: 'undone', undone: 10_000, kept: [] })
+    const left = (await world.store.query({ collection: 'people' })).filter(({ data }) => (data['tags'] as string[]).includes('season'))
+    expect(left).toEqual([])
+  }, 300_000)
+})
+
 describe('taking it back', () => {
   it('gives every record its former values, and keeps and lists what somebody changed since', async () => {
     const world = await office(

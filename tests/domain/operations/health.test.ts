@@ -56,6 +56,14 @@ describe('each check finds the fault that was planted, and its way back', () => 
     expect(notes.join()).not.toContain('/sfosguide/maps')
   })
 
+  it('a link of a resource that was asked in vain', async () => {
+    await plant('resources/cannery-mural', { linkState: 'broken' })
+    const dead = await deadLinks({ records, storage: world.world.storage })
+    expect(dead.filter(({ record }) => record.startsWith('resources/')).map(({ record, to }) => [record, to])).toEqual([
+      ['resources/cannery-mural', '/cpanel/resources?open=cannery-mural'],
+    ])
+  })
+
   it('a file that no picture knows, and a picture whose file is gone', async () => {
     const artist = await first('artists')
     const file = `pictures/${artist.id}/forgotten.webp`

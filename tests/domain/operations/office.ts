@@ -1,6 +1,6 @@
 import { RecordDesk } from '../../../src/domain/operations/record-desk'
 import type { Claims } from '../../../src/ports/auth'
-import type { Fields } from '../../../src/ports/documents'
+import { type Fields, maxWrites } from '../../../src/ports/documents'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
 import { standing } from '../../support/stamped'
 
@@ -19,14 +19,16 @@ export interface Office extends StaffWorld {
 /** An office with somebody of the staff in it, and what stands there. */
 export async function office(claims: Claims, documents: { readonly [path: string]: Fields } = {}): Promise<Office> {
   const world = await staffWorld(claims, new Date('2027-06-02T12:00:00Z'))
-  const stand = (more: { readonly [path: string]: Fields }) =>
-    world.store.commit(Object.entries(more).map(([path, fields]) => ({ op: 'set', path, data: standing(fields) })))
+  const stand = async (more: { readonly [path: string]: Fields }) => {
+    const writes = Object.entries(more).map(([path, fields]) => ({ op: 'set', path, data: standing(fields) }) as const)
+    for (let at = 0; at < writes.length; at += maxWrites) await world.store.commit(writes.slice(at, at + maxWrites))
+  }
   await stand(documents)
   return { ...world, desk: world.services.get(RecordDesk), stand, stored: async path => (await world.store.get(path))?.data }
 }
 
 export const resource = (title: string, more: Fields = {}): Fields => ({
-  kind: 'link',
+  kind: 'article',
   title,
   link: 'https://tools.example/',
   audience: 'artists',

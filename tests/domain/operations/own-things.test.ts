@@ -59,6 +59,33 @@ describe('who is editing', () => {
   })
 })
 
+describe('a desk', () => {
+  it('keeps what was pinned and visited for one person, from every window', async () => {
+    const world = await office(contentEditor)
+    const desk = world.services.get(OwnDesk)
+    await desk.pin('pagebuilder')
+    await desk.pin('resources')
+    await desk.unpin('pagebuilder')
+    await desk.visit('/cpanel/resources')
+    await desk.visit('/cpanel/howto')
+    await desk.visit('/cpanel/resources')
+    expect(await desk.content().read()).toEqual({ pinned: ['resources'], recent: ['/cpanel/resources', '/cpanel/howto'] })
+    await world.enter(peopleEditor)
+    expect(await desk.content().read()).toEqual({ pinned: [], recent: [] })
+  })
+
+  it('is not there for helpers at a door and for visits in somebody’s name: nothing is read or noted', async () => {
+    const world = await office({ pid: 'p-vol', vol: '2027-12-31' })
+    const desk = world.services.get(OwnDesk)
+    await desk.visit('/cpanel/verifier')
+    expect([desk.isThere, await desk.content().read()]).toEqual([false, { pinned: [], recent: [] }])
+    await world.enter({ ...contentEditor, imp: 'p-root' })
+    await desk.visit('/cpanel/resources')
+    expect(desk.isThere).toBe(false)
+    expect(await world.store.query({ collection: 'desks' })).toEqual([])
+  })
+})
+
 describe('saved views', () => {
   it('are one’s own and what colleagues share, by name; only one’s own are changed', async () => {
     const world = await office(contentEditor)

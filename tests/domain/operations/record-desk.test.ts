@@ -8,7 +8,7 @@ import { Records } from '../../../src/domain/shared/records'
 import { payments } from '../../../src/domain/shop/payments'
 import { contentEditor, office, peopleEditor, person, resource, superadmin } from './office'
 
-const framing = { kind: 'link', title: 'Framing', audience: 'artists', tags: [], order: 0, status: 'draft' } as const
+const framing = { kind: 'article', title: 'Framing', audience: 'artists', tags: [], order: 0, status: 'draft' } as const
 
 describe('the desk', () => {
   it('creates, and copies in the first state without what callables gave the original', async () => {

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
 import { eligibility } from '../../../src/domain/people/eligibility'
 import { EligibilityDesk } from '../../../src/domain/people/eligibility-desk'
-import { brokenRuleOf } from '../../../src/domain/shared/cloud-function'
+import { OwnProofs } from '../../../src/domain/people/own-proofs'
+import { sendProof } from '../../../src/domain/people/send-proof.function'
+import { brokenRuleOf, call } from '../../../src/domain/shared/cloud-function'
 import { Records } from '../../../src/domain/shared/records'
 
 const day = 86_400_000
@@ -71,5 +73,68 @@ describe('a proof that somebody sent', () => {
       await expect(desk().document(file)).rejects.toMatchObject({ code: 'unauthorized' })
       await expect(desk().decide({ decision: 'accept', id: 'proof-student' })).rejects.toMatchObject({ code: 'permission-denied' })
     }
+  })
+})
+
+describe('a document that somebody sends', () => {
+  const proofs = () => world.services.get(OwnProofs)
+  const send = (kind: 'studio' | 'insurance' | 'nonprofit' | 'student', text = 'a lease') =>
+    proofs().send(kind, new File([text], 'lease.pdf', { type: 'application/pdf' }), () => undefined)
+  const stored = (path: string) =>
+    world.world.storage.read(path).then(
+      () => true,
+      () => false,
+    )
+
+  it('takes the place of one that was turned down, and of one that still waits; that file goes', async () => {
+    await world.signInAs('advertiser')
+    await send('nonprofit')
+    const [first] = await proofs().all()
+    expect(first).toMatchObject({ id: 'proof-nonprofit', status: 'pending' })
+    expect(first).not.toHaveProperty('reason')
+    expect(first).not.toHaveProperty('decidedBy')
+    await send('nonprofit', 'a better letter')
+    const [second] = await proofs().all()
+    expect([await stored(first!.filePath!), await stored(second!.filePath!)]).toEqual([false, true])
+  })
+
+  it('does not take the place of one that is accepted', async () => {
+    await world.signInAs('host')
+    const again = await send('insurance').catch((error: unknown) => error)
+    expect(brokenRuleOf(again)?.rule).toBe('illegal-transition')
+  })
+
+  it('is refused where it is none of the kinds, too large, or empty', async () => {
+    await world.signInAs('donor')
+    const problem = (document: File) =>
+      proofs()
+        .send('student', document, () => undefined)
+        .catch((error: unknown) => brokenRuleOf(error)?.details['problem'])
+    expect(await problem(new File(['x'], 'a.html', { type: 'text/html' }))).toBe('type')
+    expect(await problem(new File([], 'a.pdf', { type: 'application/pdf' }))).toBe('empty')
+    expect(await problem(new File([new Uint8Array(10 * 2 ** 20 + 1)], 'a.pdf', { type: 'application/pdf' }))).toBe('too-large')
+  })
+
+  it('lies in the sender’s own folder: another person’s document proves nothing', async () => {
+    await world.world.storage.upload('eligibility/p-host/lease.pdf', new Blob(['x']), { contentType: 'application/pdf' }).done
+    await world.signInAs('donor')
+    for (const path of ['eligibility/p-host/lease.pdf', 'eligibility/p-donor/not-there.pdf', 'pictures/p-donor/a.png']) {
+      const sent = await call(world.functions, sendProof, { kind: 'studio', path }).catch((error: unknown) => error)
+      expect(brokenRuleOf(sent)?.rule).toBe('proof-missing')
+    }
+    const into = world.storage.upload('eligibility/p-host/mine.pdf', new Blob(['x']), { contentType: 'application/pdf' })
+    await expect(into.done).rejects.toMatchObject({ code: 'unauthorized' })
+  })
+
+  it('is deleted ninety days after the decision, like every other', async () => {
+    await world.signInAs('donor')
+    await send('studio')
+    const sent = (await proofs().all()).find(({ kind }) => kind === 'studio')!
+    await world.signInAs('peopleadmin')
+    await desk().decide({ decision: 'accept', id: sent.id })
+    await later(89)
+    expect(await stored(sent.filePath!)).toBe(true)
+    await later(1)
+    expect(await stored(sent.filePath!)).toBe(false)
   })
 })

@@ -4,9 +4,11 @@ import { consents } from '../../../src/domain/accounts/consents'
 import { emailKeys } from '../../../src/domain/accounts/email-keys'
 import { Joining } from '../../../src/domain/accounts/joining-desk'
 import { OwnAccount } from '../../../src/domain/accounts/own-account'
+import { OwnClaims } from '../../../src/domain/accounts/own-claims'
 import { OwnData } from '../../../src/domain/accounts/own-data'
 import { OwnStudio } from '../../../src/domain/accounts/own-studio'
 import { people } from '../../../src/domain/accounts/people'
+import { RoleDesk } from '../../../src/domain/accounts/role-desk'
 import { Session } from '../../../src/domain/accounts/session'
 import { artists } from '../../../src/domain/artists/artists'
 import { PublishedArt } from '../../../src/domain/artists/published-art'
@@ -26,6 +28,7 @@ import { importPlan } from '../../../src/domain/imports/import-plan'
 import { proposeMapping } from '../../../src/domain/imports/propose-mapping'
 import { readTable } from '../../../src/domain/imports/read-table'
 import { audit } from '../../../src/domain/operations/audit'
+import { deletionNotes } from '../../../src/domain/operations/deletion-notes'
 import { importBatches } from '../../../src/domain/operations/import-batches'
 import { Publishing } from '../../../src/domain/operations/publishing'
 import type { DataOf } from '../../../src/domain/shared/collection'
@@ -42,12 +45,12 @@ const day = 86_400_000
 const waiting = { timeout: 10_000 }
 
 let application: OpenedApplication
-let [ana, staff, visitor]: Services[] = []
+let [ana, staff, helper, visitor]: Services[] = []
 /** The organisation's own hand, for what a callable of the office will do. */
 let behind: Records
 beforeAll(async () => {
   application = await openApplication()
-  ;[ana, staff, visitor] = [await application.browser(), await application.browser(), await application.browser()]
+  ;[ana, staff, helper, visitor] = await Promise.all([1, 2, 3, 4].map(() => application.browser()))
   behind = new Records(application.organisation.documents, { current: undefined })
 })
 afterAll(() => application.close())
@@ -134,6 +137,23 @@ describe('a season, from the services of a page to the function host', () => {
     await behind.commit(behind.creating(organisation, organisationId, house))
   })
 
+  it('a second member of staff has her role in an open tab within a second, and is out of it as soon as it is taken', async () => {
+    const pid = await join(helper!, 'artlover', 'Cleo', 'Ray')
+    const session = helper!.get(Session)
+    const failures: unknown[] = []
+    const stop = helper!.get(OwnClaims).follow(error => failures.push(error))
+    const key = crypto.randomUUID()
+    expect(await staff!.get(RoleDesk).give({ key, personId: pid, role: 'admin', scopes: ['guide'], reason: 'Helps with the guide' })).toBe('active')
+    await vi.waitFor(() => expect(session.current?.claims).toEqual({ pid, adm: 1, sc: 'g' }), { timeout: 1000 })
+    // The database believes the new token too.
+    expect(await helper!.get(Records).find(listings)).toEqual([])
+    await staff!.get(RoleDesk).revoke(key, 'Helps no more today')
+    await vi.waitFor(() => expect(session.current?.claims.adm).toBeUndefined(), waiting)
+    await expectPortError(helper!.get(Records).find(listings), 'documents', 'permission-denied')
+    expect(failures).toEqual([])
+    stop()
+  })
+
   it('thirty rows are imported, and not written twice', async () => {
     const desk = staff!.get(ImportDesk)
     const batchId = await desk.start(await planned(desk), edition.id)
@@ -149,6 +169,17 @@ describe('a season, from the services of a page to the function host', () => {
     await records.commit(records.changing(listings, before, { blurb: 'Glass, blown while you watch.' }))
     expect(await records.get(listings, before.id)).toMatchObject({ blurb: 'Glass, blown while you watch.', rev: before.rev + 1 })
     await expectPortError(records.commit(records.changing(listings, before, { blurb: 'Too late' })), 'documents', 'permission-denied')
+  })
+
+  it('what a callable deletes is noted with who called it, for the trigger that is told of the deletion', async () => {
+    const desk = staff!.get(ImportDesk)
+    const batchId = await desk.start(await planned(desk, 'Key,Name,Address,Old room\nS99,Barn,Field 1,Loft'), edition.id)
+    await desk.run(batchId)
+    const barn = (await studios()).find(({ displayName }) => displayName === 'Barn')!
+    expect(await desk.undo(batchId)).toEqual({ outcome: 'undone', undone: 1, kept: [] })
+    expect((await behind.find(deletionNotes)).map(({ paths, actor }) => [paths.toSorted(), actor])).toEqual([
+      [[`listings/${barn.id}`, `listings/${barn.id}/private/imported`], staff!.get(Session).current!.claims.pid],
+    ])
   })
 
   it('nothing of it is public before it is published', async () => {
@@ -234,8 +265,8 @@ describe('a season, from the services of a page to the function host', () => {
 })
 
 /** What the file would do to the edition as it stands. */
-async function planned(desk: ImportDesk) {
-  const table = await readTable('quay.csv', new TextEncoder().encode(roadOfStudios).buffer)
+async function planned(desk: ImportDesk, file = roadOfStudios) {
+  const table = await readTable('quay.csv', new TextEncoder().encode(file).buffer)
   return importPlan({ kind: 'listings', table, ...proposeMapping('listings', table), edition, existing: await desk.existing(edition.id) })
 }
 const studios = () => staff!.get(Records).find(listings, { where: [['editionId', '==', edition.id]] })

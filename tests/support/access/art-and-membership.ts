@@ -140,6 +140,22 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
     delete: 'ana',
   },
   {
+    collection: 'savedSearches',
+    id: 's1',
+    fields: { personId: 'ana', name: 'linocut', question: 'q=linocut', seenAt: at, alert: 'here' },
+    get: 'ana masq',
+    list: [
+      [[], ''],
+      [mine, 'ana masq'],
+    ],
+    create: 'ana',
+    update: [
+      [{ question: 'q=etching' }, 'ana'],
+      [{ personId: 'hal' }, ''],
+    ],
+    delete: 'ana',
+  },
+  {
     collection: 'artlovers',
     id: 'ana',
     fields: { media: ['Print'], neighbourhoodIds: [], namedInPublic: false },

@@ -14,7 +14,7 @@ const program = {
   results: [],
   order: 1,
 }
-const resource = { kind: 'text', title: 'Insurance', body: 'How', audience: 'artists', tags: [], order: 1 }
+const resource = { kind: 'article', title: 'Insurance', body: 'How', audience: 'artists', tags: [], order: 1 }
 
 /** §D6, what the public reads and who writes it. */
 export const eventsAndContentAccess: readonly AccessRow[] = [
@@ -211,6 +211,15 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     fields: { ...resource, status: 'published' },
     get: 'everyone',
     list: [[[['status', '==', 'published']], 'everyone']],
+  },
+  {
+    collection: 'resources/r2/members',
+    id: 'content',
+    fields: { body: 'The rest' },
+    get: 'cy root',
+    list: [[[], 'cy root']],
+    create: 'cy root',
+    update: [[{ body: 'All of it' }, 'cy root']],
   },
   {
     collection: 'handbook',

@@ -212,6 +212,17 @@ export const guideAccess: readonly AccessRow[] = [
     ],
   },
   {
+    collection: 'listings/l2/private',
+    id: 'imported',
+    fields: { ownerIds: [], editionId: '2027', listingId: 'l2', extra: { Shelf: '3' } },
+    get: 'gus root',
+    list: [[[['editionId', '==', '2027']], 'gus root']],
+    update: [
+      [{ extra: { Shelf: '4' } }, ''],
+      [{ openingExtra: { a: { Shelf: '4' } } }, ''],
+    ],
+  },
+  {
     collection: 'editions/2027/indexRuns',
     id: 'i1',
     fields: { rule: 'walk', numbers: 200, diffs: [], checks: [], outputs: {}, status: 'running' },

@@ -1,6 +1,8 @@
 import type { Collection } from '../../../src/domain/shared/collection'
 import { type Actor, allows, type Rule } from '../../../src/domain/shared/policy'
+import type { Claims } from '../../../src/ports/auth'
 import type { Fields } from '../../../src/ports/documents'
+import { now } from './attempt'
 import { belonging, pathFor } from './documents'
 import { persons } from './persons'
 
@@ -23,5 +25,15 @@ export function entitled(collection: Collection, branch: readonly Rule[], fields
   return undefined
 }
 
-/** The same claims in the hands of a superadmin who looks through this person's eyes. */
-export const masked = ({ uid, claims }: Actor): Actor => ({ uid, claims: { ...claims, imp: 'u-su', end: Date.UTC(2100, 0) / 1000 } })
+/**
+ * The same claims in the hands of a superadmin who sees the site as this person: looking, acting, and acting a second before the end of the
+ * half hour, at its end and a second later.
+ */
+export function visitsTo({ uid, claims }: Actor): readonly Actor[] {
+  const second = now.getTime() / 1000
+  const visit = (end: number, mode: Pick<Claims, 'act'>): Actor => ({ uid, claims: { ...claims, imp: 'u-su', end, ...mode } })
+  return [visit(second + 900, {}), ...[900, 1, 0, -1].map(left => visit(second + left, { act: 1 }))]
+}
+
+/** The same claims in the hands of a superadmin who only looks. */
+export const masked = (actor: Actor): Actor => visitsTo(actor)[0]!

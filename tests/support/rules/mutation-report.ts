@@ -43,7 +43,10 @@ export function mutationScore({ everyNth = 1, among = collections, isShared = tr
     }
   }
   if (!isShared) return { mutants: tried, survivors }
-  const common = collections.filter(({ access }) => access.create.is !== 'nobody').slice(0, 20)
+  const common = [
+    ...collections.filter(({ actable }) => actable),
+    ...collections.filter(({ access, actable }) => !actable && access.create.is !== 'nobody').slice(0, 20),
+  ]
   const isNoticed = noticing(common.flatMap(collection => questionsOn(collection, file)))
   for (const { what, block, acts } of blockMutants({ ...documents, allows: [], matches: [] }))
     tryOne(what, () => isNoticed(fileWith({ ...documents, functions: block.functions }), acts))
@@ -101,7 +104,8 @@ function isOtherwise(broken: RulesFile, acts: readonly string[], { act, asked, i
 
 /** Breaks that change no verdict, each with its reason. */
 const harmless: readonly (readonly [RegExp, string])[] = [
-  [/^(isSuperadmin|isAdmin|scoped): 0 → -1$/, 'a claim that is missing counts as any number but 1'],
+  [/^(isSuperadmin|isAdmin|scoped|mayAct): 0 → -1$/, 'a claim that is missing counts as any number but 1'],
+  [/^isOver: 0 → -?1$/, 'a visit without an end was over in 1970, a second sooner or later'],
   [/^scoped: '' → 'x'$/, 'no scope has the letter x'],
 ]
 

@@ -1,18 +1,18 @@
 import type { Collection } from '../../../src/domain/shared/collection'
 import { dataRulesOf } from '../../../src/domain/shared/data-rule'
-import type { Actor, Rule } from '../../../src/domain/shared/policy'
+import { type Actor, authorOf, type Rule } from '../../../src/domain/shared/policy'
 import { statesOf } from '../../../src/domain/shared/state-machine'
 import type { Fields, Value } from '../../../src/ports/documents'
 import { type Attempt, now } from './attempt'
 import { bareDocument, belonging, newStamps, nextStamps, oldStamps, pathFor, wholeDocument } from './documents'
-import { entitled, masked } from './entitled'
+import { entitled, visitsTo } from './entitled'
 import { persons } from './persons'
 import { kindsOf } from './reading-cases'
 import { asked, branchesOf, broken, changeable, ownership } from './rule-branches'
 import { edges, fitting } from './sample-data'
 
 const everybody = Object.values(persons)
-const nameOf = (actor: Actor | undefined) => actor?.claims.pid ?? actor?.uid ?? 'nobody'
+const nameOf = (actor: Actor | undefined) => (actor ? authorOf(actor) : 'nobody')
 
 /** Everybody creates and changes documents; then who may do so writes everything that can be wrong with one. */
 export const writingCases = (collection: Collection): readonly Attempt[] => [...creations(collection), ...changes(collection)]
@@ -32,7 +32,7 @@ function creations(collection: Collection): readonly Attempt[] {
     const right = { ...writer.fields, ...newStamps(nameOf(actor)) }
     const wrong = branch === widest(branches) ? flawed(collection, right) : touched(collection, right)
     const others = [
-      create(masked(actor), right, path),
+      ...visitsTo(actor).map(visitor => create(visitor, { ...right, ...newStamps(nameOf(visitor)) }, path)),
       create(actor, right, pathFor(collection, 'zoe')),
       create(actor, { ...right, ...belonging(collection, 'zoe') }, path),
     ]
@@ -62,7 +62,7 @@ function changes(collection: Collection): readonly Attempt[] {
     // What another branch would let her do is kept out: nothing is hers but what this one asks for.
     const barely = without(belonging(collection, 'zoe'), ...ownership(branch))
     const strange = [
-      update(masked(actor), before, right, path),
+      ...visitsTo(actor).map(visitor => update(visitor, before, { ...right, ...nextStamps(nameOf(visitor)) }, path)),
       update(actor, before, right, pathFor(collection, 'zoe')),
       update(actor, { ...before, strange: 1 }, right, path),
       update(actor, before, { ...right, ...joined(before, Object.keys(others[0]!)) }, path),
@@ -74,8 +74,11 @@ function changes(collection: Collection): readonly Attempt[] {
     const bare = { ...bareDocument(collection), ...pick(before, Object.keys(belonging(collection, 'ana'))), ...asked(branch), ...oldStamps }
     const filled = Object.keys(before).map(name => update(actor, bare, { ...bare, ...stamps, ...pick(right, [name]) }, path))
     const wrong = branch === widest(branches) ? flawed(collection, right) : touched(collection, right)
+    // Of a document that is nobody's: what this branch alone lets her change.
+    const alone = branches.length > 1 && Object.keys(barely).length > 0 ? touched(collection, { ...right, ...barely }) : []
+    const hersByThis = alone.map(after => update(actor, { ...before, ...barely }, after, path))
     const moves = moved(collection, before, stamps).map(([from, to]) => update(actor, from, to, path))
-    return [...asEverybody, ...strange, ...filled, ...moves, ...[right, ...wrong].map(after => update(actor, before, after, path))]
+    return [...asEverybody, ...strange, ...filled, ...hersByThis, ...moves, ...[right, ...wrong].map(after => update(actor, before, after, path))]
   })
 }
 

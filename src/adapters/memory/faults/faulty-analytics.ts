@@ -20,6 +20,10 @@ export class FaultyAnalytics implements Analytics {
     this.inner.setOptedOut(isOptedOut)
   }
 
+  mayTell(): Promise<boolean> {
+    return this.inner.mayTell()
+  }
+
   record(event: AnalyticsEvent): void {
     const fault = this.plan(event)
     if (fault?.kind === 'drop') return

@@ -15,4 +15,8 @@ export class FaultyFunctions implements Functions {
   call(name: string, input: unknown): Promise<unknown> {
     return this.faults.around(name, () => this.inner.call(name, input))
   }
+
+  post(name: string, input: unknown): Promise<void> {
+    return this.faults.around(name, () => this.inner.post(name, input))
+  }
 }

@@ -2,35 +2,52 @@ import { people } from '../../../domain/accounts/people'
 import { memberships, terms } from '../../../domain/memberships/memberships'
 import { eligibility } from '../../../domain/people/eligibility'
 import { artPath } from './art/art-piece'
+import { artistsRoll } from './artists-roll'
 import { hungWork } from './pages/hung-pictures'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
 
 const desk = 'p-peopleadmin'
 
-/** What the verifier works with: a member with a card to be had, documents that wait, and a fault for the look through the data to find. */
-export const sampleDoors = (): readonly SampleDocument[] => [...member(), ...proofs(), withoutAddress()]
+/** What the verifier works with: members with a card to be had, documents that wait, and a fault for the look through the data to find. */
+export const sampleDoors = (): readonly SampleDocument[] => [...members(), ...proofs(), withoutAddress()]
 
-function member(): SampleDocument[] {
-  const at = instantAt('2027-03-01T10:00')
-  const params = { membership: 'm-artlover' }
-  const common = { personId: 'p-artlover', level: 'friend', audience: 'artlover', since: '2026-03-01' } as const
-  return [
-    sampleDocument(
-      memberships,
-      'm-artlover',
-      { ...common, productId: 'artlover', autoRenew: true, seats: [], suspensions: [] },
-      { by: 'system', at },
-    ),
-    sampleDocument(
-      terms,
-      't-artlover',
-      { personId: 'p-artlover', start: '2027-03-01', end: '2028-02-29', kind: 'renew' },
-      { by: 'system', at },
-      params,
-    ),
-  ]
+interface Membership {
+  readonly id: string
+  readonly personId: string
+  readonly productId: string
+  readonly level: string
+  readonly audience: 'artist' | 'artlover'
+  /** First days of its years; the last one is paid. */
+  readonly years: readonly string[]
 }
+
+const held: readonly Membership[] = [
+  { id: 'm-artlover', personId: 'p-artlover', productId: 'artlover', level: 'friend', audience: 'artlover', years: ['2027-03-01'] },
+  { id: 'm-artist', personId: artistsRoll()[0]!.id, productId: 'artist', level: 'single', audience: 'artist', years: ['2026-11-02'] },
+]
+
+const members = (): SampleDocument[] =>
+  held.flatMap(({ id, years, ...membership }) => {
+    const at = instantAt(`${years.at(-1)}T10:00`)
+    const since = years[0]!
+    return [
+      sampleDocument(memberships, id, { ...membership, since, autoRenew: true, seats: [], suspensions: [] }, { by: 'system', at }),
+      ...years.map(start =>
+        sampleDocument(
+          terms,
+          `${id.replace('m-', 't-')}-${start.slice(0, 4)}`,
+          { personId: membership.personId, start, end: lastDay(start), kind: 'renew' },
+          { by: 'system', at },
+          { membership: id },
+        ),
+      ),
+    ]
+  })
+
+/** Of a year that begins on this day. */
+const lastDay = (start: string) =>
+  new Date(Date.UTC(Number(start.slice(0, 4)) + 1, Number(start.slice(5, 7)) - 1, Number(start.slice(8)) - 1)).toISOString().slice(0, 10)
 
 function proofs(): SampleDocument[] {
   const proof = (id: string, at: string, data: Parameters<typeof sampleDocument<typeof eligibility>>[2]) =>

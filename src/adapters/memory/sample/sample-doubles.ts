@@ -12,7 +12,8 @@ type Person = DataOf<typeof people>
 /** How many people came from the old card file; of most of them there is a second record, as other lists wrote it. */
 const cards = 42
 
-const streets = ['Ropewalk', 'Tannery Street', 'Lower Quay', 'Observatory Hill', 'Chandler Avenue', 'Salt Lane', 'Mill Street', 'Old Customs Road']
+/** Of the city; in the last one nobody has a studio. */
+const streets = ['Market Row', 'Foundry Street', 'Calle Mayor', 'Landing Road', 'Terrace Avenue', 'Tarry Lane', 'Olive Street', 'Old Customs Road']
 const groups = ['Ropewalk Press Ltd', 'Low Tide Foundation', 'Harbour Frames LLC', 'Lantern Street Gallery']
 
 /** People of the old card file, and their doubles from the mailing tool and the door lists: written as such lists are written. */

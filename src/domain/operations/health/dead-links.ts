@@ -1,4 +1,5 @@
 import { nav, pages } from '../../content/pages'
+import { resources } from '../../content/resources'
 import { events } from '../../events/events'
 import { articles } from '../../guide/articles'
 import { isReservedSlug } from '../../links/reserved-slugs'
@@ -6,7 +7,7 @@ import { slugs } from '../../links/short-links'
 import type { Records } from '../../shared/records'
 import type { Check, Finding } from './finding'
 
-/** Links inside the application, in pages, articles and navigation, that lead to nothing. */
+/** Links inside the application, in pages, articles and navigation, that lead to nothing; and those of resources that were asked in vain. */
 export const deadLinks: Check = async ({ records }) => {
   const places = [
     ...(await records.find(pages, { where: [['status', '==', 'published']] })).map(({ id, title, blocks }) => ({
@@ -38,6 +39,8 @@ export const deadLinks: Check = async ({ records }) => {
   for (const { record, name, content, to } of places)
     for (const path of new Set(linksIn(content)))
       if (!(await isAlive(path))) findings.push({ record, note: `${name.slice(0, 80)} leads to ${path.slice(0, 90)}, which is nothing`, to })
+  for (const { id, title } of await records.find(resources, { where: [['linkState', '==', 'broken']] }))
+    findings.push({ record: `resources/${id}`, note: `${title} has a link that leads to nothing`, to: `/cpanel/resources?open=${id}` })
   return findings
 }
 

@@ -1,4 +1,6 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button } from '../controls/button'
+import { Checkbox } from '../controls/checkbox'
+import { TextInput } from '../controls/text-input'
 import css from './grid-board.module.css'
 import type { GridColumn } from './grid-column'
 import type { GridView } from './grid-view'

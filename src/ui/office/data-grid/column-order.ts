@@ -48,13 +48,14 @@ export class ColumnOrder<R> {
     this.keys = sortKeys(rows.length)
     const withValue: number[] = []
     const without: number[] = []
+    const texts: string[] = []
     for (let slot = 0; slot < rows.length; slot++) {
-      if (rows[slot] !== undefined) (this.putKey(slot) ? withValue : without).push(slot)
+      if (rows[slot] !== undefined) (this.putKey(slot, texts) ? withValue : without).push(slot)
       if (slot % rowsAStep === 0) yield
     }
     const sorted = sortByKeys(Uint32Array.from(withValue), this.keys)
     yield
-    if (this.isText) yield* this.settleTies(sorted)
+    if (this.isText) yield* this.settleTies(sorted, texts)
     this.slots = new Uint32Array(sorted.length + without.length)
     this.slots.set(sorted)
     this.slots.set(without, sorted.length)
@@ -101,12 +102,15 @@ export class ColumnOrder<R> {
     return fold(this.column.words(this.rows[slot]!))
   }
 
-  /** Whether the row has a value to be ordered by. */
-  private putKey(slot: number): boolean {
+  /** Whether the row has a value to be ordered by. Its folded text is left in `texts`, for who needs it again. */
+  private putKey(slot: number, texts?: string[]): boolean {
     const value = this.column.value(this.rows[slot]!)
     if (value === undefined || value === '' || (typeof value === 'object' && 'length' in value && value.length === 0)) return false
-    if (this.isText) putText(this.keys, slot, this.text(slot))
-    else putNumber(this.keys, slot, this.numberOf(value))
+    if (this.isText) {
+      const text = this.text(slot)
+      if (texts) texts[slot] = text
+      putText(this.keys, slot, text)
+    } else putNumber(this.keys, slot, this.numberOf(value))
     return true
   }
 
@@ -117,25 +121,18 @@ export class ColumnOrder<R> {
   }
 
   /** Rows whose first eight letters are the same, by their whole text; equal ones stay as they stood. */
-  private *settleTies(sorted: Uint32Array): Generator<void, void> {
+  private *settleTies(sorted: Uint32Array, texts: readonly string[]): Generator<void, void> {
     let start = 0
     let settled = 0
     for (let at = 1; at <= sorted.length; at++) {
       if (at < sorted.length && compareKeys(this.keys, sorted[start]!, sorted[at]!) === 0) continue
-      if (at - start > 1) this.settle(sorted.subarray(start, at))
+      if (at - start > 1) settle(sorted.subarray(start, at), texts)
       if (at - settled >= rowsAStep) {
         settled = at
         yield
       }
       start = at
     }
-  }
-
-  private settle(alike: Uint32Array): void {
-    const texts = Array.from(alike, slot => [this.text(slot), slot] as const)
-    if (texts.every(([text]) => saysAll(text))) return
-    texts.sort(([a, i], [b, j]) => (a < b ? -1 : a > b ? 1 : i - j))
-    for (let at = 0; at < alike.length; at++) alike[at] = texts[at]![1]
   }
 
   private placeOf(slot: number, sorted: Uint32Array, length: number): number {
@@ -155,4 +152,12 @@ export class ColumnOrder<R> {
     const [left, right] = [this.text(a), this.text(b)]
     return left < right ? -1 : left > right ? 1 : a - b
   }
+}
+
+function settle(alike: Uint32Array, texts: readonly string[]): void {
+  if (alike.every(slot => saysAll(texts[slot]!))) return
+  alike.sort((i, j) => {
+    const [a, b] = [texts[i]!, texts[j]!]
+    return a < b ? -1 : a > b ? 1 : i - j
+  })
 }

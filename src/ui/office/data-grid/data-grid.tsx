@@ -1,11 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
 import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
-import type { GridQuestion, IndexedRow, RowIndex } from './row-index'
+import type { GridQuestion, GridRows, IndexedRow } from './grid-rows'
+import { naturalWidth } from './pinned-at'
 import { type GridHandle, useGridKeys } from './use-grid-keys'
+import { useRowWindow } from './use-row-window'
 import type { Selection } from './use-selection'
 import { useSize } from './use-size'
 
@@ -17,12 +18,13 @@ const narrow = 480
 interface DataGridProps<R extends IndexedRow> {
   /** What the rows are, for who cannot see the heading. */
   readonly label: string
-  readonly index: RowIndex<R>
+  readonly index: GridRows<R>
   /** Slots in order, as the index answered. */
   readonly slots: Uint32Array
   readonly columns: readonly GridColumn<R>[]
   readonly pinned: number
-  readonly sort: GridQuestion['sort']
+  /** The order they are in; `undefined` where it is no column's. */
+  readonly sort: GridQuestion['sort'] | undefined
   readonly onSort: (column: string) => void
   readonly selection: Selection
   /** Id of the row the keyboard is at. */
@@ -37,35 +39,36 @@ interface DataGridProps<R extends IndexedRow> {
 
 /** A table of any length: only the rows in sight are built. Its keys are those of `useGridKeys`. */
 export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
-  const { label, index, slots, columns, pinned, sort, onSort, selection, active, onActive, onOpen, editor } = props
+  const { label, index, slots, columns, sort, onSort, selection, active, onActive, onOpen, editor } = props
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [column, setColumn] = useState(0)
   const [edited, setEdited] = useState<{ readonly row: string; readonly column: string }>()
-  const { width } = useSize(frame)
+  const { width, height } = useSize(frame)
   const asCards = width > 0 && width < narrow
   const rowHeight = asCards ? heights.card + heights.line * (columns.length - 1) + heights.cardGap : heights.row
 
   const activeAt = active === undefined ? -1 : slots.indexOf(index.slotOf(active) ?? -1)
-  // oxlint-disable-next-line react/incompatible-library -- the table is drawn anew with every scroll; only its rows are kept
-  const virtual = useVirtualizer({
+  // A table that fits its frame is not moved sideways: what is pinned there costs a layer for each cell, and shows nothing.
+  const fits = width >= naturalWidth(columns)
+  const pinned = asCards || fits ? 0 : props.pinned
+  const rowWindow = useRowWindow({
+    frame,
+    frameHeight: height,
     count: slots.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    // Under the head, which stays in sight.
-    scrollPaddingStart: asCards ? 0 : heights.row,
+    rowHeight,
+    headHeight: asCards ? 0 : heights.row,
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- heights are estimated anew when rows become cards
-  useLayoutEffect(() => virtual.measure(), [rowHeight, virtual])
   useStillRow(frame, activeAt, active, rowHeight)
 
+  const { paging } = index
   const rowId = (at: number) => index.row(slots[at]!).id
   const goTo = (at: number) => {
     if (slots.length === 0) return
     const to = Math.max(0, Math.min(slots.length - 1, at))
     onActive(rowId(to))
-    virtual.scrollToIndex(to)
+    rowWindow.scrollTo(to)
+    paging?.see(to)
   }
   const edit = (row: string, of: GridColumn<R> | undefined) => {
     const found = index.find(row)
@@ -80,7 +83,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
   const press = useGridKeys({
     rows: slots.length,
     columns: columns.length,
-    page: Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1),
+    page: Math.max(1, Math.floor(height / rowHeight) - 1),
     at: { row: activeAt, column },
     goTo,
     goToColumn: setColumn,
@@ -91,8 +94,11 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
     sort: () => columns[column] && onSort(columns[column].name),
   })
 
-  const items = virtual.getVirtualItems()
-  const activeDrawn = items.some(item => item.index === activeAt)
+  const { from, to } = rowWindow
+  const lastAt = Math.max(0, to - 1)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an answer that has grown is looked at again
+  useEffect(() => paging?.see(lastAt), [paging, lastAt, slots])
+  const activeDrawn = activeAt >= from && activeAt < to
   const template = ['40px', ...columns.map(one => `minmax(${one.width}px, ${one.kind === 'text' ? `${one.width / 10}fr` : `${one.width}px`})`)].join(
     ' ',
   )
@@ -105,7 +111,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
       className={css.frame}
       data-cards={asCards || undefined}
       aria-label={label}
-      aria-rowcount={slots.length + 1}
+      aria-rowcount={(paging?.found?.rows ?? slots.length) + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable
       aria-activedescendant={activeDrawn ? `${id}-${active}-${column}` : undefined}
@@ -113,27 +119,28 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
       onFocus={event => event.target === event.currentTarget && active === undefined && slots.length > 0 && onActive(rowId(0))}
       style={{ '--columns': template } as React.CSSProperties}
     >
-      <GridHead columns={columns} pinned={asCards ? 0 : pinned} sort={sort} onSort={onSort} />
-      <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
-        {items.map(item => {
-          const row = index.peek(slots[item.index]!)
+      <GridHead columns={columns} pinned={pinned} sort={sort} canSort={one => paging?.canSort(one) ?? true} onSort={onSort} />
+      <div role="rowgroup" className={css.body} style={{ height: slots.length * rowHeight }}>
+        {Array.from(slots.subarray(from, to), (slot, i) => {
+          const at = from + i
+          const row = index.peek(slot)
           return row === undefined ? null : (
             <GridRow
               key={row.id}
               id={id}
               row={row}
               columns={columns}
-              pinned={asCards ? 0 : pinned}
-              at={item.index}
-              top={item.start}
+              pinned={pinned}
+              at={at}
+              top={at * rowHeight}
               height={rowHeight - (asCards ? heights.cardGap : 0)}
-              activeColumn={item.index === activeAt ? column : undefined}
+              activeColumn={at === activeAt ? column : undefined}
               isChosen={selection.has(row.id)}
               edited={edited?.row === row.id ? edited.column : undefined}
-              onPress={(at, isTwice) => {
+              onPress={(place, isTwice) => {
                 onActive(row.id)
-                setColumn(at)
-                if (isTwice && !edited) edit(row.id, columns[at])
+                setColumn(place)
+                if (isTwice && !edited) edit(row.id, columns[place])
               }}
               onOpen={onOpen}
               onToggle={selection.toggle}

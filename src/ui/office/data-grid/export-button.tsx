@@ -1,6 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../kit/dialog'
+import { Button } from '../controls/button'
+import { TextInput } from '../controls/text-input'
+import { counted } from './counted'
 import { csvFile, download } from './csv-file'
 import type { GridColumn } from './grid-column'
 
@@ -15,25 +17,27 @@ export interface ExportRules {
 interface ExportButtonProps<R> {
   readonly label: string
   readonly count: number
+  /** There may be fewer: the file says how many they are. */
+  readonly isMost: boolean
   readonly columns: readonly GridColumn<R>[]
-  readonly rows: () => readonly R[]
+  readonly rows: () => Promise<readonly R[]>
   readonly rules: ExportRules | undefined
 }
 
 /** The file of exactly the rows and columns in sight; how many there are stands on the button. */
-export function ExportButton<R>({ label, count, columns, rows, rules }: ExportButtonProps<R>) {
+export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: ExportButtonProps<R>) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const names = columns.map(({ name }) => name)
   const least = rules?.reasonFor(names) ?? 0
-  const said = count.toLocaleString('en-US')
+  const said = `${isMost ? 'at most ' : ''}${counted(count)}`
 
   const hand = async () => {
     setFailed(false)
     setAsking(false)
-    const taken = rows()
     try {
+      const taken = await rows()
       await rules?.note({ rows: taken.length, columns: names, ...(least > 0 && { reason: reason.trim() }) })
       download(await csvFile(taken, columns), `${label.toLowerCase().replaceAll(/\W+/g, '-')}-${taken.length}.csv`)
     } catch (error) {

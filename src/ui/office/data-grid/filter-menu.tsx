@@ -1,4 +1,6 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button } from '../controls/button'
+import { Checkbox } from '../controls/checkbox'
+import { TextInput } from '../controls/text-input'
 import { isEmpty, isFilled } from './filter-test'
 import { filterWords } from './filter-words'
 import css from './grid-board.module.css'
@@ -9,30 +11,45 @@ interface FilterMenuProps<R> {
   readonly column: GridColumn<R>
   /** As the address says it; empty where nothing is asked. */
   readonly value: string
+  /** Rows come page by page: a text is asked how it begins, and what lacks a value is not found. */
+  readonly isPaged: boolean
   readonly onChange: (value: string) => void
 }
 
 /** The filter of one column: what is asked stands on its button. */
-export function FilterMenu<R>({ column, value, onChange }: FilterMenuProps<R>) {
+export function FilterMenu<R>({ column, value, isPaged, onChange }: FilterMenuProps<R>) {
   return (
-    <ToolMenu says={value ? `${column.label}: ${filterWords(column, value)}` : column.label} label={`Filter by ${column.label}`} isSet={value !== ''}>
-      {() => (
-        <>
-          <Asked column={column} value={value} onChange={onChange} />
-          <div className={css.menuEnd}>
-            <Checkbox label="Has none" checked={value === isEmpty} onChange={event => onChange(event.currentTarget.checked ? isEmpty : '')} />
-            <Checkbox label="Has any" checked={value === isFilled} onChange={event => onChange(event.currentTarget.checked ? isFilled : '')} />
-            <Button variant="default" size="compact-sm" disabled={!value} onClick={() => onChange('')}>
-              Clear
-            </Button>
-          </div>
-        </>
+    <div className={css.filter} data-set={value !== '' || undefined}>
+      <ToolMenu
+        says={value ? `${column.label}: ${filterWords(column, value)}` : column.label}
+        label={`Filter by ${column.label}`}
+        isSet={value !== ''}
+      >
+        {() => (
+          <>
+            <Asked column={column} value={value} isPaged={isPaged} onChange={onChange} />
+            <div className={css.menuEnd}>
+              {!isPaged && (
+                <Checkbox label="Has none" checked={value === isEmpty} onChange={event => onChange(event.currentTarget.checked ? isEmpty : '')} />
+              )}
+              <Checkbox label="Has any" checked={value === isFilled} onChange={event => onChange(event.currentTarget.checked ? isFilled : '')} />
+              <Button variant="default" size="compact-sm" disabled={!value} onClick={() => onChange('')}>
+                Clear
+              </Button>
+            </div>
+          </>
+        )}
+      </ToolMenu>
+      {value && (
+        <button type="button" className={css.unset} aria-label={`Without the filter ${column.label}`} onClick={() => onChange('')}>
+          ✕
+        </button>
       )}
-    </ToolMenu>
+    </div>
   )
 }
 
-function Asked<R>({ column, value, onChange }: FilterMenuProps<R>) {
+function Asked<R>({ column, value, isPaged, onChange }: FilterMenuProps<R>) {
   const asked = value === isEmpty || value === isFilled ? '' : value
   switch (column.kind) {
     case 'flag':
@@ -44,9 +61,17 @@ function Asked<R>({ column, value, onChange }: FilterMenuProps<R>) {
       return <Range type={column.kind === 'instant' ? 'date' : 'number'} value={asked} onChange={onChange} />
     case 'list':
     case 'text':
-      return <TextInput label={`${column.label} contains`} value={asked} onChange={event => onChange(event.currentTarget.value)} />
+      return (
+        <TextInput
+          label={`${column.label} ${isPaged ? pagedWords[column.kind] : 'contains'}`}
+          value={asked}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )
   }
 }
+
+const pagedWords = { list: 'has the entry', text: 'begins with' }
 
 const flagChoices = [
   { value: 'yes', label: 'Yes' },

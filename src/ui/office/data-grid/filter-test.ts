@@ -21,7 +21,7 @@ export function filterTest<R>(column: GridColumn<R>, asked: string): (row: R) =>
     }
     case 'number':
     case 'instant': {
-      const [from, to] = range(column.kind, asked)
+      const [from, to] = rangeOf(column.kind, asked)
       return row => {
         const value = column.value(row)
         const n = value instanceof Date ? value.getTime() : value
@@ -43,7 +43,8 @@ const hasValue = <R>(column: GridColumn<R>, row: R): boolean => {
 
 const day = 24 * 60 * 60_000
 
-function range(kind: 'number' | 'instant', asked: string): readonly [from: number, to: number] {
+/** The lowest and the highest number, or milliseconds, of a filter's text; infinite where it does not say. */
+export function rangeOf(kind: 'number' | 'instant', asked: string): readonly [from: number, to: number] {
   const [from = '', to = from] = asked.split('..')
   const read = (text: string, otherwise: number, more: number) => {
     if (text === '') return otherwise

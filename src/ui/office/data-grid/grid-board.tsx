@@ -1,17 +1,25 @@
-import { Button, TextInput } from '@mantine/core'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { mostRows } from '../../../domain/operations/row-source'
+import { Button } from '../controls/button'
+import { TextInput } from '../controls/text-input'
 import { ColumnChooser } from './column-chooser'
+import { counted } from './counted'
 import { DataGrid } from './data-grid'
 import { ExportButton, type ExportRules } from './export-button'
 import { FilterMenu } from './filter-menu'
 import css from './grid-board.module.css'
 import type { GridColumn } from './grid-column'
-import type { IndexedRow } from './row-index'
+import type { IndexedRow } from './grid-rows'
+import { ToolFold } from './tool-fold'
 import type { GridHandle } from './use-grid-keys'
 import type { GridViewState } from './use-grid-view'
 import type { IndexState } from './use-row-index'
 import type { Selection } from './use-selection'
+import { useSize } from './use-size'
 import { useSlash } from './use-slash'
+
+/** Downloaded where rows come page by page. */
+const PagedLine = lazy(() => import('./paged-line'))
 
 interface GridBoardProps<R extends IndexedRow> {
   /** What the rows are: `Resources`. */
@@ -27,22 +35,30 @@ interface GridBoardProps<R extends IndexedRow> {
   readonly onOpen?: ((id: string) => void) | undefined
   readonly editor?: ((row: R, column: GridColumn<R>, close: () => void) => ReactNode) | undefined
   readonly exportRules?: ExportRules | undefined
-  /** What stands in the row of tools, such as saved views and the way to a new record. */
+  /** Further tools; behind one button where there is no room for them. */
   readonly tools?: ReactNode
+  /** What stays in sight beside them: saved views, and the way to a new record. */
+  readonly acts?: ReactNode
   /** What is shown where there is no row at all. */
   readonly empty: ReactNode
   /** What can be done with the rows chosen. */
   readonly renderBulk?: ((chosen: readonly R[]) => ReactNode) | undefined
 }
 
+/** A board narrower than this, in pixels, keeps what is seldom wanted behind one button. */
+const roomForTools = 1200
+
 /** A table with everything around it: search, filters, columns, counts, the file, and what is done with the rows chosen. */
 export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
-  const { label, rows, columns, state, selection, onOpen, editor, tools, empty, renderBulk } = props
+  const { label, rows, columns, state, selection, onOpen, editor, tools, acts, empty, renderBulk } = props
   const { index } = rows
+  const { paging } = index
   const { view, change } = state
   const [active, setActive] = useState<string>()
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const { width } = useSize(board)
   useSlash(search)
 
   const shown = useMemo(
@@ -62,19 +78,29 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
     setActive(undefined)
   }, [asked])
 
+  // Whoever closes a form is at the table again.
+  const lastOpen = useRef(view.open)
+  useEffect(() => {
+    if (lastOpen.current !== undefined && view.open === undefined && document.activeElement === document.body) grid.current?.focus()
+    lastOpen.current = view.open
+  }, [view.open])
+
   const said = useDeferredValue(slots.length)
   const setFilter = (name: string, value: string) => change({ filters: { ...filters, [name]: value } })
+  const canFilter = (column: GridColumn<R>) => Boolean(filters[column.name]) || (paging?.canFilter(column) ?? true)
   const filtered = [...new Set([...props.filters, ...Object.keys(filters).filter(name => filters[name])])]
-  const allRows = () => Array.from(slots, slot => index.row(slot))
+  const count = paging ? (paging.found?.rows ?? 0) : slots.length
+  const order = paging ? paging.sort : sort
+  const allRows = async () => (paging ? paging.all() : Array.from(slots, slot => index.row(slot)))
   const chosen = () => [...selection.ids].flatMap(id => index.find(id) ?? [])
   return (
-    <div className={css.board}>
+    <div ref={board} className={css.board}>
       <div className={css.tools} role="group" aria-label={`Find in ${label}`}>
         <TextInput
           ref={search}
           type="search"
-          aria-label={`Search ${label}`}
-          placeholder="Search  ( / )"
+          aria-label={paging ? `Search ${label} by how “${paging.searched}” begins` : `Search ${label}`}
+          placeholder={paging ? 'Begins with  ( / )' : 'Search  ( / )'}
           className={css.search ?? ''}
           value={words}
           onChange={event => change({ words: event.currentTarget.value })}
@@ -83,26 +109,59 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
             if (event.key === 'Escape') change({ words: '' })
           }}
         />
-        {filtered.map(name => {
-          const column = columns.find(one => one.name === name)
-          return column && <FilterMenu key={name} column={column} value={filters[name] ?? ''} onChange={value => setFilter(name, value)} />
-        })}
-        <MoreFilters columns={columns.filter(({ name }) => !filtered.includes(name))} onChoose={name => setFilter(name, '*')} />
-        <span className={css.gap} />
-        <ColumnChooser columns={columns} shown={shown} isChosen={view.columns !== undefined} pinned={view.pinned} onChange={change} />
-        <ExportButton label={label} count={slots.length} columns={shown} rows={allRows} rules={props.exportRules} />
-        {tools}
+        <div className={css.filters}>
+          {filtered.map(name => {
+            const column = columns.find(one => one.name === name)
+            return (
+              column &&
+              canFilter(column) && (
+                <FilterMenu
+                  key={name}
+                  column={column}
+                  isPaged={paging !== undefined}
+                  value={filters[name] ?? ''}
+                  onChange={value => setFilter(name, value)}
+                />
+              )
+            )
+          })}
+          <MoreFilters
+            columns={columns.filter(column => !filtered.includes(column.name) && canFilter(column))}
+            onChoose={name => setFilter(name, '*')}
+          />
+        </div>
+        <ToolFold isFolded={width > 0 && width < roomForTools}>
+          <ColumnChooser columns={columns} shown={shown} isChosen={view.columns !== undefined} pinned={view.pinned} onChange={change} />
+          <ExportButton
+            label={label}
+            count={count}
+            isMost={paging?.found?.withTrash === true}
+            columns={shown}
+            rows={allRows}
+            rules={props.exportRules}
+          />
+          {tools}
+        </ToolFold>
+        {acts}
       </div>
       <p role="status" className={css.count}>
-        {said === index.size ? `${counted(said)} in all` : `${counted(said)} of ${counted(index.size)}`}
+        {paging ? (
+          <Suspense fallback={null}>
+            <PagedLine paging={paging} size={index.size} read={slots.length} />
+          </Suspense>
+        ) : said === index.size ? (
+          `${counted(said)} in all`
+        ) : (
+          `${counted(said)} of ${counted(index.size)}`
+        )}
         {selection.ids.size > 0 && `, ${counted(selection.ids.size)} chosen`}
       </p>
       {selection.ids.size > 0 && (
         <div className={css.bulk} role="group" aria-label="With the rows chosen">
           <strong>{counted(selection.ids.size)} chosen</strong>
-          {selection.ids.size < slots.length && (
-            <Button variant="default" size="compact-md" onClick={() => selection.choose(allRows().map(row => row.id))}>
-              Choose all {counted(slots.length)} {slots.length === index.size ? '' : 'that match'}
+          {selection.ids.size < count && count <= mostRows && (
+            <Button variant="default" size="compact-md" onClick={() => void allRows().then(all => selection.choose(all.map(row => row.id)))}>
+              Choose all {counted(count)} {count === index.size ? '' : 'that match'}
             </Button>
           )}
           {renderBulk?.(chosen())}
@@ -111,11 +170,13 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
           </Button>
         </div>
       )}
-      {index.size === 0 ? (
+      {paging?.isReading && slots.length === 0 ? (
+        <p className={css.empty}>Reading…</p>
+      ) : index.size === 0 ? (
         empty
       ) : slots.length === 0 ? (
         <div className={css.empty}>
-          <p>Nothing has all of that.</p>
+          <p>{paging?.isRefused ? 'So many rows cannot be asked for all of that together.' : 'Nothing has all of that.'}</p>
           <Button variant="default" onClick={() => change({ words: '', filters: {} })}>
             Show everything
           </Button>
@@ -129,7 +190,7 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
             slots={slots}
             columns={shown}
             pinned={view.pinned}
-            sort={sort}
+            sort={order}
             onSort={column => change({ sort: { column, descending: sort.column === column && !sort.descending } })}
             selection={selection}
             active={active}
@@ -142,8 +203,6 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
     </div>
   )
 }
-
-const counted = (n: number) => n.toLocaleString('en-US')
 
 function MoreFilters<R>({ columns, onChoose }: { readonly columns: readonly GridColumn<R>[]; readonly onChoose: (name: string) => void }) {
   return (

@@ -19,6 +19,16 @@ export interface GridColumn<R> {
   readonly draw?: ((row: R) => ReactNode) | undefined
   /** Of a choice: in the order they are sorted by, with their words. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined
+  /** What the store filters and orders by in its stead; absent where it cannot. */
+  readonly field?: StoredField | undefined
   /** Pixels. */
   readonly width: number
+}
+
+/** A field of the record behind a column. */
+export interface StoredField {
+  /** Dotted. */
+  readonly path: string
+  /** What a number of the column is multiplied by to be the stored one: 100 where it is kept in cents. */
+  readonly scale?: number
 }

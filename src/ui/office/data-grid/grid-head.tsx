@@ -1,17 +1,18 @@
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
+import type { GridQuestion } from './grid-rows'
 import { pinnedAt } from './pinned-at'
-import type { GridQuestion } from './row-index'
 
 interface GridHeadProps<R> {
   readonly columns: readonly GridColumn<R>[]
   readonly pinned: number
-  readonly sort: GridQuestion['sort']
+  readonly sort: GridQuestion['sort'] | undefined
+  readonly canSort: (column: GridColumn<R>) => boolean
   readonly onSort: (column: string) => void
 }
 
 /** The names of the columns; each sorts by itself. */
-export function GridHead<R>({ columns, pinned, sort, onSort }: GridHeadProps<R>) {
+export function GridHead<R>({ columns, pinned, sort, canSort, onSort }: GridHeadProps<R>) {
   return (
     <div role="rowgroup" className={css.head}>
       <div role="row" aria-rowindex={1} className={css.row}>
@@ -19,7 +20,7 @@ export function GridHead<R>({ columns, pinned, sort, onSort }: GridHeadProps<R>)
           <span className={css.hidden}>Chosen</span>
         </span>
         {columns.map((column, at) => {
-          const order = sort.column === column.name ? (sort.descending ? 'descending' : 'ascending') : undefined
+          const order = sort?.column === column.name ? (sort.descending ? 'descending' : 'ascending') : undefined
           return (
             <span
               key={column.name}
@@ -30,7 +31,7 @@ export function GridHead<R>({ columns, pinned, sort, onSort }: GridHeadProps<R>)
               data-kind={column.kind}
               {...pinnedAt(columns, at, pinned)}
             >
-              <button type="button" onClick={() => onSort(column.name)}>
+              <button type="button" disabled={!canSort(column)} onClick={() => onSort(column.name)}>
                 {column.label}
                 <span aria-hidden="true" className={css.order}>
                   {order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
+import type { IndexedRow } from './grid-rows'
 import { pinnedAt } from './pinned-at'
-import type { IndexedRow } from './row-index'
 
 interface GridRowProps<R extends IndexedRow> {
   /** Of the table, before the ids of its cells. */

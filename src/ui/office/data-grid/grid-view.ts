@@ -1,4 +1,4 @@
-import type { GridQuestion } from './row-index'
+import type { GridQuestion } from './grid-rows'
 
 /** How somebody sees a table: what she asks, the columns she chose, and the record that is open. All of it stands in the address. */
 export interface GridView extends GridQuestion {

@@ -8,3 +8,6 @@ export function pinnedAt(columns: readonly Pick<GridColumn<unknown>, 'width'>[],
   const left = at < 0 ? 0 : columns.slice(0, at).reduce((sum, { width }) => sum + width, mark)
   return { 'data-pinned': true, style: { left } } as const
 }
+
+/** The width at which no column is narrower than it asks for, in pixels. */
+export const naturalWidth = (columns: readonly Pick<GridColumn<unknown>, 'width'>[]): number => columns.reduce((sum, { width }) => sum + width, mark)

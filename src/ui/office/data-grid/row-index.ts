@@ -2,42 +2,26 @@ import { fold } from '../../../domain/shared/fold'
 import { ColumnOrder } from './column-order'
 import { filterTest } from './filter-test'
 import type { GridColumn } from './grid-column'
-
-/** What a table asks of its rows. */
-export interface GridQuestion {
-  /** Every word must be somewhere in a row, in any column but those of times and flags; folded before they are compared. */
-  readonly words: string
-  /** By column's name, as the address says them. */
-  readonly filters: Readonly<Record<string, string>>
-  readonly sort: { readonly column: string; readonly descending: boolean }
-}
-
-export interface IndexedRow {
-  readonly id: string
-}
+import type { GridQuestion, GridRows, IndexedRow } from './grid-rows'
 
 /**
  * Rows of a table, ready to be searched, filtered and sorted within a frame: each row has a slot, a haystack of its folded words, and
  * a key of eight bytes for each column it was ordered by. Nothing is built that nobody looks at: an answer is a list of slots.
  */
-export class RowIndex<R extends IndexedRow> {
-  private readonly rows: (R | undefined)[] = []
-  private readonly slots = new Map<string, number>()
-  private readonly haystacks: (string | undefined)[] = []
+export class RowIndex<R extends IndexedRow> implements GridRows<R> {
+  private rows: (R | undefined)[] = []
+  /** By id; made when a row is first asked for by it, which is after the first rows stand. */
+  private known: Map<string, number> | undefined
+  private haystacks: (string | undefined)[] = []
   private readonly orders = new Map<string, ColumnOrder<R>>()
   private found: { readonly words: string; readonly filters: string; readonly slots: Uint8Array } | undefined
-  /** Grows with every change: what was answered before may be old. */
   version = 0
+  size = 0
 
   private readonly searched: readonly GridColumn<R>[]
 
   constructor(private readonly columns: readonly GridColumn<R>[]) {
     this.searched = columns.filter(({ kind }) => kind !== 'instant' && kind !== 'flag')
-  }
-
-  /** Rows there are. */
-  get size(): number {
-    return this.slots.size
   }
 
   row(slot: number): R {
@@ -46,7 +30,6 @@ export class RowIndex<R extends IndexedRow> {
     return row
   }
 
-  /** What is in a slot of an older answer: the row may be gone. */
   peek(slot: number): R | undefined {
     return this.rows[slot]
   }
@@ -60,30 +43,40 @@ export class RowIndex<R extends IndexedRow> {
     return this.slots.get(id)
   }
 
+  /** Holds these rows and no others. No two of them have one id. */
+  replace(rows: readonly R[]): void {
+    this.rows = rows.slice()
+    this.haystacks = Array.from<undefined>({ length: rows.length })
+    this.known = undefined
+    this.size = rows.length
+    this.orders.clear()
+    this.changed()
+  }
+
   change({ set, removed }: { readonly set: readonly R[]; readonly removed: readonly string[] }): void {
+    const { slots } = this
     const touched: number[] = []
     for (const id of removed) {
-      const slot = this.slots.get(id)
+      const slot = slots.get(id)
       if (slot === undefined) continue
-      this.slots.delete(id)
+      slots.delete(id)
       this.rows[slot] = undefined
       this.haystacks[slot] = undefined
       touched.push(slot)
     }
     for (const row of set) {
-      const known = this.slots.get(row.id)
+      const known = slots.get(row.id)
       const slot = known ?? this.rows.length
-      if (known === undefined) this.slots.set(row.id, slot)
+      if (known === undefined) slots.set(row.id, slot)
       this.rows[slot] = row
       this.haystacks[slot] = undefined
       touched.push(slot)
     }
+    this.size = slots.size
     for (const order of this.orders.values()) order.change(touched, this.rows)
-    this.found = undefined
-    this.version++
+    this.changed()
   }
 
-  /** Slots of the rows that answer, in order; `keep` stays among them though it does not answer any more. */
   ask({ words, filters, sort }: GridQuestion, keep?: string): Uint32Array {
     const order = this.orderOf(sort.column)
     const answers = this.answersTo(words, filters)
@@ -91,8 +84,8 @@ export class RowIndex<R extends IndexedRow> {
   }
 
   /**
-   * Makes what later questions need, a little at a time: the haystacks, then the order by each of these columns. Each step is well below a
-   * frame, except the settling of long texts that begin alike. Ends early when the rows change; it is then begun again.
+   * Makes what later questions need, a little at a time: the haystacks, the slots by id, then the order by each of these columns. Each step
+   * is well below a frame, except the settling of long texts that begin alike. Ends early when the rows change; it is then begun again.
    */
   *prepare(names: readonly string[]): Generator<void, void> {
     const { version } = this
@@ -102,6 +95,11 @@ export class RowIndex<R extends IndexedRow> {
       yield
       if (this.version !== version) return
     }
+    if (!this.known)
+      for (const _ of this.makeSlots()) {
+        yield
+        if (this.version !== version) return
+      }
     for (const column of this.columns) {
       if (this.orders.has(column.name) || !names.includes(column.name)) continue
       const order = new ColumnOrder(column, this.rows)
@@ -111,6 +109,25 @@ export class RowIndex<R extends IndexedRow> {
       }
       this.orders.set(column.name, order)
     }
+  }
+
+  private changed(): void {
+    this.found = undefined
+    this.version++
+  }
+
+  private get slots(): Map<string, number> {
+    if (!this.known) for (const _ of this.makeSlots());
+    return this.known!
+  }
+
+  private *makeSlots(): Generator<void, void> {
+    const made = new Map<string, number>()
+    for (let slot = 0; slot < this.rows.length; slot++) {
+      made.set(this.rows[slot]!.id, slot)
+      if (slot % 500 === 499) yield
+    }
+    this.known = made
   }
 
   private orderOf(name: string): ColumnOrder<R> {

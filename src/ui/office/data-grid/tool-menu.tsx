@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
 import { type FocusEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../controls/button'
 import css from './tool-menu.module.css'
 
 interface ToolMenuProps {
   /** What stands on the button. */
   readonly says: string
+  /** The button's name, where a sign stands on it. */
+  readonly name?: string
   /** What is inside, for who cannot see it. */
   readonly label: string
   /** Whether what is inside differs from the ordinary. */
@@ -16,7 +18,7 @@ interface ToolMenuProps {
 }
 
 /** A button of a table's tools with something under it: open until Esc, the button again, or going elsewhere. */
-export function ToolMenu({ says, label, isSet = false, side = 'start', children }: ToolMenuProps) {
+export function ToolMenu({ says, name, label, isSet = false, side = 'start', children }: ToolMenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const close = () => {
@@ -41,6 +43,7 @@ export function ToolMenu({ says, label, isSet = false, side = 'start', children 
         id={`${id}-button`}
         variant={isSet ? 'light' : 'default'}
         size="compact-md"
+        aria-label={name}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

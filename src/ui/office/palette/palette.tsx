@@ -1,15 +1,18 @@
-import '@mantine/spotlight/styles.css'
+import './palette-styles'
+import { MantineProvider } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { catalogue } from '../../panels/catalogue'
 import { panelsMatching } from '../../panels/home/panels-matching'
+import { useOfficePanels } from '../office-panels'
 import { panelAddress } from '../panel-address'
 import { useStaff } from '../use-staff'
 import css from './palette.module.css'
 import { commands } from './palette-commands'
 import { paletteSources } from './palette-sources'
+import { paletteTheme, paletteVariables } from './palette-theme'
 import { RecordGroup } from './record-group'
+import { useColourScheme } from './use-colour-scheme'
 
 const [store, palette] = createSpotlight()
 
@@ -21,12 +24,21 @@ const mostPanels = 7
 
 /** One box for everything she may open: panels, acts, people, listings, pages. Only her own scopes are searched. */
 export default function Palette() {
+  return (
+    <MantineProvider theme={paletteTheme} cssVariablesResolver={paletteVariables} forceColorScheme={useColourScheme()}>
+      <FindAnything />
+    </MantineProvider>
+  )
+}
+
+function FindAnything() {
   const navigate = useNavigate()
+  const { all } = useOfficePanels()
   const { user, mayOpen, may, signOut } = useStaff()
   const [words, setWords] = useState('')
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
   const panels = panelsMatching(
-    catalogue.filter(panel => mayOpen(panel) && panelAddress(panel)),
+    all.filter(panel => mayOpen(panel) && panelAddress(panel)),
     words,
   ).slice(0, mostPanels)
   const acts = commands({ navigate, signOut }).filter(({ label }) => words.trim() && label.toLowerCase().includes(words.trim().toLowerCase()))

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
 import { isPortError } from '../../../ports/errors'
 import { errorWords } from '../../app-services/error-sentence'
 import { LinkButton } from '../../kit/button'
 import { Notice } from '../../kit/notice'
-import type { FailureNoticeProps } from './failure-notice'
+
+export interface FailureWordsProps {
+  readonly error: unknown
+  readonly actions?: ReactNode
+}
 
 /** A failure in the words of its own kind. Who has a closed account finds the way to us. */
-export default function FailureWords({ error, actions }: FailureNoticeProps) {
+export default function FailureWords({ error, actions }: FailureWordsProps) {
   const { happened, kept, next } = errorWords(error)
   const contact = isPortError(error, 'auth', 'user-disabled') && (
     <LinkButton size="s" to="/about/contact">

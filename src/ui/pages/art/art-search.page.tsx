@@ -5,24 +5,22 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { artQueries } from '../../queries/art.queries'
 import { clockQueries } from '../../queries/clock.queries'
-import { guideQueries } from '../../queries/guide.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { SearchBoard } from './search-board'
 
-export const data = ({ app }: Pick<Visit, 'app'>) => [artQueries(app).wall(), guideQueries(app).index(), clockQueries(app).now()]
+export const data = ({ app }: Pick<Visit, 'app'>) => [artQueries(app).front(), clockQueries(app).now()]
 
 /** Search over every artist and every work. */
 export default function ArtSearchPage() {
   const { app } = useVisit()
-  const wall = useLiveQuery(artQueries(app).wall())
-  const guide = useLiveQuery(guideQueries(app).index())
+  const front = useLiveQuery(artQueries(app).front())
   const now = useLiveQuery(clockQueries(app).now())
   return (
     <PageFrame>
       <PageHead title="Find art" />
-      {wall && wall.artists.length > 0 ? (
-        <SearchBoard {...{ app, wall, guide, now }} />
+      {front && front.all > 0 ? (
+        <SearchBoard {...{ app, front, now }} />
       ) : (
         <EmptyState title="There is nothing to search yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
           <p>Artists and works can be found here as soon as they have been published.</p>

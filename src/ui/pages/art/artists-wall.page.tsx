@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { coversPerPage, mediaOf, wallOf } from '../../../domain/artists/art-wall'
+import { dayOnWall, type WallPage, type WallQuestion, wallPage } from '../../../domain/artists/art-wall'
 import { priceBands } from '../../../domain/artists/price-bands'
 import type { ArtWall } from '../../../domain/artists/published-art'
-import { localMoment } from '../../../domain/guide/local-day'
-import { useLiveQuery } from '../../app-services/live-query'
+import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
 import { Button, LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
 import { EmptyState } from '../../kit/empty-state'
@@ -20,26 +19,27 @@ import css from './artists-wall.module.css'
 import { readWall, writeWall } from './wall-address'
 import { WallPages } from './wall-pages'
 
-export const data = ({ app }: Pick<Visit, 'app'>) => [artQueries(app).wall(), clockQueries(app).now()]
+/** Until something is asked of it, the page draws its first page alone. */
+const ownOf = ({ app, search }: Visit): LiveQuery<WallPage | ArtWall | null> => (search.size === 0 ? artQueries(app).front() : artQueries(app).wall())
+
+export const data = (visit: Visit) => [ownOf(visit), clockQueries(visit.app).now()]
 
 /** Art by artist: a wall of covers, in another order each day. */
 export default function ArtistsWallPage() {
-  const { app } = useVisit()
-  const wall = useLiveQuery(artQueries(app).wall())
-  const now = useLiveQuery(clockQueries(app).now())
-  if (!wall || wall.artists.length === 0) return <NoArtistsYet />
-  return <Wall wall={wall} day={localMoment(now, wall.edition?.tz ?? 'UTC').date} />
+  const visit = useVisit()
+  const wall = useLiveQuery(ownOf(visit))
+  const now = useLiveQuery(clockQueries(visit.app).now())
+  if (!wall) return <NoArtistsYet />
+  const { page, ...question } = readWall(visit.search)
+  const hung = 'shown' in wall ? wall : wallPage(wall, question, page, dayOnWall(wall, now))
+  return hung.all === 0 ? <NoArtistsYet /> : <Wall {...{ hung, question }} />
 }
 
-function Wall({ wall, day }: { readonly wall: ArtWall; readonly day: string }) {
+function Wall({ hung, question }: { readonly hung: WallPage; readonly question: WallQuestion }) {
+  const { neighbourhoods, edition, media, all, fitting, page: at, pages, shown } = hung
   const [search, setSearch] = useSearchParams()
-  const { page, ...question } = readWall(search)
-  const found = wallOf(wall, question, day)
-  const pages = Math.max(1, Math.ceil(found.length / coversPerPage))
-  const at = Math.min(page, pages)
-  const shown = found.slice((at - 1) * coversPerPage, at * coversPerPage)
   const set = (name: string, value: string) => setSearch(writeWall(search, { [name]: value }), { preventScrollReset: true })
-  const hoods = new Map(wall.neighbourhoods.map(({ id, name }) => [id, name]))
+  const hoods = new Map(neighbourhoods.map(({ id, name }) => [id, name]))
   return (
     <PageFrame>
       <DocumentTitle specific={at > 1 ? `Page ${at}` : undefined} />
@@ -51,8 +51,8 @@ function Wall({ wall, day }: { readonly wall: ArtWall; readonly day: string }) {
       <search className={css.filters}>
         <div className={css.presses}>
           <Toggle label="For sale" pressed={question.forSale === true} onPress={on => set('sale', on ? 'yes' : '')} />
-          {wall.edition && (
-            <Toggle label={`In the ${wall.edition.id} guide`} pressed={question.inGuide === true} onPress={on => set('guide', on ? 'yes' : '')} />
+          {edition && (
+            <Toggle label={`In the ${edition.id} guide`} pressed={question.inGuide === true} onPress={on => set('guide', on ? 'yes' : '')} />
           )}
         </div>
         <details open={search.size > (search.has('page') ? 1 : 0) ? true : undefined}>
@@ -64,7 +64,7 @@ function Wall({ wall, day }: { readonly wall: ArtWall; readonly day: string }) {
               onChange={event => set('medium', event.target.value)}
               options={options(
                 'Any medium',
-                mediaOf(wall).map(medium => [medium, medium]),
+                media.map(medium => [medium, medium]),
               )}
             />
             <Select
@@ -96,15 +96,15 @@ function Wall({ wall, day }: { readonly wall: ArtWall; readonly day: string }) {
         </details>
       </search>
       <p role="status" className={css.count}>
-        {counted(found.length, 'artist')}
+        {counted(fitting, 'artist')}
         {pages > 1 && `, page ${at} of ${pages}`}
       </p>
-      {found.length === 0 ? (
+      {fitting === 0 ? (
         <EmptyState
           title="Nobody on the wall fits all of this"
           action={
             <Link to="?" preventScrollReset>
-              Show all {counted(wall.artists.length, 'artist')}
+              Show all {counted(all, 'artist')}
             </Link>
           }
         >

@@ -1,4 +1,5 @@
 import type { ArtFilter, ArtQuestion } from '../../../domain/artists/art-search'
+import { questionNames } from '../../../domain/artists/search-question'
 import type { LocalMoment } from '../../../domain/guide/local-day'
 
 /** The three sights of one answer. */
@@ -8,20 +9,7 @@ export type Sight = (typeof sights)[number]
 /** The question as text, filter by filter; a filter that is not set is absent. */
 export type SearchFilters = { readonly [F in ArtFilter]?: string | undefined }
 
-/** How each filter is called in the address. */
-const names: Readonly<Record<ArtFilter, string>> = {
-  text: 'q',
-  medium: 'medium',
-  tag: 'tag',
-  colour: 'color',
-  size: 'size',
-  price: 'price',
-  hood: 'hood',
-  weekend: 'weekend',
-  access: 'access',
-  openAt: 'open',
-}
-const filterNames = Object.keys(names) as readonly ArtFilter[]
+const filterNames = Object.keys(questionNames) as readonly ArtFilter[]
 
 export interface SearchAddress {
   readonly filters: SearchFilters
@@ -30,14 +18,14 @@ export interface SearchAddress {
 
 export function readSearch(search: URLSearchParams): SearchAddress {
   const filters = filterNames.flatMap(filter => {
-    const value = search.get(names[filter])
+    const value = search.get(questionNames[filter])
     return value ? [[filter, value] as const] : []
   })
   return { filters: Object.fromEntries(filters) as SearchFilters, sight: sights.find(sight => sight === search.get('show')) ?? 'works' }
 }
 
 export function writeSearch({ filters, sight }: SearchAddress): URLSearchParams {
-  const set = filterNames.flatMap(filter => (filters[filter] ? [[names[filter], filters[filter]] as [string, string]] : []))
+  const set = filterNames.flatMap(filter => (filters[filter] ? [[questionNames[filter], filters[filter]] as [string, string]] : []))
   return new URLSearchParams([...set, ...(sight === 'works' ? [] : [['show', sight] as [string, string]])])
 }
 

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { wallOf } from '../../../domain/artists/art-wall'
-import type { ArtWall } from '../../../domain/artists/published-art'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { WallPage } from '../../../domain/artists/art-wall'
 import { localMoment } from '../../../domain/guide/local-day'
 import type { App } from '../../app-services/app'
+import { useCountedSearch, wordsAlone } from '../../app-services/visits'
 import { latePart } from '../../delivery/late-part'
 import { Button } from '../../kit/button'
 import { Choice } from '../../kit/choice'
@@ -18,32 +17,36 @@ import { useSearchAddress } from './use-search-address'
 
 // The works come with the first answer, the map when somebody asks for it; the filters stand as they were prerendered until the page has settled.
 const WorksHang = lazy(async () => ({ default: (await import('./works-hang')).WorksHang }))
+const KeepSearches = latePart(() => import('./keep-searches'))
 const NothingFound = latePart(async () => ({ default: (await import('./nothing-found')).NothingFound }))
 const SearchFilters = latePart(async () => ({ default: (await import('./search-filters')).SearchFilters }))
 const SearchMap = lazy(async () => ({ default: (await import('./search-map')).SearchMap }))
 
 interface SearchBoardProps {
   readonly app: App
-  readonly wall: ArtWall
-  readonly guide: GuideIndex | null
+  readonly front: WallPage
   readonly now: Date
 }
 
 /** Works drawn at first and with each press. */
 const step = 36
+/** Artists that hang there before anything is asked. */
+const hung = 12
 
 /** One question and three sights of its answer: the works, the artists, their studios on the map. */
-export function SearchBoard({ app, wall, guide, now }: SearchBoardProps) {
+export function SearchBoard({ app, front, now }: SearchBoardProps) {
   const [{ filters, sight }, change] = useSearchAddress()
   const asked = useDeferredValue(filters)
   const asking = isAsking(asked)
-  const moment = useMemo(() => (guide ? localMoment(now, guide.edition.tz) : undefined), [guide, now])
+  const { edition } = front
+  const moment = useMemo(() => (edition ? localMoment(now, edition.tz) : undefined), [edition, now])
   const day = moment?.date ?? ''
-  const search = useArtSearch(app, wall, guide, day, asking ? 'now' : 'idle')
-  const answer = useMemo(() => search?.ask(questionOf(asked, moment)), [search, asked, moment])
+  const made = useArtSearch(app, front, day, asking ? 'now' : 'idle')
+  const answer = useMemo(() => made?.search.ask(questionOf(asked, moment)), [made, asked, moment])
+  useCountedSearch('art', wordsAlone(asked), answer?.artists.length)
   const [shown, setShown] = useState({ of: asked, count: step })
   const count = shown.of === asked ? shown.count : step
-  const hoods = useMemo(() => new Map(wall.neighbourhoods.map(({ id, name }) => [id, name])), [wall])
+  const hoods = useMemo(() => new Map(front.neighbourhoods.map(({ id, name }) => [id, name])), [front])
   const total = sight === 'works' ? answer?.works.length : answer?.artists.length
   const empty = answer?.artists.length === 0
   return (
@@ -58,23 +61,28 @@ export function SearchBoard({ app, wall, guide, now }: SearchBoardProps) {
           onChange={event => change({ filters: { ...filters, text: event.target.value } })}
         />
         <Suspense fallback={null}>
-          <SearchFilters {...{ wall, guide, filters, answer }} onChange={next => change({ filters: next })} />
+          <SearchFilters {...{ front, filters, answer }} onChange={next => change({ filters: next })} />
         </Suspense>
       </search>
       <div className={css.bar}>
         <p role="status" className={css.count}>
-          {answer ? countWords(answer.works.length, answer.artists.length) : `${counted(wall.artists.length, 'artist')} on the wall`}
+          {answer ? countWords(answer.works.length, answer.artists.length) : `${counted(front.all, 'artist')} on the wall`}
         </p>
         <Choice
           legend="Show"
           quiet
           value={[sight]}
           onChange={([value]) => change({ sight: value as Sight })}
-          options={[{ value: 'works', label: 'Works' }, { value: 'artists', label: 'Artists' }, ...(guide ? [{ value: 'map', label: 'Map' }] : [])]}
+          options={[{ value: 'works', label: 'Works' }, { value: 'artists', label: 'Artists' }, ...(edition ? [{ value: 'map', label: 'Map' }] : [])]}
         />
       </div>
+      {answer && (
+        <Suspense fallback={null}>
+          <KeepSearches filters={asked} answer={answer} />
+        </Suspense>
+      )}
       {!answer && asking && <Skeleton height="14rem" lines={3} />}
-      {!answer && !asking && <ArtistsHang artists={wallOf(wall, { sort: 'today' }, day).slice(0, 12)} neighbourhoods={hoods} first />}
+      {!answer && !asking && <ArtistsHang artists={front.shown.slice(0, hung)} neighbourhoods={hoods} first />}
       {answer && empty && (
         <Suspense fallback={null}>
           <NothingFound answer={answer} filters={filters} onChange={next => change({ filters: next })} />
@@ -94,9 +102,9 @@ export function SearchBoard({ app, wall, guide, now }: SearchBoardProps) {
         </Suspense>
       )}
       {answer && sight === 'artists' && <ArtistsHang artists={answer.artists.slice(0, count)} neighbourhoods={hoods} />}
-      {answer && guide && moment && sight === 'map' && !empty && (
+      {made?.guide && answer && moment && sight === 'map' && !empty && (
         <Suspense fallback={<Skeleton height="30rem" />}>
-          <SearchMap guide={guide} studios={answer.studios} at={moment} hood={asked.hood} />
+          <SearchMap guide={made.guide} studios={answer.studios} at={moment} hood={asked.hood} />
         </Suspense>
       )}
       {sight !== 'map' && total !== undefined && total > count && (

@@ -1,9 +1,7 @@
 import type { ArtAnswer, ArtFacet } from '../../../domain/artists/art-search'
-import { mediaOf } from '../../../domain/artists/art-wall'
+import type { WallPage } from '../../../domain/artists/art-wall'
 import { colourNames } from '../../../domain/artists/colour-names'
 import { priceBands, sizeBands } from '../../../domain/artists/price-bands'
-import type { ArtWall } from '../../../domain/artists/published-art'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { accessLabel } from '../../blocks/access-label'
 import { FilterPresses, FilterQuestions } from '../../blocks/filter-questions'
 import { weekendSpan } from '../guide/guide-words'
@@ -13,8 +11,7 @@ import { type SearchFilters as Filters, isAsking } from './search-address'
 import css from './search-board.module.css'
 
 interface SearchFiltersProps {
-  readonly wall: ArtWall
-  readonly guide: GuideIndex | null
+  readonly front: WallPage
   readonly filters: Filters
   readonly answer: ArtAnswer | undefined
   readonly onChange: (filters: Filters) => void
@@ -31,22 +28,22 @@ const shown: readonly { readonly name: ArtFacet; readonly label: string; readonl
 ]
 
 /** The filters of the search. Until all works are there they offer what the wall knows; then they count. */
-export function SearchFilters({ wall, guide, filters, answer, onChange }: SearchFiltersProps) {
+export function SearchFilters({ front, filters, answer, onChange }: SearchFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
-  const known = knownChoices(wall, guide)
+  const known = knownChoices(front)
   const choices = (name: ArtFacet) => answer?.facets[name] ?? known[name].map(([value, label]) => ({ value, label, count: undefined }))
   const active = shown.filter(({ name }) => filters[name]).length
   const questions = shown
     .map(question => ({
       ...question,
-      choices: choices(question.name).map(choice => ({ ...choice, label: labelOf(question.name, choice, guide) })),
+      choices: choices(question.name).map(choice => ({ ...choice, label: labelOf(question.name, choice, front) })),
     }))
     .filter(({ name, choices: offered }) => offered.length > 0 || filters[name])
   return (
     <div className={css.filters}>
       <ColourChoice value={filters.colour} choices={choices('colour')} onChange={value => set('colour', value)} />
       <FilterPresses
-        openNow={guide ? Boolean(filters.openAt) : undefined}
+        openNow={front.edition ? Boolean(filters.openAt) : undefined}
         onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
         asking={isAsking(filters)}
         onClear={() => onChange({})}
@@ -56,24 +53,24 @@ export function SearchFilters({ wall, guide, filters, answer, onChange }: Search
   )
 }
 
-function knownChoices(wall: ArtWall, guide: GuideIndex | null): Readonly<Record<ArtFacet, readonly (readonly [string, string])[]>> {
+function knownChoices({ media, neighbourhoods, weekends, edition }: WallPage): Readonly<Record<ArtFacet, readonly (readonly [string, string])[]>> {
   const same = (values: readonly string[]) => values.map(value => [value, value] as const)
   return {
-    medium: same(mediaOf(wall)),
+    medium: same(media),
     tag: [],
     colour: same(colourNames),
     size: same(sizeBands.map(({ id }) => id)),
     price: same(priceBands.map(({ id }) => id)),
-    hood: wall.neighbourhoods.map(({ id, name }) => [id, name] as const),
-    weekend: (guide?.weekends ?? []).map(({ n, name }) => [String(n), name] as const),
-    access: guide ? same(['full', 'partial']) : [],
+    hood: neighbourhoods.map(({ id, name }) => [id, name] as const),
+    weekend: weekends.map(({ n, name }) => [String(n), name] as const),
+    access: edition ? same(['full', 'partial']) : [],
   }
 }
 
-function labelOf(name: ArtFacet, { value, label }: { readonly value: string; readonly label: string }, guide: GuideIndex | null): string {
+function labelOf(name: ArtFacet, { value, label }: { readonly value: string; readonly label: string }, { weekends }: WallPage): string {
   if (name === 'size') return (sizeLabels as Readonly<Record<string, string>>)[value] ?? label
   if (name === 'price') return (priceLabels as Readonly<Record<string, string>>)[value] ?? label
   if (name === 'access') return accessLabel(value, label)
-  const weekend = name === 'weekend' ? guide?.weekends.find(({ n }) => String(n) === value) : undefined
+  const weekend = name === 'weekend' ? weekends.find(({ n }) => String(n) === value) : undefined
   return weekend ? weekendSpan(weekend) || label : label
 }

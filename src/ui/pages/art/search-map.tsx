@@ -45,7 +45,15 @@ export function SearchMap({ guide, studios, at, hood }: SearchMapProps) {
         {studios.length === 0 ? (
           <p>None of these artists has a studio in this year’s guide. Their works stand under “Works”.</p>
         ) : (
-          <MapList index={guide} links={links} cards={studios} at={at} selectedId={chosen} here={undefined} onSelect={setChosen} />
+          <MapList
+            neighbourhoods={guide.neighbourhoods}
+            links={links}
+            cards={studios}
+            at={at}
+            selectedId={chosen}
+            here={undefined}
+            onSelect={setChosen}
+          />
         )}
       </div>
     </div>

@@ -1,27 +1,35 @@
 import { useEffect, useState } from 'react'
 import type { ArtSearch } from '../../../domain/artists/art-search'
-import type { ArtWall } from '../../../domain/artists/published-art'
+import type { WallPage } from '../../../domain/artists/art-wall'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import type { App } from '../../app-services/app'
 import { artQueries } from '../../queries/art.queries'
+import { guideQueries } from '../../queries/guide.queries'
 
 /** When all works are fetched: at once, or when the page has nothing better to do. */
 type When = 'now' | 'idle'
 
+interface MadeSearch {
+  readonly search: ArtSearch
+  /** What the studios of its answers are drawn on. */
+  readonly guide: GuideIndex | null
+}
+
 /**
  * The search over all works, `undefined` until it is there: neither its code nor the works travel with the page. Made anew
- * when a publishing changes the wall or the guide, and with the `day` (`YYYY-MM-DD`), which seeds its order.
+ * when a publishing changes the wall or the guide, of which `front` tells, and with the `day` (`YYYY-MM-DD`), which seeds its order.
  */
-export function useArtSearch(app: App, wall: ArtWall, guide: GuideIndex | null, day: string, when: When): ArtSearch | undefined {
-  const [made, setMade] = useState<{ readonly wall: ArtWall; readonly guide: GuideIndex | null; readonly search: ArtSearch }>()
+export function useArtSearch(app: App, front: WallPage, day: string, when: When): MadeSearch | undefined {
+  const [made, setMade] = useState<MadeSearch>()
   useEffect(() => {
     let left = false
     const make = async () => {
-      const [collection, { artSearch }] = await Promise.all([
+      const [collection, guide, { artSearch }] = await Promise.all([
         app.queries.fetchQuery({ ...artQueries(app).collection(), staleTime: 0 }),
+        app.queries.fetchQuery({ ...guideQueries(app).index(), staleTime: 0 }),
         import('../../../domain/artists/art-search'),
       ])
-      if (!left && collection) setMade({ wall, guide, search: artSearch(collection, guide, day) })
+      if (!left && collection) setMade({ guide, search: artSearch(collection, guide, day) })
     }
     const begin = () =>
       make().catch((error: unknown) => {
@@ -35,7 +43,8 @@ export function useArtSearch(app: App, wall: ArtWall, guide: GuideIndex | null, 
       left = true
       clearTimeout(waiting)
     }
-  }, [app, wall, guide, day, when])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another front tells that wall or guide were published anew
+  }, [app, front, day, when])
   // While a newer publishing is read, the last answer stands.
-  return made?.search
+  return made
 }

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import type { WorkPage } from '../../../domain/artists/published-art'
 import { localMoment } from '../../../domain/guide/local-day'
+import { useApp } from '../../app-services/app'
+import { countSaved } from '../../app-services/visits'
 import { latePart } from '../../delivery/late-part'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
@@ -21,7 +23,12 @@ const Inquire = latePart(async () => ({ default: (await import('./inquire')).Inq
 /** Everything the wall knows of one work: the picture first, the label beside it, what hangs well with it below. */
 export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly now: Date }) {
   const { work, artist, detail, studios, edition, others, similar } = found
+  const app = useApp()
   const saved = useKeptWorks().includes(work.id)
+  const save = () => {
+    keepWork(work.id, !saved)
+    if (!saved) countSaved(app, 'artwork', work.id)
+  }
   const size = work.size && sizeWords(work.size)
   return (
     <article>
@@ -73,7 +80,7 @@ export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly n
                 <Inquire title={work.title} artist={artist.name} studios={studios} />
               </Suspense>
             )}
-            <Button aria-pressed={saved} onClick={() => keepWork(work.id, !saved)}>
+            <Button aria-pressed={saved} onClick={save}>
               {saved && <span aria-hidden="true">✓</span>}
               {saved ? 'Saved' : 'Save'}
             </Button>

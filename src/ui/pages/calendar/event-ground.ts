@@ -1,22 +1,14 @@
 import type { CalendarCard, CalendarGround } from '../../../domain/events/calendar-snapshot'
-import type { MapGround } from '../../map/map-props'
-
-type Place = MapGround['listings'][number]
+import type { MapGround, Pinned } from '../../map/map-props'
 
 /** Events as the map's places: what happens behind one door stands at one mark, with the door's number where it has one. */
-export function eventPlaces(events: readonly CalendarCard[]): readonly Place[] {
-  return events.flatMap(({ id, title, pin, number, tags }) =>
+export function eventPlaces(events: readonly CalendarCard[]): readonly Pinned[] {
+  return events.flatMap(({ id, title, pin, number }) =>
     pin
       ? [
           {
             id,
             name: title,
-            sortName: title,
-            media: [],
-            tags,
-            openings: [],
-            weekends: [],
-            facilities: [],
             pin,
             siteId: doorOf(pin),
             ...(number !== undefined && { number }),

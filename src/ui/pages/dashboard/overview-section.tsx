@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
@@ -8,6 +9,8 @@ import { guideQueries } from '../../queries/guide.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import css from './dashboard.module.css'
 import { needsOf } from './needs-you'
+
+const SearchNews = lazy(() => import('./search-news'))
 
 /** What waits for you, then where your things are. */
 export function OverviewSection() {
@@ -44,6 +47,11 @@ export function OverviewSection() {
           </ol>
         )}
       </section>
+      {user.claims.pid !== undefined && (
+        <Suspense fallback={null}>
+          <SearchNews />
+        </Suspense>
+      )}
       <section aria-labelledby="yours" className={css.part}>
         <h2 id="yours">Yours</h2>
         <ul className={css.cards}>

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { Skeleton } from '../../kit/skeleton'
 import { sessionQueries } from '../../queries/session.queries'
 import css from './dashboard.module.css'
 import { DeleteAccount } from './delete-account'
@@ -9,6 +11,9 @@ import { PasswordSetting } from './password-setting'
 import { SecurityLog } from './security-log'
 import { TopicsSetting } from './topics-setting'
 
+const MemberCardSetting = lazy(() => import('./member-card/member-card-setting'))
+const ProofsSetting = lazy(() => import('./proofs-setting'))
+
 /** How somebody signs in, what we may write, and the way out. */
 export function SettingsSection() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
@@ -16,6 +21,14 @@ export function SettingsSection() {
   const joined = user.claims.pid !== undefined
   return (
     <>
+      {joined && (
+        <section aria-labelledby="card" className={css.part}>
+          <h2 id="card">Member card</h2>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <MemberCardSetting user={user} />
+          </Suspense>
+        </section>
+      )}
       <section aria-labelledby="email" className={css.part}>
         <h2 id="email">E-mail</h2>
         <EmailSetting user={user} />
@@ -29,6 +42,12 @@ export function SettingsSection() {
           <section aria-labelledby="topics" className={css.part}>
             <h2 id="topics">What we may write about</h2>
             <TopicsSetting />
+          </section>
+          <section aria-labelledby="proofs" className={css.part}>
+            <h2 id="proofs">Proofs</h2>
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <ProofsSetting />
+            </Suspense>
           </section>
           <section aria-labelledby="data" className={css.part}>
             <h2 id="data">Your data</h2>

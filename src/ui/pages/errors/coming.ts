@@ -11,7 +11,6 @@ const coming: Readonly<Record<string, string>> = {
   '/addperks': 'offering something to members',
   '/editperks': 'the perks you offer and how they are used',
   '/editevents': 'your events, who comes, and changes',
-  '/artists/artistresources': 'templates, opportunities and signs for artists',
   '/artists/sfosregistration': 'registration for the season, step by step, with the price shown',
   '/private/:id': 'a page shared by an unlisted link',
   '/temp/:id': 'the staged version of a page in its real layout',

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { useLiveQuery } from '../../app-services/live-query'
 import { DocumentTitle } from '../../kit/document-title'
 import { Picture } from '../../kit/picture'
 import { RichText } from '../../kit/rich-text'
@@ -13,26 +12,18 @@ import { editionIn } from './guide-links'
 import { StudioList } from './studio-list'
 import { guideData, useGuide } from './use-guide'
 
-const idOf = ({ params }: Visit) => params['id'] ?? ''
+const ownOf = ({ app, params, search }: Visit) => guideQueries(app).article(editionIn(search), params['id'] ?? '')
 
-export const data = (visit: Visit) => {
-  const edition = editionIn(visit.search)
-  return [...guideData(visit, edition), guideQueries(visit.app).article(edition, idOf(visit))]
-}
+export const data = (visit: Visit) => guideData(visit, ownOf(visit))
 
 /** One article, the studios it speaks of, and the next one. */
 export default function ArticlePage() {
   const visit = useVisit()
-  const edition = editionIn(visit.search)
-  const { index, links, past } = useGuide(visit, edition)
-  const text = useLiveQuery(guideQueries(visit.app).article(edition, idOf(visit)))
-  const at = index?.articles.findIndex(({ id }) => id === idOf(visit)) ?? -1
-  const article = index?.articles[at]
-  if (!index || !article) throw notFound()
-  const next = index.articles[(at + 1) % index.articles.length]
-  const cards = article.listingIds.flatMap(id => index.listings.find(listing => listing.id === id) ?? [])
+  const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
+  if (!guide) throw notFound()
+  const { edition, article, text, studios, next } = guide
   return (
-    <GuideFrame {...{ links, index, past }}>
+    <GuideFrame {...{ links, edition, past }}>
       <DocumentTitle specific={article.title} />
       <article className={css.article}>
         <header className={css.head}>
@@ -53,13 +44,13 @@ export default function ArticlePage() {
           </div>
         )}
       </article>
-      {cards.length > 0 && (
+      {studios.length > 0 && (
         <section className={css.part} aria-labelledby="studios">
           <h2 id="studios">Studios in this article</h2>
-          <StudioList cards={cards} links={links} />
+          <StudioList cards={studios} links={links} />
         </section>
       )}
-      {next && next.id !== article.id && (
+      {next.id !== article.id && (
         <nav className={css.next} aria-label="Next article">
           <span>Next</span> <Link to={links.article(next.id)}>{next.title}</Link>
         </nav>

@@ -1,7 +1,8 @@
-import type { GuidePlace } from '../../../domain/guide/guide-place'
+import type { BuildingSheet as Sheet } from '../../../domain/guide/guide-sheet'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import { openingAt } from '../../../domain/guide/opening-times'
+import type { LiveQuery } from '../../app-services/live-query'
 import { DocumentTitle } from '../../kit/document-title'
 import { MapNumber } from '../../kit/map-number'
 import { Directions } from './directions'
@@ -13,19 +14,20 @@ import { SheetMap } from './sheet-map'
 import { StudioList } from './studio-list'
 
 interface BuildingSheetProps {
-  readonly index: GuideIndex
+  readonly sheet: Sheet
+  /** What its map is drawn on. */
+  readonly ground: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
   readonly now: Date
-  readonly place: Extract<GuidePlace, { kind: 'building' }>
 }
 
 /** One number, one door, many studios. */
-export function BuildingSheet({ index, links, now, place: { number, site, cards } }: BuildingSheetProps) {
-  const name = site?.name ?? cards[0]?.address ?? `Number ${number}`
-  const at = localMoment(now, index.edition.tz)
-  const open = cards.filter(({ openings }) => openingAt(openings, at)).length
-  const hood = index.neighbourhoods.find(({ id }) => id === (site?.neighbourhoodId ?? cards[0]?.neighbourhoodId))
-  const first = cards.find(({ pin }) => pin)
+export function BuildingSheet({ sheet, ground, links, now }: BuildingSheetProps) {
+  const { edition, neighbourhood, number, site, studios, stops } = sheet
+  const name = site?.name ?? studios[0]?.address ?? `Number ${number}`
+  const at = localMoment(now, edition.tz)
+  const open = studios.filter(({ openings }) => openingAt(openings, at)).length
+  const first = studios.find(({ pin }) => pin)
   return (
     <article className={css.sheet}>
       <DocumentTitle specific={`${number} ${name}`} />
@@ -34,31 +36,31 @@ export function BuildingSheet({ index, links, now, place: { number, site, cards 
           <MapNumber n={number} size="xl" />
         </span>
         <div className={css.title}>
-          <p className={css.over}>{[hood?.name, site?.address].filter(Boolean).join(' · ')}</p>
+          <p className={css.over}>{[neighbourhood, site?.address].filter(Boolean).join(' · ')}</p>
           <h1 tabIndex={-1}>
             <bdi>{name}</bdi>
           </h1>
           <p>
-            {counted(cards.length, 'studio')} behind one door{open > 0 && `, ${open} open now`}
+            {counted(studios.length, 'studio')} behind one door{open > 0 && `, ${open} open now`}
           </p>
         </div>
       </header>
       <div className={css.body}>
         <section className={css.main} aria-labelledby="studios">
           <h2 id="studios">Studios</h2>
-          <StudioList cards={cards} links={links} />
+          <StudioList cards={studios} links={links} />
         </section>
         {first?.pin && (
           <div className={css.facts}>
             <section aria-labelledby="where">
               <h2 id="where">Where</h2>
-              <SheetMap index={index} links={links} card={first} />
+              <SheetMap ground={ground} links={links} listingId={first.id} />
               <Directions at={first.pin} name={name} />
             </section>
           </div>
         )}
       </div>
-      <NumberWalk index={index} links={links} number={number} />
+      <NumberWalk stops={stops} links={links} number={number} />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { GuideIndex, PublishedEvent } from '../../../domain/guide/guide-snapshot'
+import type { AgendaEvent } from '../../../domain/guide/guide-agenda'
 import { moneyOf } from '../../kit/format-money'
 import { dayOf, timeOf, timeRange } from '../../kit/format-time'
 import { MapNumber } from '../../kit/map-number'
@@ -7,18 +7,16 @@ import css from './event-row.module.css'
 import type { GuideLinks } from './guide-links'
 
 interface EventRowProps {
-  readonly event: PublishedEvent
-  readonly index: GuideIndex
+  readonly event: AgendaEvent
   readonly links: GuideLinks
   readonly past: boolean
 }
 
 /** One event of the agenda. A cancelled one stays, so that nobody waits before a closed door. */
-export function EventRow({ event, index, links, past }: EventRowProps) {
-  const { title, summary, start, end, venue, address, priceCents, cancelled, listingId, tags } = event
+export function EventRow({ event, links, past }: EventRowProps) {
+  const { title, summary, start, end, venue, address, priceCents, cancelled, door, tags } = event
   const [from, to] = [new Date(start.utc), new Date(end.utc)]
   const sameDay = start.local.slice(0, 10) === end.local.slice(0, 10)
-  const card = index.listings.find(({ id }) => id === listingId)
   return (
     <article className={css.event} data-quiet={past || cancelled || undefined}>
       <p className={css.when}>
@@ -39,10 +37,10 @@ export function EventRow({ event, index, links, past }: EventRowProps) {
         <p className={css.more}>{[...tags.filter(tag => tag.toLowerCase() !== 'free'), past && 'past'].filter(Boolean).join(', ')}</p>
       </div>
       <div className={css.where}>
-        {card?.number !== undefined && <MapNumber n={card.number} />}
+        {door?.number !== undefined && <MapNumber n={door.number} />}
         <p className={css.venue}>
-          {card ? (
-            <Link to={links.listing(card)}>
+          {door ? (
+            <Link to={links.listing(door)}>
               <bdi>{venue}</bdi>
             </Link>
           ) : (

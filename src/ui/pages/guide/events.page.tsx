@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { GuideIndex, PublishedEvent } from '../../../domain/guide/guide-snapshot'
+import type { AgendaEvent } from '../../../domain/guide/guide-agenda'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { Choice } from '../../kit/choice'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/empty-state'
 import { calendarDay, dayOf, zoneOf } from '../../kit/format-time'
 import { PageHead } from '../../kit/page-head'
 import { clockQueries } from '../../queries/clock.queries'
+import { guideQueries } from '../../queries/guide.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { EventRow } from './event-row'
@@ -20,36 +21,38 @@ import { counted } from './guide-words'
 import { NoGuideYet } from './no-guide-yet'
 import { guideData, useGuide } from './use-guide'
 
-export const data = (visit: Visit) => [...guideData(visit, editionIn(visit.search)), clockQueries(visit.app).now()]
+const ownOf = ({ app, search }: Visit) => guideQueries(app).agenda(editionIn(search))
+
+export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQueries(visit.app).now()]
 
 /** Everything that happens in an edition, day by day. */
 export default function EventsPage() {
   const visit = useVisit()
-  const { index, links, past } = useGuide(visit, editionIn(visit.search))
+  const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
-  if (!index) return <NoGuideYet title="Guide events" />
-  const { tz } = index.edition
+  if (!guide) return <NoGuideYet title="Guide events" />
+  const { edition, studios, events } = guide
   return (
-    <GuideFrame {...{ links, index, past }}>
-      <DocumentTitle specific={index.edition.name} description={`Talks, tours, demonstrations and evenings of ${index.edition.name}, day by day.`} />
+    <GuideFrame {...{ links, edition, past }}>
+      <DocumentTitle specific={edition.name} description={`Talks, tours, demonstrations and evenings of ${edition.name}, day by day.`} />
       <PageHead
         title="Events"
-        over={index.edition.name}
+        over={edition.name}
         lead={
           <>
             Talks, tours, demonstrations and evenings, day by day.
-            <Elsewhere at={now} tz={tz}>
-              {` All times are local (${zoneOf(now, tz)}).`}
+            <Elsewhere at={now} tz={edition.tz}>
+              {` All times are local (${zoneOf(now, edition.tz)}).`}
             </Elsewhere>
           </>
         }
       />
-      {index.events.length === 0 ? (
+      {events.length === 0 ? (
         <EmptyState title="This edition has no events" action={<LinkButton to={links.maps()}>Open the map</LinkButton>}>
-          All of its {counted(index.listings.length, 'studio')} are on the map, with their hours.
+          All of its {counted(studios, 'studio')} are on the map, with their hours.
         </EmptyState>
       ) : (
-        <Agenda {...{ index, links, now }} />
+        <Agenda {...{ links, now }} all={events} />
       )}
     </GuideFrame>
   )
@@ -57,15 +60,21 @@ export default function EventsPage() {
 
 /** The choice that asks for no price; an event is free by its price or because its organiser says so. */
 const free = 'free'
-const isFree = ({ priceCents, tags }: PublishedEvent) => priceCents === 0 || tags.some(tag => tag.toLowerCase() === free)
+const isFree = ({ priceCents, tags }: AgendaEvent) => priceCents === 0 || tags.some(tag => tag.toLowerCase() === free)
 
-function Agenda({ index, links, now }: { readonly index: GuideIndex; readonly links: GuideLinks; readonly now: Date }) {
+interface AgendaProps {
+  readonly all: readonly AgendaEvent[]
+  readonly links: GuideLinks
+  readonly now: Date
+}
+
+function Agenda({ all, links, now }: AgendaProps) {
   const [search, setSearch] = useSearchParams()
   const chosen = search.getAll('tag')
-  const tags = useMemo(() => tagCounts(index.events), [index])
-  const fits = (event: PublishedEvent) => chosen.every(tag => (tag === free ? isFree(event) : event.tags.includes(tag)))
-  const events = index.events.filter(fits).sort((a, b) => (a.start.utc < b.start.utc ? -1 : 1))
-  const isPast = ({ end }: PublishedEvent) => new Date(end.utc) <= now
+  const tags = useMemo(() => tagCounts(all), [all])
+  const fits = (event: AgendaEvent) => chosen.every(tag => (tag === free ? isFree(event) : event.tags.includes(tag)))
+  const events = all.filter(fits).sort((a, b) => (a.start.utc < b.start.utc ? -1 : 1))
+  const isPast = ({ end }: AgendaEvent) => new Date(end.utc) <= now
   const [earlier, coming] = [events.filter(isPast), events.filter(event => !isPast(event))]
   const [earlierShown, showEarlier] = useState(coming.length === 0)
   const choose = (values: readonly string[]) => {
@@ -88,23 +97,22 @@ function Agenda({ index, links, now }: { readonly index: GuideIndex; readonly li
       {earlier.length > 0 && (
         <details className={css.earlier} open={earlierShown} onToggle={event => showEarlier(event.currentTarget.open)}>
           <summary>{counted(earlier.length, 'past event')}</summary>
-          {earlierShown && <Days events={earlier} {...{ index, links }} past />}
+          {earlierShown && <Days events={earlier} links={links} past />}
         </details>
       )}
-      <Days events={coming} {...{ index, links }} />
+      <Days events={coming} links={links} />
     </>
   )
 }
 
 interface DaysProps {
-  readonly events: readonly PublishedEvent[]
-  readonly index: GuideIndex
+  readonly events: readonly AgendaEvent[]
   readonly links: GuideLinks
   readonly past?: boolean
 }
 
-function Days({ events, index, links, past = false }: DaysProps) {
-  const days = new Map<string, PublishedEvent[]>()
+function Days({ events, links, past = false }: DaysProps) {
+  const days = new Map<string, AgendaEvent[]>()
   for (const event of events) {
     const date = event.start.local.slice(0, 10)
     days.set(date, [...(days.get(date) ?? []), event])
@@ -115,7 +123,7 @@ function Days({ events, index, links, past = false }: DaysProps) {
       <ul className={css.list}>
         {own.map(event => (
           <li key={event.id}>
-            <EventRow {...{ event, index, links, past }} />
+            <EventRow {...{ event, links, past }} />
           </li>
         ))}
       </ul>
@@ -123,7 +131,7 @@ function Days({ events, index, links, past = false }: DaysProps) {
   ))
 }
 
-function tagCounts(events: readonly PublishedEvent[]) {
+function tagCounts(events: readonly AgendaEvent[]) {
   const counts = new Map<string, number>()
   for (const { tags } of events) for (const tag of tags) if (tag.toLowerCase() !== free) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   const gratis = events.filter(isFree).length

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { DoorCard, GuideFront } from '../../../domain/guide/guide-front'
+import type { DoorCard } from '../../../domain/guide/door-cards'
+import type { GuideFront } from '../../../domain/guide/guide-front'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
 import css from './featured-studios.module.css'

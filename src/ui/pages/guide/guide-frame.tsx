@@ -10,7 +10,7 @@ const PrintedCode = latePart(async () => ({ default: (await import('./printed-co
 
 interface GuideFrameProps {
   readonly links: GuideLinks
-  readonly index: Pick<GuideIndex, 'edition'> | null
+  readonly edition: GuideIndex['edition']
   /** Set while an edition is shown that is not the current one. */
   readonly past?: boolean
   readonly wide?: boolean
@@ -18,9 +18,9 @@ interface GuideFrameProps {
 }
 
 /** What every page of the guide stands in: its own navigation, a word when the edition is not this year's, and its address on paper. */
-export function GuideFrame({ links, index, past = false, wide = false, children }: GuideFrameProps) {
+export function GuideFrame({ links, edition, past = false, wide = false, children }: GuideFrameProps) {
   const places = [
-    { to: links.home, label: index ? `Guide ${index.edition.id}` : 'Guide' },
+    { to: links.home, label: `Guide ${edition.id}` },
     { to: links.maps(), label: 'Map' },
     { to: links.weekends, label: 'Weekends' },
     { to: links.events, label: 'Events' },
@@ -35,9 +35,9 @@ export function GuideFrame({ links, index, past = false, wide = false, children 
           </NavLink>
         ))}
       </SectionNav>
-      {past && index && (
+      {past && (
         <p className={css.past}>
-          You are reading the {index.edition.id} edition, kept as it was. <Link to="/sfosguide">Go to this year’s guide</Link>
+          You are reading the {edition.id} edition, kept as it was. <Link to="/sfosguide">Go to this year’s guide</Link>
         </p>
       )}
       {children}

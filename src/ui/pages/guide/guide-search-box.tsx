@@ -3,6 +3,7 @@ import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } 
 import { Link, useNavigate } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import type { LiveQuery } from '../../app-services/live-query'
+import { useCountedSearch } from '../../app-services/visits'
 import { Button } from '../../kit/button'
 import type { GuideLinks } from './guide-links'
 import css from './guide-search-box.module.css'
@@ -37,6 +38,7 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
   const { data: index } = useQuery({ ...known, enabled: when === 'now' })
   const search = useGuideSearch(index ?? undefined, when)
   const answer = search && asked !== '' ? search.ask({ text: asked }) : undefined
+  useCountedSearch('guide', asked, answer?.cards.length)
   const all = links.maps(asked === '' ? {} : { q: asked })
   const submit = (event: FormEvent) => {
     event.preventDefault()

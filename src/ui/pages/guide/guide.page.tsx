@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { guideAddress } from '../../../domain/guide/guide-numbers'
-import { guidePlace } from '../../../domain/guide/guide-place'
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
@@ -9,7 +8,7 @@ import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { GuideFrame } from './guide-frame'
 import { editionIn } from './guide-links'
-import { guideData, guideFrontData, useGuide, useGuideFront } from './use-guide'
+import { guideData, useGuide } from './use-guide'
 
 // Three kinds of page at one address: each comes alone.
 const GuideHome = lazy(async () => ({ default: (await import('./guide-home')).GuideHome }))
@@ -29,10 +28,12 @@ function isCover({ params }: Visit): boolean {
   return kind === 'home' || kind === 'edition'
 }
 
+const sheetOf = ({ app, params, search }: Visit) => guideQueries(app).sheet(editionIn(search), params['id'] ?? '')
+
 export const data = (visit: Visit) => {
-  const { app, params } = visit
-  const edition = editionOf(visit)
-  const own = isCover(visit) ? guideFrontData(visit, edition) : [...guideData(visit, edition), guideQueries(app).sheet(edition, params['id'] ?? '')]
+  const { app } = visit
+  const cover = guideQueries(app).front(editionOf(visit))
+  const own = isCover(visit) ? [...guideData(visit, cover), guideQueries(app).archive()] : guideData(visit, sheetOf(visit))
   return [...own, clockQueries(app).now()]
 }
 
@@ -44,11 +45,11 @@ export default function GuidePage() {
 function Cover() {
   const visit = useVisit()
   const editionId = editionOf(visit)
-  const { front, links, past } = useGuideFront(visit, editionId)
+  const { guide: front, links, past } = useGuide(visit, editionId, guideQueries(visit.app).front(editionId))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!front) return <NoGuideYet />
   return (
-    <GuideFrame {...{ links, past }} index={front}>
+    <GuideFrame {...{ links, past }} edition={front.edition}>
       <GuideHome {...{ front, editionId, links, past, now }} app={visit.app} />
     </GuideFrame>
   )
@@ -56,18 +57,17 @@ function Cover() {
 
 function Place() {
   const visit = useVisit()
-  const id = visit.params['id']
-  const edition = editionOf(visit)
-  const { index, links, past } = useGuide(visit, edition)
+  const editionId = editionIn(visit.search)
+  const { guide: sheet, links, past } = useGuide(visit, editionId, sheetOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
-  const place = index ? guidePlace(index, id) : undefined
-  if (!index || !place) throw notFound()
+  if (!sheet) throw notFound()
+  const ground = guideQueries(visit.app).index(editionId)
   return (
-    <GuideFrame {...{ links, index, past }}>
-      {place.kind === 'building' ? (
-        <BuildingSheet key={place.number} {...{ index, links, now, place }} />
+    <GuideFrame {...{ links, past }} edition={sheet.edition}>
+      {sheet.kind === 'building' ? (
+        <BuildingSheet key={sheet.number} {...{ sheet, ground, links, now }} />
       ) : (
-        <ListingSheet key={place.card.id} {...{ index, links, now }} card={place.card} sheet={guideQueries(visit.app).sheet(edition, id ?? '')} />
+        <ListingSheet key={sheet.card.id} {...{ sheet, ground, links, now }} />
       )}
     </GuideFrame>
   )

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { inBuilding } from '../../../domain/guide/guide-place'
-import type { GuideCard, GuideDetail, GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { ListingSheet as Sheet } from '../../../domain/guide/guide-sheet'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
-import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
+import type { LiveQuery } from '../../app-services/live-query'
 import { latePart } from '../../delivery/late-part'
 import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'
@@ -24,27 +24,23 @@ const Works = latePart(async () => ({ default: (await import('./works')).Works }
 const StudioList = latePart(async () => ({ default: (await import('./studio-list')).StudioList }))
 
 interface ListingSheetProps {
-  readonly index: GuideIndex
+  readonly sheet: Sheet
+  /** What its map is drawn on. */
+  readonly ground: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
   readonly now: Date
-  readonly card: GuideCard
-  readonly sheet: LiveQuery<GuideDetail | null>
 }
 
 /** The text for the web often begins with the text for print; this many letters alike and it is not said twice. */
 const repeated = 40
 
 /** Everything the guide knows of one studio. */
-export function ListingSheet({ index, links, now, card, sheet }: ListingSheetProps) {
-  const detail = useLiveQuery(sheet)
-  const { edition } = index
+export function ListingSheet({ sheet, ground, links, now }: ListingSheetProps) {
+  const { edition, card, detail, neighbourhood, site, others, stops } = sheet
   const door = doorState(card, localMoment(now, edition.tz))
-  const hood = index.neighbourhoods.find(({ id }) => id === card.neighbourhoodId)
-  const site = index.sites.find(({ id }) => id === card.siteId)
-  const others = site ? inBuilding(index.listings.filter(({ siteId, id }) => siteId === site.id && id !== card.id)) : []
   const about = detail?.about ?? ''
   const statement = detail?.artist?.statement
-  const over = [hood?.name ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
+  const over = [neighbourhood ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
   return (
     <article className={css.sheet}>
       <DocumentTitle specific={card.number === undefined ? card.name : `${card.number} ${card.name}`} />
@@ -95,7 +91,7 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
               <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
             </address>
             {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
-            {card.pin && <SheetMap index={index} links={links} card={card} />}
+            {card.pin && <SheetMap ground={ground} links={links} listingId={card.id} />}
             {card.pin && <Directions at={card.pin} name={card.name} />}
           </section>
           <Suspense fallback={null}>
@@ -128,7 +124,6 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
             </p>
           )}
           <Suspense fallback={null}>{detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}</Suspense>
-          {detail?.extra && <OtherFacts extra={detail.extra} />}
         </div>
       </div>
 
@@ -144,7 +139,7 @@ export function ListingSheet({ index, links, now, card, sheet }: ListingSheetPro
       )}
       {card.number !== undefined && (
         <Suspense fallback={null}>
-          <NumberWalk index={index} links={links} number={card.number} />
+          <NumberWalk stops={stops} links={links} number={card.number} />
         </Suspense>
       )}
     </article>
@@ -157,21 +152,6 @@ const Paragraphs = ({ text }: { readonly text: string }) => (
       <p key={i}>{paragraph}</p>
     ))}
   </div>
-)
-
-/** Columns of an imported file that the guide has no field for. */
-const OtherFacts = ({ extra }: { readonly extra: Readonly<Record<string, string>> }) => (
-  <section aria-labelledby="other">
-    <h2 id="other">Also recorded</h2>
-    <dl className={css.extra}>
-      {Object.entries(extra).map(([header, value]) => (
-        <div key={header}>
-          <dt>{header}</dt>
-          <dd>{/^https?:\/\//.test(value) ? <Anchor to={value}>{hostOf(value)}</Anchor> : value}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
 )
 
 const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link)

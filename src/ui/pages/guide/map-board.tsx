@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
+import type { MapEdition } from '../../../domain/guide/map-edition'
 import { openingAt } from '../../../domain/guide/opening-times'
+import type { LiveQuery } from '../../app-services/live-query'
+import { useCountedSearch, wordsAlone } from '../../app-services/visits'
 import { latePart } from '../../delivery/late-part'
 import { DocumentTitle } from '../../kit/document-title'
 import { Skeleton } from '../../kit/skeleton'
@@ -25,30 +29,34 @@ const MapLegend = latePart(async () => ({ default: (await import('./map-legend')
 const StudioMap = latePart(() => import('../../map/studio-map'))
 
 interface MapBoardProps {
-  readonly index: GuideIndex
+  readonly guide: MapEdition
+  /** What is searched: it comes behind the page, or with the first question. */
+  readonly whole: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
   readonly now: Date
 }
 
 /** One question, answered twice: by the map and by the list, which always hold the same studios. */
-export function MapBoard({ index, links, now }: MapBoardProps) {
+export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
   const [{ filters, at: chosenId, view }, change] = useMapAddress()
   // The map reads its first view from the address; after that the address follows the map.
   const [startView] = useState(view)
   const [spread, setSpread] = useState<readonly string[]>([])
   const near = useNearMe()
-  const moment = useMemo(() => localMoment(now, index.edition.tz), [now, index])
+  const moment = useMemo(() => localMoment(now, guide.edition.tz), [now, guide])
   const asked = useDeferredValue(filters)
   const asking = isAsking(asked)
-  const search = useGuideSearch(index, asking ? 'now' : 'idle')
+  const { data: index } = useQuery({ ...whole, enabled: asking, staleTime: Number.POSITIVE_INFINITY, throwOnError: true })
+  const search = useGuideSearch(index ?? undefined, asking ? 'now' : 'idle')
   const answer = useMemo(() => search?.ask(questionOf(asked, moment)), [search, asked, moment])
-  const found = answer?.cards ?? (asking ? undefined : byNumber(index))
+  useCountedSearch('guide', wordsAlone(asked), answer?.cards.length)
+  const found = answer?.cards ?? (asking ? undefined : guide.listings)
   const cards = useMemo(() => {
     const { here } = near
     if (!found || !here) return found
     return [...found].sort((a, b) => (a.pin ? metresBetween(here, a.pin) : last) - (b.pin ? metresBetween(here, b.pin) : last))
   }, [found, near])
-  const openIds = useMemo(() => new Set(index.listings.filter(({ openings }) => openingAt(openings, moment)).map(({ id }) => id)), [index, moment])
+  const openIds = useMemo(() => new Set(guide.listings.filter(({ openings }) => openingAt(openings, moment)).map(({ id }) => id)), [guide, moment])
 
   const select = useCallback(
     (ids: readonly string[]) => {
@@ -60,16 +68,17 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
   const selectOne = useCallback((id: string) => select([id]), [select])
   const look = useCallback((next: string | undefined) => change({ view: next }), [change])
   const chosen = spread[0] === chosenId && spread.length > 0 ? spread : chosenId ? [chosenId] : []
-  const chosenCards = chosen.flatMap(id => index.listings.find(listing => listing.id === id) ?? [])
+  const known: MapEdition['listings'] = index?.listings ?? guide.listings
+  const chosenCards = chosen.flatMap(id => known.find(listing => listing.id === id) ?? [])
   const pinned = (cards ?? []).filter(({ pin }) => pin).length
   return (
     <div className={css.board}>
       <DocumentTitle
-        specific={index.edition.name}
-        description={`${counted(index.listings.length, 'studio')} of ${index.edition.name} on the map of ${index.edition.city}, by number, medium, weekend, and what is open now.`}
+        specific={guide.edition.name}
+        description={`${counted(guide.listings.length, 'studio')} of ${guide.edition.name} on the map of ${guide.edition.city}, by number, medium, weekend, and what is open now.`}
       />
       <div className={css.head}>
-        <h1 tabIndex={-1}>Map of {index.edition.city}</h1>
+        <h1 tabIndex={-1}>Map of {guide.edition.city}</h1>
         <search className={css.ask}>
           <TextField
             label="Search the guide"
@@ -79,7 +88,7 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
             onChange={event => change({ filters: { ...filters, text: event.target.value } })}
           />
           <Suspense fallback={null}>
-            <MapFilters {...{ index, filters, answer, near }} onChange={next => change({ filters: next, view: undefined })} />
+            <MapFilters {...{ guide, filters, answer, near }} onChange={next => change({ filters: next, view: undefined })} />
           </Suspense>
         </search>
       </div>
@@ -96,18 +105,25 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
         )}
         {cards && (
           <Suspense fallback={null}>
-            <MapList {...{ index, links, cards }} at={moment} selectedId={chosenId} here={near.here} onSelect={selectOne} />
+            <MapList
+              {...{ links, cards }}
+              neighbourhoods={guide.neighbourhoods}
+              at={moment}
+              selectedId={chosenId}
+              here={near.here}
+              onSelect={selectOne}
+            />
           </Suspense>
         )}
         <Suspense fallback={null}>
-          <MapLegend index={index} />
+          <MapLegend neighbourhoods={guide.neighbourhoods} />
         </Suspense>
       </div>
       <div className={css.map}>
         <Suspense fallback={null}>
           {cards && (
             <StudioMap
-              index={index}
+              index={guide}
               listings={cards}
               selectedId={chosenId}
               openIds={openIds}
@@ -122,7 +138,7 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
         </Suspense>
         {chosenCards.length > 0 && (
           <Suspense fallback={null}>
-            <MapCard {...{ index, links }} cards={chosenCards} at={moment} onClose={() => select([])} />
+            <MapCard links={links} sites={guide.sites} cards={chosenCards} at={moment} onClose={() => select([])} />
           </Suspense>
         )}
       </div>
@@ -130,14 +146,5 @@ export function MapBoard({ index, links, now }: MapBoardProps) {
   )
 }
 
-/** The whole edition in the order of its numbers, for as long as nothing is asked. */
-function byNumber(index: GuideIndex) {
-  const known = ordered.get(index)
-  if (known) return known
-  const order = [...index.listings].sort((a, b) => (a.number ?? last) - (b.number ?? last) || (a.sortName < b.sortName ? -1 : 1))
-  ordered.set(index, order)
-  return order
-}
-/** Sorts after every number and every distance. */
+/** Sorts after every distance. */
 const last = Number.MAX_SAFE_INTEGER
-const ordered = new WeakMap<GuideIndex, GuideIndex['listings']>()

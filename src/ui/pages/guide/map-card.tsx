@@ -1,5 +1,6 @@
-import type { GuideCard, GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import type { LocalMoment } from '../../../domain/guide/local-day'
+import type { MapListing } from '../../../domain/guide/map-edition'
 import { Button } from '../../kit/button'
 import { Picture } from '../../kit/picture'
 import { DoorSign } from './door-sign'
@@ -9,19 +10,19 @@ import css from './map-card.module.css'
 import { StudioRow } from './studio-row'
 
 interface MapCardProps {
-  readonly index: GuideIndex
+  readonly sites: GuideIndex['sites']
   readonly links: GuideLinks
   /** One studio, or all behind the pressed pin. */
-  readonly cards: readonly GuideCard[]
+  readonly cards: readonly MapListing[]
   readonly at: LocalMoment
   readonly onClose: () => void
 }
 
 /** What stands behind the pin that was pressed. */
-export function MapCard({ index, links, cards, at, onClose }: MapCardProps) {
+export function MapCard({ sites, links, cards, at, onClose }: MapCardProps) {
   const [first] = cards
   if (!first) return null
-  const site = index.sites.find(({ id }) => id === first.siteId)
+  const site = sites.find(({ id }) => id === first.siteId)
   const title = cards.length === 1 ? first.name : `${site?.name ?? 'This spot'}: ${counted(cards.length, 'studio')}`
   return (
     <section className={css.card} aria-label={title}>

@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
-import { buildFacets, type Facet, type FacetName } from '../../../domain/guide/guide-facets'
+import type { FacetName } from '../../../domain/guide/guide-facets'
 import type { GuideAnswer } from '../../../domain/guide/guide-search'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { MapEdition } from '../../../domain/guide/map-edition'
 import { accessLabel } from '../../blocks/access-label'
-import { FilterPresses, FilterQuestions } from '../../blocks/filter-questions'
+import { type FilterChoice, FilterPresses, FilterQuestions } from '../../blocks/filter-questions'
 import { Button } from '../../kit/button'
 import { shortDay, weekendSpan } from './guide-words'
 import css from './map-filters.module.css'
@@ -11,7 +10,7 @@ import { type MapFilters as Filters, isAsking } from './map-question'
 import type { NearMe } from './use-near-me'
 
 interface MapFiltersProps {
-  readonly index: GuideIndex
+  readonly guide: MapEdition
   readonly filters: Filters
   readonly answer: GuideAnswer | undefined
   readonly near: NearMe
@@ -30,26 +29,23 @@ const shown: readonly { readonly name: FacetName; readonly label: string; readon
 ]
 const ticketLabels: Readonly<Record<string, string>> = { yes: 'Ticket needed', no: 'Walk in' }
 
-/** Whether choosing something would leave somebody out. */
-const narrows = ({ choices, ofCard }: Facet) => choices.length > 1 || (choices.length === 1 && ofCard.some(values => values.length === 0))
-
 /** The filters of map and list. A filter that an edition has nothing for is not offered. */
-export function MapFilters({ index, filters, answer, near, onChange }: MapFiltersProps) {
-  const facets = useMemo(() => buildFacets(index), [index])
+export function MapFilters({ guide, filters, answer, near, onChange }: MapFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
   const labelOf = (name: FacetName, value: string, label: string) => {
     if (name === 'date') return shortDay(value)
     if (name === 'access') return accessLabel(value, label)
     if (name === 'ticketed') return ticketLabels[value] ?? label
-    const weekend = name === 'weekend' ? index.weekends.find(({ n }) => String(n) === value) : undefined
+    const weekend = name === 'weekend' ? guide.weekends.find(({ n }) => String(n) === value) : undefined
     return weekend ? weekendSpan(weekend) || label : label
   }
+  const offered = (name: FacetName): readonly FilterChoice[] => answer?.facets[name] ?? guide.facets[name].choices
   const active = Object.entries(filters).filter(([name, value]) => name !== 'text' && name !== 'openAt' && value).length
   const questions = shown
-    .filter(({ name }) => narrows(facets[name]) || filters[name])
+    .filter(({ name }) => guide.facets[name].narrows || filters[name])
     .map(question => ({
       ...question,
-      choices: (answer?.facets[question.name] ?? facets[question.name].choices).map(choice => ({
+      choices: offered(question.name).map(choice => ({
         ...choice,
         label: labelOf(question.name, choice.value, choice.label),
       })),

@@ -2,7 +2,7 @@ import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import css from './map-legend.module.css'
 
 /** How to read the map. */
-export const MapLegend = ({ index }: { readonly index: GuideIndex }) => (
+export const MapLegend = ({ neighbourhoods }: Pick<GuideIndex, 'neighbourhoods'>) => (
   <details className={css.legend}>
     <summary>How to read the map</summary>
     <ul className={css.signs}>
@@ -27,7 +27,7 @@ export const MapLegend = ({ index }: { readonly index: GuideIndex }) => (
       <li>
         <span className={css.dot} /> every studio of the edition
       </li>
-      {index.neighbourhoods.map(({ id, name, colour }) => (
+      {neighbourhoods.map(({ id, name, colour }) => (
         <li key={id}>
           <span className={css.field} style={{ background: colour }} /> {name}
         </li>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import type { GuideCard, GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import type { LocalMoment } from '../../../domain/guide/local-day'
+import type { MapListing } from '../../../domain/guide/map-edition'
 import { Button } from '../../kit/button'
 import { metresBetween } from '../../map/metres-between'
 import { DoorSign } from './door-sign'
@@ -10,9 +11,9 @@ import css from './map-list.module.css'
 import { StudioRow } from './studio-row'
 
 interface MapListProps {
-  readonly index: GuideIndex
+  readonly neighbourhoods: GuideIndex['neighbourhoods']
   readonly links: GuideLinks
-  readonly cards: readonly GuideCard[]
+  readonly cards: readonly MapListing[]
   readonly at: LocalMoment
   readonly selectedId: string | undefined
   readonly here: readonly [number, number] | undefined
@@ -20,15 +21,15 @@ interface MapListProps {
 }
 
 /** Rows drawn at first and with each press; all are within reach, none are built before they are wanted. */
-const page = 60
+const page = 24
 
 /** Everything the map shows, as a list: the same studios, in the same numbers. */
-export const MapList = memo(({ index, links, cards, at, selectedId, here, onSelect }: MapListProps) => {
+export const MapList = memo(({ neighbourhoods, links, cards, at, selectedId, here, onSelect }: MapListProps) => {
   const [wanted, setWanted] = useState(page)
   const box = useRef<HTMLOListElement>(null)
   const chosen = cards.findIndex(({ id }) => id === selectedId)
   const shown = Math.max(wanted, chosen + 1)
-  const hoods = new Map(index.neighbourhoods.map(({ id, name }) => [id, name]))
+  const hoods = new Map(neighbourhoods.map(({ id, name }) => [id, name]))
   useEffect(() => {
     // Only the list is scrolled, never the page: on a phone the map would leave the screen.
     const scroller = box.current?.parentElement

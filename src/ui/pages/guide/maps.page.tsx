@@ -1,5 +1,6 @@
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'
+import { guideQueries } from '../../queries/guide.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { GuideFrame } from './guide-frame'
@@ -8,17 +9,20 @@ import { MapBoard } from './map-board'
 import { NoGuideYet } from './no-guide-yet'
 import { guideData, useGuide } from './use-guide'
 
-export const data = (visit: Visit) => [...guideData(visit, editionIn(visit.search)), clockQueries(visit.app).now()]
+const ownOf = ({ app, search }: Visit) => guideQueries(app).map(editionIn(search))
+
+export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQueries(visit.app).now()]
 
 /** The map of the edition beside the list that says the same. */
 export default function MapsPage() {
   const visit = useVisit()
-  const { index, links, past } = useGuide(visit, editionIn(visit.search))
+  const editionId = editionIn(visit.search)
+  const { guide, links, past } = useGuide(visit, editionId, ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
-  if (!index) return <NoGuideYet title="Guide map" />
+  if (!guide) return <NoGuideYet title="Guide map" />
   return (
-    <GuideFrame {...{ links, index, past }} wide>
-      <MapBoard key={index.edition.id} {...{ index, links, now }} />
+    <GuideFrame {...{ links, past }} edition={guide.edition} wide>
+      <MapBoard key={guide.edition.id} {...{ guide, links, now }} whole={guideQueries(visit.app).index(editionId)} />
     </GuideFrame>
   )
 }

@@ -1,13 +1,18 @@
 import { Link } from 'react-router-dom'
-import { neighbouringStops } from '../../../domain/guide/guide-place'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { NumberedStop } from '../../../domain/guide/guide-place'
 import { MapNumber } from '../../kit/map-number'
 import type { GuideLinks } from './guide-links'
 import css from './number-walk.module.css'
 
+interface NumberWalkProps {
+  readonly stops: readonly NumberedStop[]
+  readonly links: GuideLinks
+  /** Of the place shown. */
+  readonly number: number
+}
+
 /** The doors before and after this one, as one walks by the numbers. */
-export function NumberWalk({ index, links, number }: { readonly index: GuideIndex; readonly links: GuideLinks; readonly number: number }) {
-  const stops = neighbouringStops(index, number)
+export function NumberWalk({ stops, links, number }: NumberWalkProps) {
   if (stops.length < 2) return null
   return (
     <nav className={css.walk} aria-label="Neighbouring numbers">

@@ -1,10 +1,10 @@
-import type { GuideCard } from '../../../domain/guide/guide-snapshot'
+import type { DoorRow } from '../../../domain/guide/door-cards'
 import type { GuideLinks } from './guide-links'
 import css from './studio-list.module.css'
 import { StudioRow } from './studio-row'
 
 /** Studios under a heading: those of a building, of an article. */
-export const StudioList = ({ cards, links }: { readonly cards: readonly GuideCard[]; readonly links: GuideLinks }) => (
+export const StudioList = ({ cards, links }: { readonly cards: readonly DoorRow[]; readonly links: GuideLinks }) => (
   <ul className={css.list}>
     {cards.map(card => (
       <li key={card.id}>

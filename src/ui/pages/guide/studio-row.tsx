@@ -5,7 +5,7 @@ import { MapNumber } from '../../kit/map-number'
 import css from './studio-row.module.css'
 
 interface StudioRowProps {
-  readonly card: GuideCard
+  readonly card: Pick<GuideCard, 'number' | 'unit' | 'name'>
   readonly to: string
   /** Heading level of its name. */
   readonly level?: 2 | 3

@@ -1,6 +1,5 @@
-import { featuredDoors } from '../../../domain/guide/featured'
-import type { GuideIndex, PublishedWeekend } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
+import type { GuideWeekends, WeekendCard } from '../../../domain/guide/weekend-cards'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../kit/empty-state'
 import { zoneOf } from '../../kit/format-time'
 import { PageHead } from '../../kit/page-head'
 import { clockQueries } from '../../queries/clock.queries'
+import { guideQueries } from '../../queries/guide.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { FeaturedStudios } from './featured-studios'
@@ -19,40 +19,42 @@ import { NoGuideYet } from './no-guide-yet'
 import { guideData, useGuide } from './use-guide'
 import css from './weekends.module.css'
 
-export const data = (visit: Visit) => [...guideData(visit, editionIn(visit.search)), clockQueries(visit.app).now()]
+const ownOf = ({ app, search }: Visit) => guideQueries(app).weekends(editionIn(search))
+
+export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQueries(visit.app).now()]
 
 /** Each weekend of an edition: when, where, how much there is to see. */
 export default function WeekendsPage() {
   const visit = useVisit()
-  const { index, links, past } = useGuide(visit, editionIn(visit.search))
+  const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
-  if (!index) return <NoGuideYet title="Weekends" />
-  const { date } = localMoment(now, index.edition.tz)
-  const { tz } = index.edition
+  if (!guide) return <NoGuideYet title="Weekends" />
+  const { edition, weekends } = guide
+  const { date } = localMoment(now, edition.tz)
   return (
-    <GuideFrame {...{ links, index, past }}>
-      <DocumentTitle specific={index.edition.name} />
+    <GuideFrame {...{ links, edition, past }}>
+      <DocumentTitle specific={edition.name} />
       <PageHead
         title="Weekends"
-        over={index.edition.name}
+        over={edition.name}
         lead={
           <p>
             Each part of town has its days.
-            <Elsewhere at={now} tz={tz}>
-              {` All times are local (${zoneOf(now, tz)}).`}
+            <Elsewhere at={now} tz={edition.tz}>
+              {` All times are local (${zoneOf(now, edition.tz)}).`}
             </Elsewhere>
           </p>
         }
       />
-      {index.weekends.length === 0 && (
+      {weekends.length === 0 && (
         <EmptyState title="This edition names no weekends" action={<LinkButton to={links.maps()}>Open the map</LinkButton>}>
           Every studio has its own hours.
         </EmptyState>
       )}
       <ol className={css.weekends}>
-        {index.weekends.map(weekend => (
+        {weekends.map(weekend => (
           <li key={weekend.n}>
-            <Weekend {...{ index, links, weekend, date }} />
+            <Weekend {...{ guide, links, weekend, date }} />
           </li>
         ))}
       </ol>
@@ -61,20 +63,16 @@ export default function WeekendsPage() {
 }
 
 interface WeekendProps {
-  readonly index: GuideIndex
+  readonly guide: GuideWeekends
   readonly links: GuideLinks
-  readonly weekend: PublishedWeekend
+  readonly weekend: WeekendCard
   /** Today, on the edition's calendar. */
   readonly date: string
 }
 
-function Weekend({ index, links, weekend, date }: WeekendProps) {
-  const cards = index.listings.filter(({ weekends }) => weekends.includes(weekend.n))
-  const sites = new Set(cards.flatMap(({ siteId }) => siteId ?? []))
-  const hoods = index.neighbourhoods.filter(({ id }) => weekend.neighbourhoodIds.includes(id))
-  const numbers = cards.flatMap(({ number }) => number ?? []).sort((a, b) => a - b)
+function Weekend({ guide, links, weekend, date }: WeekendProps) {
+  const { studios, buildings, numbers, hoods, doors } = weekend
   const past = weekend.days.length > 0 && weekend.days.every(day => day.date < date)
-  const highlights = featuredDoors(cards, `${date} ${weekend.n}`, 3)
   return (
     <section className={css.weekend} aria-labelledby={`weekend-${weekend.n}`} data-past={past || undefined}>
       <div className={css.facts}>
@@ -105,16 +103,16 @@ function Weekend({ index, links, weekend, date }: WeekendProps) {
           </ul>
         )}
         <p className={css.counts}>
-          {counted(cards.length, 'studio')}
-          {sites.size > 0 && ` in ${counted(sites.size, 'building')} and behind doors of their own`}
-          {numbers.length > 1 && `, numbers ${numbers[0]} to ${numbers.at(-1)}`}
+          {counted(studios, 'studio')}
+          {buildings > 0 && ` in ${counted(buildings, 'building')} and behind doors of their own`}
+          {numbers && `, numbers ${numbers[0]} to ${numbers[1]}`}
         </p>
         {weekend.note && <p>{weekend.note}</p>}
         <p>
           <LinkButton to={links.maps({ weekend: String(weekend.n) })}>See it on the map</LinkButton>
         </p>
       </div>
-      <FeaturedStudios cards={highlights} guide={index} links={links} />
+      <FeaturedStudios cards={doors} guide={guide} links={links} />
     </section>
   )
 }

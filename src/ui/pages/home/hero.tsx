@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
+import type { DoorCard } from '../../../domain/guide/door-cards'
 import type { PicturedCard } from '../../../domain/guide/featured'
-import type { DoorCard, GuideFront } from '../../../domain/guide/guide-front'
+import type { GuideFront } from '../../../domain/guide/guide-front'
 import type { SeasonPhase } from '../../../domain/guide/season-phase'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'

@@ -1,5 +1,6 @@
+import type { DoorCard } from '../../../domain/guide/door-cards'
 import type { PicturedCard } from '../../../domain/guide/featured'
-import type { DoorCard, GuideFront } from '../../../domain/guide/guide-front'
+import type { GuideFront } from '../../../domain/guide/guide-front'
 import { HungLink } from '../../blocks/hung-link'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { PageViews } from '../../../domain/operations/page-views'
+import { Visits } from '../../../domain/analytics/visits'
 import { useService } from '../../app-services/app'
 import { Choice } from '../../kit/choice'
 import { useInBrowser } from '../../kit/in-browser'
@@ -10,8 +10,9 @@ export function CountedVisits() {
     <section aria-labelledby="counted-visits">
       <h2 id="counted-visits">Counted visits</h2>
       <p>
-        We count which pages are opened, by their address and title, and how many answers a search has. No name, e-mail or postal address is in it.
-        Nothing is sent from a browser that asks for privacy (Global Privacy Control).
+        We count which pages are opened, by their address and title, how many answers a search has, and how often a work or an event is saved. The
+        words of a search that found nothing are kept once five others have asked the same. No name, e-mail or postal address is in it. Nothing is
+        sent from a browser that asks for privacy (Global Privacy Control, Do Not Track).
       </p>
       {useInBrowser() && (
         <Suspense fallback={null}>
@@ -23,7 +24,7 @@ export function CountedVisits() {
 }
 
 function OptOut() {
-  const views = useService(PageViews)
+  const views = useService(Visits)
   const [isOptedOut, setShown] = useState(views.isOptedOut)
   const choose = (out: boolean) => {
     views.setOptedOut(out)

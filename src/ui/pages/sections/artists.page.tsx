@@ -12,7 +12,7 @@ import { SectionPages } from './section-pages'
 
 export const data = ({ app }: Visit) => [
   sectionQueries(app).section('artists'),
-  guideQueries(app).index(),
+  guideQueries(app).front(),
   clockQueries(app).now(),
   offerQueries(app).programs(),
 ]
@@ -21,14 +21,14 @@ export const data = ({ app }: Visit) => [
 export default function ArtistsPage() {
   const { app, path } = useVisit()
   const section = useLiveQuery(sectionQueries(app).section('artists'))
-  const index = useLiveQuery(guideQueries(app).index())
+  const front = useLiveQuery(guideQueries(app).front())
   const now = useLiveQuery(clockQueries(app).now())
   const programs = useLiveQuery(offerQueries(app).programs())
   const call = programs.find(({ kind }) => kind === 'openStudios')?.call
   return (
     <SectionFrame slug="artists" section={section} path={path}>
       <SectionHead slug="artists" section={section} />
-      {index && <SeasonTimeline index={index} now={now} call={call} />}
+      {front && <SeasonTimeline front={front} now={now} call={call} />}
       <SectionPages slug="artists" section={section} />
     </SectionFrame>
   )

@@ -1,4 +1,4 @@
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
+import type { GuideFront } from '../../../domain/guide/guide-front'
 import { daysBetween, localMoment } from '../../../domain/guide/local-day'
 import { callState } from '../../../domain/programs/call-state'
 import type { Program } from '../../../domain/programs/program-offer'
@@ -6,7 +6,7 @@ import { dayRange } from '../../kit/format-time'
 import css from './season-timeline.module.css'
 
 interface SeasonTimelineProps {
-  readonly index: GuideIndex
+  readonly front: GuideFront
   readonly now: Date
   /** How to take part next time, where a call says so. */
   readonly call?: Program['call'] | undefined
@@ -21,10 +21,10 @@ interface Stop {
 }
 
 /** The season as a line of dates, with the one that counts today marked. */
-export function SeasonTimeline({ index, now, call }: SeasonTimelineProps) {
-  const { tz, name } = index.edition
+export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
+  const { tz, name } = front.edition
   const today = localMoment(now, tz).date
-  const stops = [...weekendStops(index, today), ...callStops(call, tz, now, today)].sort((a, b) => a.from.localeCompare(b.from))
+  const stops = [...weekendStops(front, today), ...callStops(call, tz, now, today)].sort((a, b) => a.from.localeCompare(b.from))
   if (stops.length === 0) return null
   return (
     <section className={css.timeline} aria-labelledby="timeline">
@@ -43,7 +43,7 @@ export function SeasonTimeline({ index, now, call }: SeasonTimelineProps) {
   )
 }
 
-function weekendStops({ weekends, listings }: GuideIndex, today: string): Stop[] {
+function weekendStops({ weekends, listings }: GuideFront, today: string): Stop[] {
   return weekends.flatMap(({ n, name, days }): Stop[] => {
     const dates = days.map(day => day.date).sort()
     const [from, to] = [dates[0], dates.at(-1)]

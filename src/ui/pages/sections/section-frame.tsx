@@ -3,7 +3,7 @@ import type { Section } from '../../../domain/content/site-pages'
 import { Anchor } from '../../kit/anchor'
 import { PageFrame } from '../../layout/page-frame'
 import { SectionNav } from '../../layout/section-nav'
-import { type SectionSlug, sections } from './sections'
+import { type SectionSlug, sectionPlaces, sections } from './sections'
 
 export interface SectionFrameProps {
   readonly slug: SectionSlug
@@ -19,6 +19,7 @@ export interface SectionFrameProps {
 export function SectionFrame({ slug, section, path, more = [], children }: SectionFrameProps) {
   const places = [
     { to: `/${slug}`, label: sections[slug] },
+    ...(sectionPlaces[slug] ?? []),
     ...more,
     ...section.children.map(child => ({ to: `/${slug}/${child.slug}`, label: child.title })),
   ]

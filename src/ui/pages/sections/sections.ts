@@ -8,6 +8,11 @@ export const sections = {
 } as const
 export type SectionSlug = keyof typeof sections
 
+/** Places of a section that are no written pages; they stand before those. */
+export const sectionPlaces: { readonly [S in SectionSlug]?: readonly { readonly to: string; readonly label: string }[] } = {
+  artists: [{ to: '/artists/artistresources', label: 'Resources' }],
+}
+
 /** The section of a path such as `/about/contact`. */
 export function sectionAt(path: string): SectionSlug {
   const slug = path.split('/')[1] ?? ''

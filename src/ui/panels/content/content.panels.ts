@@ -56,7 +56,7 @@ export const contentPanels: readonly GroupedPanel[] = [
     slug: 'resources',
     title: 'Artist resources',
     scope: 'content',
-    purpose: 'The library for artists: texts and links, for whom they are and until when.',
+    purpose: 'The library for artists: texts, files and links, for whom they are and until when.',
     page: () => import('./resources.panel'),
   },
   {

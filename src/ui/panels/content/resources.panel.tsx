@@ -1,10 +1,26 @@
+import { lazy } from 'react'
 import { resources } from '../../../domain/content/resources'
+import { scope } from '../../../domain/shared/policy'
 import { collectionPanel } from '../engine/collection-panel'
 
+// What a form wants comes with the first record that is opened.
+const FileInput = lazy(() => import('./resources/public-file-input'))
+const UnderResource = lazy(() => import('./resources/under-resource'))
+
 export default collectionPanel(resources, {
-  columns: ['title', 'kind', 'audience', 'status', 'tags', 'expiresAt', 'order'],
+  columns: ['title', 'kind', 'audience', 'status', 'tags', 'expiresAt', 'opens', 'linkState', 'order'],
   sort: 'order',
-  filters: ['status', 'kind', 'audience'],
-  form: ['title', 'kind', 'audience', 'body', 'link', 'tags', 'expiresAt', 'order'],
-  begin: { kind: 'link', audience: 'artists', tags: [], order: 0, status: 'draft' },
+  filters: ['status', 'kind', 'audience', 'linkState'],
+  form: ['title', 'kind', 'summary', 'audience', 'body', 'file', 'link', 'forMembers', 'tags', 'expiresAt', 'space', 'order'],
+  begin: { kind: 'article', audience: 'artists', tags: [], order: 0, status: 'draft' },
+  inputs: { file: FileInput },
+  actions: [
+    {
+      label: 'Check links',
+      on: 'both',
+      rule: scope('content'),
+      run: async (rows, services) => (await import('./resources/check-links')).checkLinks(rows, services),
+    },
+  ],
+  under: UnderResource,
 })

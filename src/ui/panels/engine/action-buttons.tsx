@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { Services } from '../../../domain/shared/service'
+import { Button } from '../../office/controls/button'
 import type { PanelAction } from './panel-spec'
 import type { Outcome } from './use-outcome'
 

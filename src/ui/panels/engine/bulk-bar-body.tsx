@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { BulkChange } from '../../../domain/operations/bulk-change'
 import { hasTrash, isOfficeField } from '../../../domain/operations/office-writes'
 import { RecordDesk } from '../../../domain/operations/record-desk'
 import type { Collection } from '../../../domain/shared/collection'
 import { useService, useServices } from '../../app-services/app'
+import { Button } from '../../office/controls/button'
 import { ActionButtons } from './action-buttons'
 import type { BulkBarProps } from './bulk-bar-props'
 import { BulkDialog } from './bulk-dialog'
@@ -14,7 +14,7 @@ import { recordsCounted, restoreAct, trashAct } from './trash-acts'
 import { usePanelPlace } from './use-panel-place'
 
 /** What can be done with the rows chosen: the same change to all, their states, the trash, and the panel's own acts. */
-export default function BulkBarBody<C extends Collection>({ of, spec, chosen, isTrash, outcome, onDone }: BulkBarProps<C>) {
+export default function BulkBarBody<C extends Collection>({ of, spec, chosen, matching, isTrash, outcome, onDone }: BulkBarProps<C>) {
   const desk = useService(RecordDesk)
   const services = useServices()
   const { may } = usePanelPlace()
@@ -31,7 +31,7 @@ export default function BulkBarBody<C extends Collection>({ of, spec, chosen, is
   const change = (saying: string, what: BulkChange) =>
     outcome
       .run(saying, async (tell, signal) =>
-        bulkDone(desk, await desk.bulkChange(of, ids, what, { ...(params && { params }), onProgress: tell, signal })),
+        bulkDone(desk, await desk.bulkChange(of, matching ?? ids, what, { ...(params && { params }), onProgress: tell, signal })),
       )
       .then(done => done && onDone())
   const act = (saying: string, work: () => ReturnType<typeof trashAct>) => void outcome.run(saying, work).then(done => done && onDone())

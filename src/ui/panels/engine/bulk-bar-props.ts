@@ -1,3 +1,4 @@
+import type { BulkMatching } from '../../../domain/operations/bulk-selection'
 import type { Collection } from '../../../domain/shared/collection'
 import type { CollectionSpec, RowOf } from './panel-spec'
 import type { Outcome } from './use-outcome'
@@ -6,6 +7,8 @@ export interface BulkBarProps<C extends Collection> {
   readonly of: C
   readonly spec: CollectionSpec<C>
   readonly chosen: readonly RowOf<C>[]
+  /** The rows chosen as a question for the server, where they are too many to be sent by name. */
+  readonly matching?: BulkMatching | undefined
   readonly isTrash: boolean
   readonly outcome: Outcome
   /** Lets the rows go. */

@@ -1,8 +1,10 @@
-import { Button, NativeSelect, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import type { BulkChange } from '../../../domain/operations/bulk-change'
 import type { Collection } from '../../../domain/shared/collection'
 import { Dialog } from '../../kit/dialog'
+import { Button } from '../../office/controls/button'
+import { NativeSelect } from '../../office/controls/native-select'
+import { TagsInput } from '../../office/controls/tags-input'
 import { DeclaredInput } from './field-inputs'
 import { fieldProblem } from './field-problem'
 import { type FormField, formFields } from './form-fields'
@@ -75,7 +77,7 @@ export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
           />
         )}
         {chosen && isList && how !== 'set' && (
-          <TagsInput label={chosen.field.label} value={[...((value as readonly string[] | undefined) ?? [])]} onChange={setValue} />
+          <TagsInput label={chosen.field.label} value={(value as readonly string[] | undefined) ?? []} onChange={setValue} />
         )}
         {chosen && !(isList && how !== 'set') && (
           <DeclaredInput key={name} name={name} field={chosen.field} value={value} onChange={setValue} error={problem} isReadOnly={false} />

@@ -1,7 +1,7 @@
 import type { BulkReport } from '../../../domain/operations/bulk-work'
 import type { RecordDesk } from '../../../domain/operations/record-desk'
-import type { Done } from './panel-spec'
 import { recordsCounted } from './trash-acts'
+import type { Done } from './use-outcome'
 
 /** What a bulk change did, in words, with its undo. */
 export const bulkDone = (desk: RecordDesk, { bulkId, outcome, total, changed, left }: BulkReport): Done => ({

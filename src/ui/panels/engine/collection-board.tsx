@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { leastReason } from '../../../domain/accounts/reason'
 import { isPersonal } from '../../../domain/operations/field-classes'
@@ -10,14 +9,17 @@ import type { Collection } from '../../../domain/shared/collection'
 import { Records } from '../../../domain/shared/records'
 import { useService } from '../../app-services/app'
 import { EmptyState } from '../../kit/empty-state'
+import { Button } from '../../office/controls/button'
 import { GridBoard } from '../../office/data-grid/grid-board'
 import { useGridView } from '../../office/data-grid/use-grid-view'
 import { type GridSource, useRowIndex } from '../../office/data-grid/use-row-index'
 import { useSelection } from '../../office/data-grid/use-selection'
+import type { BoardParts } from './board-parts'
 import { BulkBar } from './bulk-bar'
 import { BulkHistoryMenu } from './bulk-history-menu'
 import { cellEditor } from './cell-editor'
 import { collectionColumns } from './field-columns'
+import { matchingView } from './matching-view'
 import { Failed, OutcomeLine } from './outcome-line'
 import { PanelSkeleton } from './panel-frame'
 import css from './panel-frame.module.css'
@@ -31,28 +33,33 @@ import { usePanelPlace } from './use-panel-place'
 interface CollectionBoardProps<C extends Collection> {
   readonly of: C
   readonly spec: CollectionSpec<C>
+  readonly parts?: BoardParts<C>
 }
 
 /** The table of a collection with the form of the record that is open beside it: what `collectionPanel` is made of. */
-export function CollectionBoard<C extends Collection>({ of, spec }: CollectionBoardProps<C>) {
+export function CollectionBoard<C extends Collection>(props: CollectionBoardProps<C>) {
   const [attempt, setAttempt] = useState(0)
-  return <Board key={attempt} of={of} spec={spec} onRetry={() => setAttempt(attempt + 1)} />
+  return <Board key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Board<C extends Collection>({ of, spec, onRetry }: CollectionBoardProps<C> & { readonly onRetry: () => void }) {
+function Board<C extends Collection>({ of, spec, parts = {}, onRetry }: CollectionBoardProps<C> & { readonly onRetry: () => void }) {
   const place = usePanelPlace()
   const liveRows = useService(LiveRows)
   const [records, desk] = [useService(Records), useService(RecordDesk)]
   const [isTrash, setTrash] = useState(false)
   const columns = useMemo(() => collectionColumns(of, spec, place.tz), [of, spec, place.tz])
   // The index of a collection knows its rows' own fields; nothing else is read from them.
-  const source = useMemo(() => rowsByTrash(liveRows.of(of, spec.find), isTrash) as RowSource & GridSource<RowOf<C>>, [liveRows, of, spec, isTrash])
+  const { narrow = same } = parts
+  const source = useMemo(
+    () => narrow(rowsByTrash(liveRows.of(of, spec.find), isTrash)) as RowSource & GridSource<RowOf<C>>,
+    [liveRows, of, spec, isTrash, narrow],
+  )
   const rows = useRowIndex<RowOf<C>>(source, columns, spec.columns.length)
   const state = useGridView(spec.sort ?? columns[0]?.name ?? 'id')
   const selection = useSelection()
   const outcome = useOutcome()
 
-  const mayCreate = spec.begin !== undefined && place.may(of.access.create, { fields: beginningFields(of) })
+  const mayCreate = parts.renderNew !== undefined || (spec.begin !== undefined && place.may(of.access.create, { fields: beginningFields(of) }))
   const open = state.view.open
   const show = (id: string | undefined) => state.change({ open: id })
   if (rows.error) return <RowsFailed error={rows.error} onRetry={onRetry} />
@@ -60,6 +67,7 @@ function Board<C extends Collection>({ of, spec, onRetry }: CollectionBoardProps
   return (
     <div className={css.split} data-open={open !== undefined || undefined}>
       <div className={css.list}>
+        {parts.renderAbove?.(outcome)}
         <OutcomeLine outcome={outcome} />
         <GridBoard
           label={of.title}
@@ -77,16 +85,31 @@ function Board<C extends Collection>({ of, spec, onRetry }: CollectionBoardProps
             reasonFor: names => (isPersonal(of, names) ? leastReason : 0),
             note: table => desk.noteExport(of, { ...table, ...(spec.find?.params && { params: spec.find.params }) }),
           }}
-          renderBulk={chosen => <BulkBar of={of} spec={spec} chosen={chosen} isTrash={isTrash} outcome={outcome} onDone={selection.clear} />}
+          renderBulk={chosen => (
+            <>
+              <BulkBar
+                {...{ of, spec, chosen, isTrash, outcome }}
+                matching={
+                  isTrash ? undefined : matchingView({ of, find: spec.find, index: rows.index, view: state.view, chosen: chosen.length, parts })
+                }
+                onDone={selection.clear}
+              />
+              {parts.renderBulk?.(chosen, outcome, selection.clear)}
+            </>
+          )}
           tools={
             <>
-              <SavedViewMenu panel={place.slug} state={state} />
               <BulkHistoryMenu of={of} outcome={outcome} />
               {hasTrash(of) && (
                 <Button variant="default" size="compact-md" aria-pressed={isTrash} onClick={() => setTrash(!isTrash)}>
                   {isTrash ? 'Out of the trash' : 'Trash'}
                 </Button>
               )}
+            </>
+          }
+          acts={
+            <>
+              <SavedViewMenu panel={place.slug} state={state} />
               {mayCreate && (
                 <Button size="compact-md" onClick={() => show('new')}>
                   New
@@ -95,17 +118,24 @@ function Board<C extends Collection>({ of, spec, onRetry }: CollectionBoardProps
             </>
           }
           empty={
-            <EmptyState
-              title={isTrash ? 'The trash is empty' : `No ${of.title.toLowerCase()} yet`}
-              action={mayCreate && !isTrash && <Button onClick={() => show('new')}>Make the first</Button>}
-            />
+            parts.empty ?? (
+              <EmptyState
+                title={isTrash ? 'The trash is empty' : `No ${of.title.toLowerCase()} yet`}
+                action={mayCreate && !isTrash && <Button onClick={() => show('new')}>Make the first</Button>}
+              />
+            )
           }
         />
       </div>
-      {open !== undefined && <RecordPart key={open} of={of} spec={spec} id={open} outcome={outcome} onShow={show} />}
+      {open === 'new' && parts.renderNew?.(outcome, show)}
+      {open !== undefined && !(open === 'new' && parts.renderNew) && (
+        <RecordPart key={open} of={of} spec={spec} id={open} outcome={outcome} onShow={show} />
+      )}
     </div>
   )
 }
+
+const same = (rows: RowSource) => rows
 
 const beginningFields = ({ states, begins }: Collection) => (states ? { status: begins?.[0] ?? Object.keys(states)[0]! } : {})
 

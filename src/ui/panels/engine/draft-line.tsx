@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { OwnDrafts } from '../../../domain/operations/own-drafts'
 import type { Collection } from '../../../domain/shared/collection'
 import { useService } from '../../app-services/app'
+import { Button } from '../../office/controls/button'
 import { useStaff } from '../../office/use-staff'
 import { draftText, keptDraft, readDraft } from './kept-draft'
 import css from './record-form.module.css'
@@ -54,9 +54,12 @@ export function DraftLine({ of, id, values, edited, onTake }: DraftLineProps) {
     )
   }, [drafts, form])
   const isEntered = entered !== undefined
+  const wasEntered = useRef(false)
   useEffect(() => {
     // Sent, or taken back: it is not wanted any more.
     if (!isEntered) keepHere()
+    if (wasEntered.current && !isEntered) keepThere()
+    wasEntered.current = isEntered
     const leave = () => keepThere()
     addEventListener('focusout', leave)
     return () => removeEventListener('focusout', leave)

@@ -3,7 +3,7 @@ import { type Collection, stampFields } from '../../../domain/shared/collection'
 import { type Field, type FieldMap, type Money, text } from '../../../domain/shared/fields'
 import { moneyOf } from '../../kit/format-money'
 import { partsOf, timeOf } from '../../kit/format-time'
-import type { CellValue, ColumnKind, GridColumn } from '../../office/data-grid/grid-column'
+import type { CellValue, ColumnKind, GridColumn, StoredField } from '../../office/data-grid/grid-column'
 import { choiceWords } from './choice-words'
 import { fieldNamed } from './field-named'
 import type { CollectionSpec, MadeColumn, RowOf } from './panel-spec'
@@ -39,7 +39,26 @@ export function fieldColumn<C extends Collection>(of: C, path: string, tz: strin
     words: row => fieldWords(field, value(row), tz),
     draw,
     choices: field.choices?.map(choice => ({ value: choice, label: choiceWords(choice) })),
+    field: storedField(path, field),
     width: widths[kind],
+  }
+}
+
+/** What the store filters and orders by. A flag that may be absent is in no index as `no`; what is long, or of many parts, is in none. */
+function storedField(path: string, { kind, of, optional }: Field): StoredField | undefined {
+  switch (kind) {
+    case 'money':
+      return { path: `${path}.cents`, scale: 100 }
+    case 'flag':
+      return optional ? undefined : { path }
+    case 'list':
+      return of && of.kind !== 'map' && of.kind !== 'open' ? { path } : undefined
+    case 'longText':
+    case 'map':
+    case 'open':
+      return undefined
+    default:
+      return path === 'id' ? undefined : { path }
   }
 }
 

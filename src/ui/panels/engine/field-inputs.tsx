@@ -1,6 +1,10 @@
-import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { createElement, lazy, Suspense } from 'react'
 import type { Field, Money } from '../../../domain/shared/fields'
+import { Checkbox, CheckboxGroup } from '../../office/controls/checkbox'
+import { NativeSelect } from '../../office/controls/native-select'
+import { TagsInput } from '../../office/controls/tags-input'
+import { TextInput } from '../../office/controls/text-input'
+import { Textarea } from '../../office/controls/textarea'
 import { choiceWords } from './choice-words'
 import type { FieldInput, FieldInputProps } from './field-input'
 
@@ -42,7 +46,7 @@ const common = ({ field, error, isReadOnly, onBlur }: FieldInputProps) => ({
   error,
   readOnly: isReadOnly,
   ...(onBlur && { onBlur }),
-  // Mantine marks it with a star and the browser is not asked: what is missing is said in words.
+  // It is marked with a star and the browser is not asked: what is missing is said in words.
   withAsterisk: !field.optional,
 })
 
@@ -140,14 +144,15 @@ function ChoiceInput(props: FieldInputProps) {
 }
 
 function ChoicesInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
-  const chosen = (value as readonly string[] | undefined) ?? []
-  const choices = field.of?.choices ?? []
   return (
-    <Checkbox.Group label={field.label} error={error} value={[...chosen]} onChange={next => onChange(choices.filter(one => next.includes(one)))}>
-      {choices.map(choice => (
-        <Checkbox key={choice} value={choice} label={choiceWords(choice)} disabled={isReadOnly} mt={4} />
-      ))}
-    </Checkbox.Group>
+    <CheckboxGroup
+      label={field.label}
+      error={error}
+      choices={(field.of?.choices ?? []).map(choice => ({ value: choice, label: choiceWords(choice) }))}
+      value={(value as readonly string[] | undefined) ?? []}
+      onChange={onChange}
+      disabled={isReadOnly}
+    />
   )
 }
 
@@ -157,8 +162,8 @@ function ListInput(props: FieldInputProps) {
     <TagsInput
       {...common(props)}
       description={`Enter after each; ${field.max} at most`}
-      maxTags={field.max ?? Number.POSITIVE_INFINITY}
-      value={[...((value as readonly string[] | undefined) ?? [])]}
+      most={field.max}
+      value={(value as readonly string[] | undefined) ?? []}
       onChange={onChange}
     />
   )
@@ -200,7 +205,7 @@ const LazyInstant = (props: FieldInputProps) => (
 
 const LazyMapList = (props: FieldInputProps) => (
   <Suspense fallback={<TextInput label={props.field.label} disabled />}>
-    <MapListInput {...props} />
+    <MapListInput {...props} inputFor={inputFor} />
   </Suspense>
 )
 

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { wallTime, wallTimeAt } from '../../../domain/shared/wall-time'
+import { TextInput } from '../../office/controls/text-input'
 import type { FieldInputProps } from './field-input'
 import { usePanelPlace } from './use-panel-place'
 

@@ -1,12 +1,17 @@
-import { Button } from '@mantine/core'
-import type { FieldInputProps } from './field-input'
-import { inputFor } from './field-inputs'
+import type { Field } from '../../../domain/shared/fields'
+import { Button } from '../../office/controls/button'
+import type { FieldInput, FieldInputProps } from './field-input'
 import css from './record-form.module.css'
+
+interface MapListInputProps extends FieldInputProps {
+  /** The input that a field of an entry asks for. */
+  readonly inputFor: (field: Field) => FieldInput
+}
 
 type Entry = Readonly<Record<string, unknown>>
 
 /** A list of things that have fields of their own: each is moved, taken out, and the next added. */
-export default function MapListInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
+export default function MapListInput({ field, value, onChange, error, isReadOnly, inputFor }: MapListInputProps) {
   const entries = (value as readonly Entry[] | undefined) ?? []
   const fields = Object.entries(field.of?.fields ?? {})
   const put = (at: number, name: string, next: unknown) =>

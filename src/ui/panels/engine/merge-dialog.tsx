@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Collection } from '../../../domain/shared/collection'
 import { Dialog } from '../../kit/dialog'
+import { Button } from '../../office/controls/button'
 import css from './record-form.module.css'
 import { usePanelPlace } from './use-panel-place'
 import type { Overtaken } from './use-record-form'

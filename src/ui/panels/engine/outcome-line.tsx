@@ -1,10 +1,19 @@
-import { Button, Progress } from '@mantine/core'
-import { errorWords } from '../../app-services/error-sentence'
+import { lazy, Suspense, useEffect } from 'react'
+import { Button } from '../../office/controls/button'
+import { Progress } from '../../office/controls/progress'
+import type { FailedWordsProps } from './failed-words'
 import css from './outcome-line.module.css'
 import type { Outcome } from './use-outcome'
 
+const words = () => import('./failed-words')
+const FailedWords = lazy(words)
+
 /** What became of the last thing done: how far it is, what it did with the way back, or what went wrong and what to do. */
 export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outcome: Outcome }) {
+  useEffect(() => {
+    // A part that was not to be had is asked for again when there is something to say.
+    words().catch(() => undefined)
+  }, [])
   return (
     <div className={css.outcome} data-is={state.is}>
       <div role="status">
@@ -53,11 +62,9 @@ export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outco
   )
 }
 
-export function Failed({ error }: { readonly error: unknown }) {
-  const { happened, kept, next } = errorWords(error)
-  return (
-    <p role="alert">
-      <strong>{happened}</strong> {kept} {next}
-    </p>
-  )
-}
+/** What went wrong, what was kept and what to do. The words come after the panel, so that they are there when the network is not. */
+export const Failed = ({ error }: FailedWordsProps) => (
+  <Suspense fallback={null}>
+    <FailedWords error={error} />
+  </Suspense>
+)

@@ -1,23 +1,25 @@
 import { type ReactNode, Suspense } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Skeleton } from '../../kit/skeleton'
-import { panelAt } from '../../office/panel-address'
+import { useOfficePanels } from '../../office/office-panels'
+import { panelName } from '../../office/panel-address'
 import css from './panel-frame.module.css'
 
 /** What every panel stands in: its name and purpose from the catalogue, the way to its article in the handbook, and room to fill. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation()
-  const panel = panelAt(pathname)
+  const { open: panel } = useOfficePanels()
   return (
     <div className={css.panel}>
       <div className={css.top}>
-        <h1>{panel?.title}</h1>
+        <div className={css.name}>
+          <h1>{panel?.title}</h1>
+          {panel && (
+            <Link to={`/cpanel/howto?panel=${panelName(panel)}`} className={css.help} aria-label={`How to use ${panel.title}`}>
+              ?
+            </Link>
+          )}
+        </div>
         <p>{panel?.purpose}</p>
-        {panel && (
-          <Link to={`/cpanel/howto?panel=${panel.slug.split('/')[0]}`} className={css.help} aria-label={`How to use ${panel.title}`}>
-            ?
-          </Link>
-        )}
       </div>
       <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
     </div>

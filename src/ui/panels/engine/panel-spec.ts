@@ -5,6 +5,7 @@ import type { Find, Params } from '../../../domain/shared/records'
 import type { Services } from '../../../domain/shared/service'
 import type { CellValue, ColumnKind } from '../../office/data-grid/grid-column'
 import type { FieldInput } from './field-input'
+import type { Done, Outcome } from './use-outcome'
 
 type Name<C extends Collection> = Extract<keyof DataOf<C>, string>
 
@@ -25,12 +26,6 @@ export interface MadeColumn<R> {
   readonly value: (row: R) => CellValue
   /** How it is drawn, where the value's own words are not enough. */
   readonly draw?: (row: R) => ReactNode
-}
-
-/** What an act did: a sentence, and the way back where there is one. */
-export interface Done {
-  readonly said: string
-  readonly undo?: () => Promise<void>
 }
 
 /** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */
@@ -97,13 +92,26 @@ export interface DocumentSpec<C extends Collection> {
   readonly under?: ComponentType<RecordPartProps<C>>
 }
 
+/** What stands beside a report for the row that is open. */
+export interface ReportPartProps<R> {
+  readonly row: R
+  readonly outcome: Outcome
+  /** Asks the query again, after something was done with the row. */
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
 /** A panel that shows what was counted or collected: a table without a form. */
 export interface ReportSpec<R extends { readonly id: string }> {
   readonly columns: readonly MadeColumn<R>[]
+  /** How many of them are shown at first, from the left. All unless told. */
+  readonly shown?: number
   readonly sort?: string
   /** Names of columns with a filter above the table. */
   readonly filters?: readonly string[]
   readonly actions?: readonly PanelAction<R>[]
+  /** What stands beside the table for one row. Without it rows are only read. */
+  readonly part?: ComponentType<ReportPartProps<R>>
   /** What stands above the table, such as a chart; the table is its twin. */
   readonly above?: ComponentType<{ readonly rows: readonly R[] }>
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Collection, type DataOf, pathOf, type StoredOf } from '../../../domain/shared/collection'
+import { Button } from '../../office/controls/button'
 import { DraftLine } from './draft-line'
 import { inputFor } from './field-inputs'
 import { fieldNamed } from './field-named'

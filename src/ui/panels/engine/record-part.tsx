@@ -5,8 +5,8 @@ import frame from './panel-frame.module.css'
 import type RecordPartBodyOf from './record-part-body'
 import type { RecordPartProps } from './record-part-props'
 
-/** Forms are downloaded when the first record is opened: the table stands without them. */
-const RecordPartBody = lazy(() => import('./record-part-body')) as typeof RecordPartBodyOf
+/** The form of a record by its id, without anything around it. Downloaded when the first record is opened: tables stand without it. */
+export const RecordPartBody = lazy(() => import('./record-part-body')) as typeof RecordPartBodyOf
 
 /** What stands beside the table: the form of the record that is open. */
 export function RecordPart<C extends Collection>(props: RecordPartProps<C>) {

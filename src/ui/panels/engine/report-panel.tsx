@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { type App, useApp, useServices } from '../../app-services/app'
 import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
 import { EmptyState } from '../../kit/empty-state'
+import { Button } from '../../office/controls/button'
 import { GridBoard } from '../../office/data-grid/grid-board'
 import { useGridView } from '../../office/data-grid/use-grid-view'
 import { useRowIndex } from '../../office/data-grid/use-row-index'
@@ -32,34 +33,56 @@ interface ReportBoardProps<R extends { readonly id: string }> {
   readonly spec: ReportSpec<R>
 }
 
-/** A table that is only read, with what stands above it: what `reportPanel` is made of. */
+/** A table of what a query answers, with what stands above and beside it: what `reportPanel` is made of. */
 export function ReportBoard<R extends { readonly id: string }>({ query, spec }: ReportBoardProps<R>) {
   const { title, tz, may } = usePanelPlace()
+  const app = useApp()
   const services = useServices()
-  const found = useLiveQuery(query(useApp()))
+  const asked = query(app)
+  const found = useLiveQuery(asked)
   const columns = useMemo(() => spec.columns.map(column => madeColumn(column, tz)), [spec.columns, tz])
   const [source] = useState(() => queryRows<R>())
   useEffect(() => source.tell(found), [source, found])
-  const rows = useRowIndex<R>(source, columns, columns.length)
+  const shown = spec.shown ?? columns.length
+  const rows = useRowIndex<R>(source, columns, shown)
   const state = useGridView(spec.sort ?? columns[0]?.name ?? 'id')
   const selection = useSelection()
   const outcome = useOutcome()
   const acts = (spec.actions ?? []).filter(({ on, rule }) => on !== 'one' && (!rule || may(rule)))
+  const renew = () => app.queries.invalidateQueries({ queryKey: asked.queryKey })
+  const show = (id: string | undefined) => state.change({ open: id })
+  const open = found.find(({ id }) => id === state.view.open)
   return (
-    <div className={css.list}>
-      {spec.above && <spec.above rows={found} />}
-      <OutcomeLine outcome={outcome} />
-      <GridBoard
-        label={title}
-        rows={rows}
-        columns={columns}
-        shown={columns.length}
-        filters={spec.filters ?? []}
-        state={state}
-        selection={selection}
-        empty={<EmptyState title="Nothing to report yet" />}
-        renderBulk={chosen => <ActionButtons actions={acts} rows={chosen} services={services} outcome={outcome} onDone={selection.clear} />}
-      />
+    <div className={css.split} data-open={open !== undefined || undefined}>
+      <div className={css.list}>
+        {spec.above && <spec.above rows={found} />}
+        <OutcomeLine outcome={outcome} />
+        <GridBoard
+          label={title}
+          rows={rows}
+          columns={columns}
+          shown={shown}
+          filters={spec.filters ?? []}
+          state={state}
+          selection={selection}
+          onOpen={spec.part && show}
+          acts={
+            // What tells of its own changes is not asked again.
+            !asked.live && (
+              <Button variant="default" size="compact-md" onClick={() => void renew()}>
+                Read again
+              </Button>
+            )
+          }
+          empty={<EmptyState title="Nothing to report yet" />}
+          renderBulk={
+            acts.length === 0
+              ? undefined
+              : chosen => <ActionButtons actions={acts} rows={chosen} services={services} outcome={outcome} onDone={selection.clear} />
+          }
+        />
+      </div>
+      {spec.part && open && <spec.part key={open.id} row={open} outcome={outcome} onChanged={renew} onClose={() => show(undefined)} />}
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type SavedView, ViewShelf } from '../../../domain/operations/view-shelf'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { Button } from '../../office/controls/button'
+import { Checkbox } from '../../office/controls/checkbox'
+import { TextInput } from '../../office/controls/text-input'
 import board from '../../office/data-grid/grid-board.module.css'
 import { readView, savedSearch } from '../../office/data-grid/grid-view'
 import { ToolMenu } from '../../office/data-grid/tool-menu'
@@ -54,7 +56,6 @@ export function SavedViewMenu({ panel, state: { view, beginning, change } }: Sav
                 <Button
                   variant={saved.id === view.saved ? 'light' : 'subtle'}
                   size="compact-md"
-                  justify="flex-start"
                   onClick={() => {
                     show(saved)
                     close()

@@ -2,7 +2,7 @@ import type { RecordDesk } from '../../../domain/operations/record-desk'
 import type { TrashOutcome } from '../../../domain/operations/trash-outcome'
 import type { Collection } from '../../../domain/shared/collection'
 import type { Params } from '../../../domain/shared/records'
-import type { Done } from './panel-spec'
+import type { Done } from './use-outcome'
 
 const why: Readonly<Record<TrashOutcome['refused'][number]['why'], string>> = {
   forbidden: 'not yours to change',

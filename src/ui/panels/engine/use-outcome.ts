@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import type { Done } from './panel-spec'
+
+/** What an act did: a sentence, and the way back where there is one. */
+export interface Done {
+  readonly said: string
+  readonly undo?: () => Promise<void>
+}
 
 /** Work that is under way, done, or failed; kept until the next. */
 export type OutcomeState =

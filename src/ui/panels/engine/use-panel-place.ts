@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router-dom'
 import { Session } from '../../../domain/accounts/session'
 import type { Rule, Subject } from '../../../domain/shared/policy'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { panelAt } from '../../office/panel-address'
+import { useOfficePanels } from '../../office/office-panels'
+import { panelName } from '../../office/panel-address'
 import { siteQueries } from '../../queries/site.queries'
 
 export interface PanelPlace {
@@ -21,7 +21,6 @@ export interface PanelPlace {
 export function usePanelPlace(): PanelPlace {
   const session = useService(Session)
   const tz = useLiveQuery(siteQueries(useApp()).organisation())?.tz ?? 'UTC'
-  const { pathname } = useLocation()
-  const panel = panelAt(pathname)
-  return { slug: panel?.slug.split('/')[0] ?? '', title: panel?.title ?? '', tz, may: (rule, ...subjects) => session.can(rule, ...subjects) }
+  const { open } = useOfficePanels()
+  return { slug: open ? panelName(open) : '', title: open?.title ?? '', tz, may: (rule, ...subjects) => session.can(rule, ...subjects) }
 }

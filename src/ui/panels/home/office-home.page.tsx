@@ -1,87 +1,76 @@
-import { TextInput } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { localMoment } from '../../../domain/guide/local-day'
 import { scope } from '../../../domain/shared/policy'
-import { useSlash } from '../../office/data-grid/use-slash'
-import { useKeptPanels } from '../../office/kept-panels'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { dayOf } from '../../kit/format-time'
+import { Skeleton } from '../../kit/skeleton'
 import { useStaff } from '../../office/use-staff'
-import { catalogue } from '../catalogue'
-import { panelGroups } from '../panel-row'
+import { clockQueries } from '../../queries/clock.queries'
+import { siteQueries } from '../../queries/site.queries'
+import type { Visit } from '../../routing/row'
 import { GuideWork } from './guide-work'
+import { MoneyToday } from './money-today'
 import styles from './office-home.module.css'
-import { PanelCard } from './panel-card'
-import { panelsMatching } from './panels-matching'
+import { PanelFinder } from './panel-finder'
 import { PublishedSets } from './published-sets'
+import { SeasonTimeline } from './season-timeline'
+import { ShortLists } from './short-lists'
 import { WorkQueues } from './work-queues'
 
-/** The office's front door: what waits for staff, and every panel her scopes open. */
-export default function OfficeHome() {
-  const { user, may, mayOpen } = useStaff()
-  const { pinned, recent } = useKeptPanels(user?.uid ?? '')
-  const [words, setWords] = useState('')
-  const filter = useRef<HTMLInputElement>(null)
-  useSlash(filter)
+export const data = ({ app }: Visit) => [siteQueries(app).organisation(), clockQueries(app).now()]
 
-  const mine = catalogue.filter(mayOpen)
-  const found = panelsMatching(mine, words)
-  const named = (slugs: readonly string[]) => slugs.flatMap(slug => mine.filter(panel => panel.slug === slug))
+/** The office's front door: what waits for staff, where the season stands, and every panel her scopes open. */
+export default function OfficeHome() {
+  const app = useApp()
+  const { user, may } = useStaff()
+  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const now = useLiveQuery(clockQueries(app).now())
+  const tz = organisation?.tz ?? 'UTC'
+  const { date: today } = localMoment(now, tz)
   return (
     <div className={styles.home}>
-      <h1>Office</h1>
-      <Suspense fallback={<p className={styles.waiting}>Counting…</p>}>
-        <WorkQueues />
-      </Suspense>
-      {may(scope('guide')) && (
-        <Suspense fallback={<p className={styles.waiting}>Counting…</p>}>
-          <GuideWork />
+      <header>
+        <h1>Office</h1>
+        <p className={styles.lead}>{dayOf(now, tz, { year: true })}</p>
+      </header>
+      {user && (
+        <Suspense fallback={null}>
+          <ShortLists user={user} />
         </Suspense>
       )}
-      <Suspense fallback={<p className={styles.waiting}>Looking what is published…</p>}>
+      <Part lines={6}>
+        <WorkQueues />
+      </Part>
+      <div className={styles.beside}>
+        {organisation?.currentEdition !== undefined && (
+          <Part lines={8}>
+            <SeasonTimeline editionId={organisation.currentEdition} name={organisation.season} today={today} />
+          </Part>
+        )}
+        {may(scope('money')) && (
+          <Part lines={6}>
+            <MoneyToday today={today} />
+          </Part>
+        )}
+      </div>
+      {may(scope('guide')) && (
+        <Part lines={3}>
+          <GuideWork />
+        </Part>
+      )}
+      <Part lines={4}>
         <PublishedSets />
-      </Suspense>
-      <TextInput
-        ref={filter}
-        type="search"
-        label="Find a panel"
-        description="Press / to come here"
-        value={words}
-        onChange={event => setWords(event.currentTarget.value)}
-        onKeyDown={event => event.key === 'Escape' && setWords('')}
-        className={styles.filter}
-      />
-      <p role="status" className={styles.said}>
-        {words.trim() && (found.length === 1 ? '1 panel' : `${found.length} panels`)}
-      </p>
-      {!words.trim() && <ShortList title="Pinned" panels={named(pinned)} uid={user?.uid} />}
-      {!words.trim() && <ShortList title="Recently visited" panels={named(recent)} uid={user?.uid} />}
-      {panelGroups.map(group => {
-        const panels = found.filter(panel => panel.group === group)
-        if (panels.length === 0) return null
-        return (
-          <section key={group} aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`}>{group}</h2>
-            <ul className={styles.panels}>
-              {panels.map(panel => (
-                <PanelCard key={panel.slug} panel={panel} uid={user?.uid} />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
-      {found.length === 0 && <p>No panel of yours has these words. Try one word of what you want to do, such as “weekend” or “mail”.</p>}
+      </Part>
+      {user && (
+        <Part lines={12}>
+          <PanelFinder user={user} />
+        </Part>
+      )}
     </div>
   )
 }
 
-function ShortList({ title, panels, uid }: { title: string; panels: readonly (typeof catalogue)[number][]; uid: string | undefined }) {
-  if (panels.length === 0) return null
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <ul className={styles.panels}>
-        {panels.map(panel => (
-          <PanelCard key={panel.slug} panel={panel} uid={uid} />
-        ))}
-      </ul>
-    </section>
-  )
-}
+const Part = ({ lines, children }: { readonly lines: number; readonly children: ReactNode }) => (
+  <Suspense fallback={<Skeleton lines={lines} height="24px" />}>{children}</Suspense>
+)

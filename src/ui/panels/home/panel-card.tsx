@@ -1,13 +1,18 @@
 import { Link } from 'react-router-dom'
-import { togglePin, useKeptPanels } from '../../office/kept-panels'
 import { panelAddress } from '../../office/panel-address'
 import { isPending } from '../../routing/row'
 import type { PanelRow } from '../panel-row'
 import styles from './office-home.module.css'
 
-export function PanelCard({ panel, uid }: { panel: PanelRow; uid: string | undefined }) {
+interface PanelCardProps {
+  readonly panel: PanelRow
+  readonly isPinned: boolean
+  /** Pins it, or takes it down; absent where there is nothing to pin it to. */
+  readonly onPin?: (() => void) | undefined
+}
+
+export function PanelCard({ panel, isPinned, onPin }: PanelCardProps) {
   const address = panelAddress(panel)
-  const pinned = useKeptPanels(uid ?? '').pinned.includes(panel.slug)
   return (
     <li className={styles.panel}>
       <div>
@@ -22,15 +27,9 @@ export function PanelCard({ panel, uid }: { panel: PanelRow; uid: string | undef
         {isPending(panel.page) && <p className={styles.pending}>Not there yet</p>}
         {!address && !isPending(panel.page) && <p className={styles.pending}>Opened from a record</p>}
       </div>
-      {uid && address && (
-        <button
-          type="button"
-          className={styles.pin}
-          aria-pressed={pinned}
-          aria-label={`Pin ${panel.title}`}
-          onClick={() => togglePin(uid, panel.slug)}
-        >
-          {pinned ? 'Unpin' : 'Pin'}
+      {onPin && address && (
+        <button type="button" className={styles.pin} aria-pressed={isPinned} aria-label={`Pin ${panel.title}`} onClick={onPin}>
+          {isPinned ? 'Unpin' : 'Pin'}
         </button>
       )}
     </li>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../kit/skeleton'
+import { Button } from '../../office/controls/button'
 import { customPanel } from '../engine/custom-panel'
 import { OutcomeLine } from '../engine/outcome-line'
 import { useOutcome } from '../engine/use-outcome'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Session } from '../../../domain/accounts/session'
@@ -7,7 +6,9 @@ import { importScopes } from '../../../domain/operations/import-batches'
 import { scope } from '../../../domain/shared/policy'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { Button } from '../../office/controls/button'
 import { clockQueries } from '../../queries/clock.queries'
+import { editionsQuery } from '../../queries/edition.queries'
 import { officeQueries } from '../../queries/office.queries'
 import { siteQueries } from '../../queries/site.queries'
 import { useUnsavedInput } from '../../routing/unsaved-input'
@@ -17,14 +18,14 @@ import { ColumnsStep } from './import/columns-step'
 import { FilesStep } from './import/files-step'
 import styles from './import/import.module.css'
 import { ImportHistory } from './import/import-history'
-import { currentJob, holdsInput, type ImportAim } from './import/import-steps'
+import { currentJob, holdsInput, type ImportAim, type PlainAim, plainAim, plainAims } from './import/import-steps'
 import { PublishStep } from './import/publish-step'
 import { StepList } from './import/step-list'
 import { UnfinishedImports } from './import/unfinished-imports'
 import { useImportWizard } from './import/use-import-wizard'
 import { WriteStep } from './import/write-step'
 
-/** Brings in files of people, or of an edition's listings and openings: dry run first, then the writing. */
+/** Brings in files of what the organisation keeps: dry run first, then the writing. */
 export default function ImportCsv() {
   const app = useApp()
   const wizard = useImportWizard()
@@ -32,16 +33,17 @@ export default function ImportCsv() {
   const session = useService(Session)
   const scopes = importScopes.filter(name => session.can(scope(name)))
   const batches = useLiveQuery(officeQueries(app).imports(scopes))
-  const editions = useLiveQuery(officeQueries(app).editions(scopes.includes('guide')))
+  const editions = useLiveQuery(editionsQuery(app, scopes.includes('guide')))
   const now = useLiveQuery(clockQueries(app).now())
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
-  const aims: readonly ImportAim[] = [...editions.map(edition => ({ is: 'edition' as const, ...edition })), { is: 'people', name: 'people', tz }]
+  const aims: readonly ImportAim[] = [...editions.map(edition => ({ is: 'edition' as const, ...edition })), ...plainAims.map(is => plainAim(is, tz))]
   useUnsavedInput(holdsInput(state) || run.state.is === 'running')
   return (
     <div className={styles.import}>
       <h1>Import</h1>
       <p className={styles.quiet}>
-        Bring in people, or the listings and openings of an edition, from a file. You see what would happen to every row before anything is written.
+        Bring in what another program kept, from a file. You see what would happen to every row before anything is written, and can take it back for
+        thirty days.
       </p>
       {state.step === 'aim' && <UnfinishedImports batches={batches} onResume={batch => wizard.resume(batch, aims)} />}
       <StepList state={state} />
@@ -120,7 +122,7 @@ function Step({ wizard, scopes }: { wizard: ReturnType<typeof useImportWizard>; 
         <WriteStep
           fileName={state.resumed?.fileName ?? job?.file.name ?? ''}
           run={run}
-          then={aim?.is === 'people' ? 'Finish' : 'Go on to publish'}
+          then={aim?.is === 'edition' ? 'Go on to publish' : 'Finish'}
           more={!state.resumed && state.at + 1 < state.jobs.length}
           onRetry={wizard.goOn}
           onCancel={wizard.stop}
@@ -132,16 +134,13 @@ function Step({ wizard, scopes }: { wizard: ReturnType<typeof useImportWizard>; 
   }
 }
 
-/** An edition is to be published; people may be there twice now. */
+/** An edition is to be published; what else came is found in its panel. */
 function AfterStep({ aim, onAgain }: { aim: ImportAim; onAgain: () => void }) {
   if (aim.is === 'edition') return <PublishStep edition={aim} onAgain={onAgain} />
   return (
     <div className={styles.step}>
-      <h2>The people are in</h2>
-      <p role="status">
-        Whoever the file brought is found under <Link to="/cpanel/usersdatabase">People</Link>. Names that were there before stand under{' '}
-        <Link to="/cpanel/usermerger">Duplicates</Link>. The import can be taken back for thirty days, below.
-      </p>
+      <h2>The {aim.name} are in</h2>
+      <p role="status">{whereabouts[aim.is]} The import can be taken back for thirty days, below.</p>
       <div className={styles.actions}>
         <Button variant="default" onClick={onAgain}>
           Import another file
@@ -149,4 +148,35 @@ function AfterStep({ aim, onAgain }: { aim: ImportAim; onAgain: () => void }) {
       </div>
     </div>
   )
+}
+
+const whereabouts: Readonly<Record<PlainAim, ReactNode>> = {
+  people: (
+    <>
+      Whoever the file brought is found under <Link to="/cpanel/usersdatabase">People</Link>. Names that were there before stand under{' '}
+      <Link to="/cpanel/usermerger">Duplicates</Link>.
+    </>
+  ),
+  memberships: (
+    <>
+      The terms stand with each member: <Link to="/cpanel/userfinder">find a person</Link> to see them. Whoever is taken back keeps the row that
+      reverses it.
+    </>
+  ),
+  donations: (
+    <>
+      The gifts stand with each donor: <Link to="/cpanel/userfinder">find a person</Link> to see them. No letter was written.
+    </>
+  ),
+  pictures: (
+    <>
+      They hang with their works and listings, or lie in the <Link to="/cpanel/imagelibrary">image library</Link>; visitors see them after the next
+      publication.
+    </>
+  ),
+  events: (
+    <>
+      They are drafts, or wait under <Link to="/cpanel/reviewevents">Review events</Link>; visitors see none of them yet.
+    </>
+  ),
 }

@@ -1,6 +1,5 @@
-import { Button, Radio, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { Masquerade } from '../../../domain/accounts/masquerade'
 import { leastReason } from '../../../domain/accounts/reason'
 import { startMasquerade } from '../../../domain/accounts/start-masquerade.function'
@@ -8,6 +7,9 @@ import { role } from '../../../domain/shared/policy'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { EmptyState } from '../../kit/empty-state'
+import { Button, ButtonLink } from '../../office/controls/button'
+import { RadioGroup } from '../../office/controls/radio-group'
+import { Textarea } from '../../office/controls/textarea'
 import { useProof } from '../../pages/accounts/use-proof'
 import { accessQueries, type ListedAccount } from '../../queries/access.queries'
 import { sessionQueries } from '../../queries/session.queries'
@@ -31,17 +33,7 @@ function WhomToVisit() {
   const { id } = useVisit().params
   const accounts = useLiveQuery(accessQueries(useApp()).accounts())
   const account = accounts.find(({ personId }) => personId === id)
-  if (!account)
-    return (
-      <EmptyState
-        title="This person has no account"
-        action={
-          <Button component={Link} to="/cpanel/userslist">
-            Choose an account
-          </Button>
-        }
-      />
-    )
+  if (!account) return <EmptyState title="This person has no account" action={<ButtonLink to="/cpanel/userslist">Choose an account</ButtonLink>} />
   const isStaff = account.roles.some(name => name !== 'juror' && name !== 'volunteer')
   if (isStaff) return <p>{account.displayName} is of the staff. Nobody sees the site as a colleague; ask them to show you instead.</p>
   return <StartForm account={account} personId={id!} />
@@ -89,18 +81,21 @@ function StartForm({ account: { displayName, email }, personId }: { readonly acc
         maxLength={300}
       />
       {place.may(role('superadmin')) && (
-        <Radio.Group label="What you may do" value={mode} onChange={chosen => setMode(chosen === 'act' ? 'act' : 'look')}>
-          <div className={css.cards}>
-            <Radio value="look" label="Look only: nothing can be changed" />
-            <Radio value="act" label="Act: change profile and listings. Never pay, give, delete, write, agree, or change address and password" />
-          </div>
-        </Radio.Group>
+        <RadioGroup
+          label="What you may do"
+          choices={[
+            { value: 'look', label: 'Look only: nothing can be changed' },
+            { value: 'act', label: 'Act: change profile and listings. Never pay, give, delete, write, agree, or change address and password' },
+          ]}
+          value={mode}
+          onChange={chosen => setMode(chosen === 'act' ? 'act' : 'look')}
+        />
       )}
       <div className={css.acts}>
         <Button type="submit">Begin</Button>
-        <Button component={Link} to="/cpanel/userslist" variant="default">
+        <ButtonLink to="/cpanel/userslist" variant="default">
           Back to the accounts
-        </Button>
+        </ButtonLink>
       </div>
     </form>
   )

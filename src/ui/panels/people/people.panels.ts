@@ -6,8 +6,8 @@ export const peoplePanels: readonly GroupedPanel[] = [
   {
     slug: 'importcsv',
     title: 'Import',
-    scope: ['people', 'guide'],
-    purpose: 'Bring in people, listings or openings from a file: dry run, run, undo.',
+    scope: ['people', 'guide', 'content'],
+    purpose: 'Bring in people, memberships, gifts, events or listings from a file: dry run, run, undo.',
     page: () => import('./import-csv.panel'),
   },
   {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../kit/skeleton'
 import { customPanel } from '../engine/custom-panel'
@@ -7,7 +7,9 @@ import { useOutcome } from '../engine/use-outcome'
 import { Comparison } from './merge/comparison'
 import { DuplicateQueue } from './merge/duplicate-queue'
 import css from './merge/merge.module.css'
-import { MergeHistory } from './merge/merge-history'
+
+/** Downloaded with the first look back. */
+const MergeHistory = lazy(() => import('./merge/merge-history'))
 
 export default customPanel(UserMerger)
 

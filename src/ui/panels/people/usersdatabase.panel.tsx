@@ -1,43 +1,30 @@
-import { Button } from '@mantine/core'
-import { Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { people } from '../../../domain/accounts/people'
-import { leastReason } from '../../../domain/accounts/reason'
-import { isPersonal } from '../../../domain/operations/field-classes'
-import { LiveRows } from '../../../domain/operations/live-rows'
-import { RecordDesk } from '../../../domain/operations/record-desk'
+import type { RowSource } from '../../../domain/operations/row-source'
 import { WallClock } from '../../../domain/operations/wall-clock'
-import { asksFor } from '../../../domain/people/segment-question'
+import { asksFor, writeQuestion } from '../../../domain/people/segment-question'
 import { type SegmentRow, segmentTest } from '../../../domain/people/segment-test'
-import { Records } from '../../../domain/shared/records'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { EmptyState } from '../../kit/empty-state'
-import { GridBoard } from '../../office/data-grid/grid-board'
-import { useGridView } from '../../office/data-grid/use-grid-view'
-import { type GridSource, useRowIndex } from '../../office/data-grid/use-row-index'
-import { useSelection } from '../../office/data-grid/use-selection'
-import { peopleQueries } from '../../queries/people.queries'
-import { BulkBar } from '../engine/bulk-bar'
-import { cellEditor } from '../engine/cell-editor'
+import { Skeleton } from '../../kit/skeleton'
+import { Button } from '../../office/controls/button'
+import { agreedQuery } from '../../queries/segment.queries'
+import type { BoardParts } from '../engine/board-parts'
+import { CollectionBoard } from '../engine/collection-board'
 import { customPanel } from '../engine/custom-panel'
-import { collectionColumns } from '../engine/field-columns'
-import { Failed, OutcomeLine } from '../engine/outcome-line'
-import { PanelSkeleton } from '../engine/panel-frame'
-import frame from '../engine/panel-frame.module.css'
-import type { CollectionSpec, RowOf } from '../engine/panel-spec'
-import { RecordPart } from '../engine/record-part'
-import { SavedViewMenu } from '../engine/saved-view-menu'
-import { useOutcome } from '../engine/use-outcome'
-import { usePanelPlace } from '../engine/use-panel-place'
+import type { CollectionSpec } from '../engine/panel-spec'
 import { NewPerson } from './person/new-person'
 import { ReachedBy } from './person/reached-by'
 import { ChosenPeople } from './segments/chosen-people'
 import { type ChosenSegment, SegmentBar } from './segments/segment-bar'
 import { type Agreed, segmentSource } from './segments/segment-source'
+import { type Spot, SpotLine } from './segments/spot-line'
+import { useEverybody } from './segments/use-everybody'
 
 export default customPanel(PeopleBoard)
 
-type Row = RowOf<typeof people>
+const PeopleMap = lazy(() => import('./segments/people-map'))
 
 const spec: CollectionSpec<typeof people> = {
   columns: [
@@ -52,79 +39,69 @@ const spec: CollectionSpec<typeof people> = {
   ],
   sort: 'names.sort',
   filters: ['tags', 'kind', 'status'],
-  form: ['names', 'kind', 'organisation', 'birthYear', 'guardianEmail', 'tags', 'household', 'source'],
+  form: ['names', 'kind', 'organisation', 'birthYear', 'guardianEmail', 'addresses', 'tags', 'household', 'source'],
   under: ReachedBy,
 }
 
-/** Everybody the organisation knows, with all columns; narrowed by a question, and worked on many at once. */
+/** What nobody asks for is not looked at: the rows stay as they are when it changes. */
+const unasked: Agreed = new Map()
+
+/** Everybody the organisation knows, with all columns; narrowed by a question or a spot of the map, and worked on many at once. */
 function PeopleBoard() {
-  const place = usePanelPlace()
-  const app = useApp()
-  const liveRows = useService(LiveRows)
-  const [records, desk, clock] = [useService(Records), useService(RecordDesk), useService(WallClock)]
+  const clock = useService(WallClock)
   const [now] = useState(() => clock.now())
   const [segment, setSegment] = useState<ChosenSegment>()
+  const [spot, setSpot] = useState<Spot>()
+  const [isMapped, setMapped] = useState(false)
   const needsAgreed = segment !== undefined && asksFor(segment.question, 'agreed')
-  const agreed = useLiveQuery(peopleQueries(app).agreed(needsAgreed))
-  const columns = useMemo(() => collectionColumns(people, spec, place.tz), [place.tz])
-  const source = useMemo(() => peopleIn(liveRows, segment, agreed, now), [liveRows, segment, agreed, now])
-  const rows = useRowIndex<Row>(source, columns, spec.columns.length)
-  const state = useGridView('names.sort')
-  const selection = useSelection()
-  const outcome = useOutcome()
-  const open = state.view.open
-  const show = (id: string | undefined) => state.change({ open: id })
-  if (rows.error) return <Failed error={rows.error} />
-  if (rows.version === 0) return <PanelSkeleton />
-  return (
-    <div className={frame.split} data-open={open !== undefined || undefined}>
-      <div className={frame.list}>
-        <SegmentBar chosen={segment} agreed={agreed} onChoose={setSegment} outcome={outcome} />
-        <OutcomeLine outcome={outcome} />
-        <GridBoard
-          label={people.title}
-          rows={rows}
-          columns={columns}
-          shown={spec.columns.length}
-          filters={spec.filters ?? []}
-          state={state}
-          selection={selection}
-          onOpen={show}
-          editor={cellEditor({ of: people, params: undefined, place, records, desk, outcome })}
-          exportRules={{
-            reasonFor: names => (isPersonal(people, names) ? leastReason : 0),
-            note: table => desk.noteExport(people, table),
-          }}
-          renderBulk={chosen => (
-            <Suspense fallback={null}>
-              <BulkBar of={people} spec={spec} chosen={chosen} isTrash={false} outcome={outcome} onDone={selection.clear} />
-              <ChosenPeople ids={chosen.map(({ id }) => id)} outcome={outcome} onDone={selection.clear} />
-            </Suspense>
-          )}
-          tools={
-            <>
-              <SavedViewMenu panel={place.slug} state={state} />
-              <Button size="compact-md" onClick={() => show('new')}>
-                New person
-              </Button>
-            </>
-          }
-          empty={<EmptyState title="Nobody answers this question">Take a condition away, or choose everybody.</EmptyState>}
-        />
-      </div>
-      {open === 'new' && <NewPerson outcome={outcome} onDone={show} />}
-      {open !== undefined && open !== 'new' && (
-        <Suspense fallback={<aside className={frame.form} aria-label="Record" aria-busy />}>
-          <RecordPart key={open} of={people} spec={spec} id={open} outcome={outcome} onShow={show} />
-        </Suspense>
-      )}
-    </div>
+  const answers = useLiveQuery(agreedQuery(useApp(), needsAgreed))
+  const agreed = needsAgreed ? answers : unasked
+  const everybody = useEverybody()
+
+  const isIn = useMemo(() => segmentMember(segment, now), [segment, now])
+  const narrow = useCallback(
+    (rows: RowSource) => (segment || spot ? segmentSource(rows, row => (spot?.ids.has(row.id) ?? true) && isIn(row), agreed) : rows),
+    [segment, isIn, spot, agreed],
   )
+  const answering = useMemo(
+    () => (isMapped ? everybody.filter(row => isIn({ ...row, agreed: agreed.get(row.id) ?? [] })) : []),
+    [isMapped, everybody, isIn, agreed],
+  )
+  const parts: BoardParts<typeof people> = {
+    narrow,
+    matching: counted => (segment && !segment.members && !spot ? { is: 'segment', question: writeQuestion(segment.question), counted } : undefined),
+    renderAbove: outcome => (
+      <>
+        <SegmentBar chosen={segment} agreed={agreed} everybody={everybody} onChoose={setSegment} outcome={outcome}>
+          <Button variant="default" size="compact-md" aria-expanded={isMapped} onClick={() => setMapped(!isMapped)}>
+            {isMapped ? 'Close the map' : 'On a map'}
+          </Button>
+        </SegmentBar>
+        {isMapped && (
+          <Suspense fallback={<Skeleton height="22rem" />}>
+            <PeopleMap rows={answering} onChoose={(ids, where) => setSpot({ ids: new Set(ids), where })} />
+          </Suspense>
+        )}
+        {spot && <SpotLine spot={spot} onClear={() => setSpot(undefined)} />}
+      </>
+    ),
+    renderBulk: (chosen, outcome, onDone) => (
+      <ChosenPeople
+        ids={chosen.map(({ id }) => id)}
+        outcome={outcome}
+        onDone={onDone}
+        onShow={ids => setSpot({ ids: new Set(ids), where: 'those chosen' })}
+      />
+    ),
+    renderNew: (outcome, onDone) => <NewPerson outcome={outcome} onDone={onDone} />,
+    empty: <EmptyState title="Nobody answers this question">Take a condition away, or choose everybody.</EmptyState>,
+  }
+  return <CollectionBoard of={people} spec={spec} parts={parts} />
 }
 
-/** The rows of a segment; of everybody where none is chosen. */
-function peopleIn(liveRows: LiveRows, segment: ChosenSegment, agreed: Agreed, now: Date): GridSource<Row> {
-  const answers = segmentTest(segment?.question ?? { all: [] }, now)
-  const isIn = (row: SegmentRow) => (segment?.members?.has(row.id) ?? true) && !row.deletedAt && answers(row)
-  return segmentSource(liveRows.of(people), isIn, agreed)
+/** Whether somebody is in the segment; everybody is where none is chosen. Only who is active answers a question. */
+function segmentMember(segment: ChosenSegment, now: Date): (row: SegmentRow) => boolean {
+  if (!segment) return () => true
+  const answers = segmentTest(segment.question, now)
+  return row => (segment.members?.has(row.id) ?? row.status === 'active') && answers(row)
 }

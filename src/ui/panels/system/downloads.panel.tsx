@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { exportPresets } from '../../../domain/exports/export-presets'
 import { role, scope } from '../../../domain/shared/policy'
@@ -9,8 +10,10 @@ import css from './downloads/downloads.module.css'
 import { ExportCard } from './downloads/export-card'
 import { ExportHistory } from './downloads/export-history'
 import { printed } from './downloads/print-address'
-import { PrintView } from './downloads/print-view'
 import { RestoreBackup } from './downloads/restore-backup'
+
+/** Downloaded with the first sheet that is printed. */
+const PrintView = lazy(() => import('./downloads/print-view'))
 
 /** What is printed stands in the address, so that back leads to the files. */
 function Downloads() {

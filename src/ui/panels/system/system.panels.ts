@@ -1,4 +1,3 @@
-import { pending } from '../../routing/row'
 import type { GroupedPanel } from '../panel-row'
 
 export const systemPanels: readonly GroupedPanel[] = [
@@ -20,8 +19,8 @@ export const systemPanels: readonly GroupedPanel[] = [
     slug: 'analytics',
     title: 'Analytics',
     scope: 'system',
-    purpose: 'What visitors use.',
-    page: pending('visits, funnels and searches beside last season'),
+    purpose: 'What visitors use and what came of it, beside last season. Nobody is found in it.',
+    page: () => import('./analytics.panel'),
   },
   {
     slug: 'downloads',

@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css'
 import '../../../../src/ui/kit/tokens.css'
-import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { GridBoard } from '../../../../src/ui/office/data-grid/grid-board'
@@ -71,8 +69,4 @@ function Table() {
 }
 
 const router = createMemoryRouter([{ path: '*', element: <Table /> }])
-createRoot(document.getElementById('root')!).render(
-  <MantineProvider>
-    <RouterProvider router={router} />
-  </MantineProvider>,
-)
+createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -7,7 +7,7 @@ export const problemWords: { readonly [P in PictureProblem]: string } = {
   type: 'That is no picture we can take. Choose a JPEG, PNG, WebP or HEIC file.',
   'too-large': `That file has more than ${pictureLimits.bytes / 2 ** 20} MB. Save it with a little less quality, and choose it again.`,
   'too-small': `The picture needs ${side(pictureLimits.webSide)} pixels or more on its longer side. Choose a larger one, or cut away less.`,
-  heic: 'This is a HEIC picture, which this browser cannot open; Safari can. Or save it as JPEG and choose it again: on a Mac with Preview, File, Export; on an iPhone by sending it to yourself by mail.',
+  heic: 'This HEIC picture could not be opened. Save it as JPEG and choose it again: on a Mac with Preview, File, Export; on an iPhone by sending it to yourself by mail.',
   unreadable: 'This browser cannot open that file. Save it as JPEG, and choose it again.',
 }
 

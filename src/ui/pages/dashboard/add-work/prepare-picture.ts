@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { coloursOf } from '../../../../domain/content/picture-colours'
-import { type PicturePart, pixelsOf, storedSize } from '../../../../domain/content/picture-upload'
+import { isHeic, type PicturePart, pixelsOf, storedSize } from '../../../../domain/content/picture-upload'
 import type { NewPicture } from '../../../../domain/content/picture-uploads'
 
 export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: readonly string[] }
@@ -10,6 +10,22 @@ const sampleSide = 96
 
 /** Opens a picture upright, as its camera meant it. Rejects where the browser cannot open the file. */
 export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
+
+/**
+ * A chosen file opened, and the file that the page can show of it: itself, or a JPEG where it is HEIC, which telephones write and most browsers
+ * do not know. Rejects where it is no picture that can be opened.
+ */
+export async function readPicture(file: Blob): Promise<{ readonly opened: ImageBitmap; readonly shown: Blob }> {
+  // Safari opens HEIC by itself; only others download what reads it.
+  const opened = await openPicture(file).catch(async (error: unknown) => {
+    if (!(await isHeic(file))) throw error
+    return undefined
+  })
+  if (opened) return { opened, shown: file }
+  const { heicTo } = await import('heic-to/csp')
+  const shown = await heicTo({ blob: file, type: 'image/jpeg', quality: 0.95 })
+  return { opened: await openPicture(shown), shown }
+}
 
 /**
  * Draws a part of a picture anew, no larger than we keep it. Only pixels survive: what the camera noted of place, time and

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileProblem, fitOf, isHeic, type PicturePart, type PictureProblem, pixelsOf, wholePicture } from '../../../../domain/content/picture-upload'
-import { openPicture } from './prepare-picture'
+import { readPicture } from './prepare-picture'
 
 export interface ChosenPicture {
   readonly name: string
   readonly opened: ImageBitmap
-  /** An address of this page for the file as it was chosen. */
+  /** An address of this page for the file as it was chosen, or as the browser can show it. */
   readonly address: string
 }
 
@@ -33,12 +33,13 @@ export function usePicture() {
     setProblem(fileProblem(file))
     if (fileProblem(file)) return
     // The artist hears why it was not opened.
-    const opened = await openPicture(file).catch(() => undefined)
-    const why = opened ? undefined : (await isHeic(file)) ? 'heic' : 'unreadable'
+    const read = await readPicture(file).catch(() => undefined)
+    const why = read ? undefined : (await isHeic(file)) ? 'heic' : 'unreadable'
     if (mine !== latest.current) return
-    if (!opened) return setProblem(why)
+    if (!read) return setProblem(why)
+    const { opened, shown } = read
     if (fitOf(opened) === 'nothing') return setProblem('too-small')
-    const next = { name: file.name, opened, address: URL.createObjectURL(file) }
+    const next = { name: file.name, opened, address: URL.createObjectURL(shown) }
     hold(next)
     setPart(wholePicture)
     setPicture(next)

@@ -1,27 +1,34 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { handbook } from '../../../../domain/content/handbook'
 import { fromMarkup } from '../../../../domain/content/rich-text-markup'
 import { RichText } from '../../../kit/rich-text'
+import { Button } from '../../../office/controls/button'
+import { TextInput } from '../../../office/controls/text-input'
+import { Textarea } from '../../../office/controls/textarea'
+import { useKeptForm } from '../../engine/use-kept-form'
 import css from './howto.module.css'
 
 interface ArticleFormProps {
+  readonly id: string
   readonly title: string
   /** As it is typed. */
   readonly text: string
-  readonly onSave: (title: string, text: string) => Promise<void>
+  /** Resolves with whether it is saved. */
+  readonly onSave: (title: string, text: string) => Promise<boolean>
+  readonly onSaved: () => void
   /** Leaves without saving; absent where there is nothing to go back to. */
   readonly onLeave: (() => void) | undefined
 }
 
 /** The words of an article as they are typed, and beneath them as they will be read. */
-export function ArticleForm({ title: before, text: typed, onSave, onLeave }: ArticleFormProps) {
-  const [title, setTitle] = useState(before)
-  const [text, setText] = useState(typed)
+export function ArticleForm({ id, title: before, text: typed, onSave, onSaved, onLeave }: ArticleFormProps) {
+  const { values, enter, draft, sent } = useKeptForm({ of: handbook, id, begin: { title: before, text: typed }, onSent: onSaved })
+  const { title, text } = values
   const [isAsked, setAsked] = useState(false)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (title.trim() && text.trim()) void onSave(title.trim(), text)
+    if (title.trim() && text.trim()) void onSave(title.trim(), text).then(saved => saved && sent())
   }
   const press = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') submit(event)
@@ -29,12 +36,13 @@ export function ArticleForm({ title: before, text: typed, onSave, onLeave }: Art
   }
   return (
     <form className={css.article} noValidate onSubmit={submit}>
+      {draft}
       <TextInput
         label="Title"
         value={title}
         maxLength={100}
         onKeyDown={press}
-        onChange={event => setTitle(event.currentTarget.value)}
+        onChange={event => enter({ title: event.currentTarget.value })}
         error={isAsked && !title.trim() ? 'Give it a title.' : undefined}
       />
       <Textarea
@@ -44,7 +52,7 @@ export function ArticleForm({ title: before, text: typed, onSave, onLeave }: Art
         value={text}
         maxLength={20_000}
         onKeyDown={press}
-        onChange={event => setText(event.currentTarget.value)}
+        onChange={event => enter({ text: event.currentTarget.value })}
         error={isAsked && !text.trim() ? 'Write how it is done.' : undefined}
       />
       <div className={css.acts}>

@@ -1,13 +1,14 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toMarkup } from '../../../../domain/content/rich-text-markup'
 import { fold } from '../../../../domain/shared/fold'
 import { keptValue } from '../../../app-services/kept-value'
+import { TextInput } from '../../../office/controls/text-input'
+import { useOfficePanels } from '../../../office/office-panels'
+import { panelName } from '../../../office/panel-address'
 import { useStaff } from '../../../office/use-staff'
 import type { HandbookArticle } from '../../../queries/handbook.queries'
 import { isPending } from '../../../routing/row'
-import { catalogue } from '../../catalogue'
 import css from './howto.module.css'
 
 /** Panels whose articles somebody has read on this device. */
@@ -24,6 +25,7 @@ interface ArticleListProps {
 /** Every article, found by any of its words; and, for who is new, the next to read of the panels that are hers. */
 export function ArticleList({ articles, open }: ArticleListProps) {
   const { mayOpen } = useStaff()
+  const { all } = useOfficePanels()
   const [words, setWords] = useState('')
   const read = readArticles.useKept()
   const wanted = fold(words).split(/\s+/).filter(Boolean)
@@ -31,7 +33,7 @@ export function ArticleList({ articles, open }: ArticleListProps) {
     const text = fold(`${title} ${toMarkup(body)}`)
     return wanted.every(word => text.includes(word))
   })
-  const tour = catalogue.filter(panel => !isPending(panel.page) && mayOpen(panel)).map(({ slug }) => slug.split('/')[0]!)
+  const tour = all.filter(panel => !isPending(panel.page) && mayOpen(panel)).map(panelName)
   const next = tour.filter(slug => articles.some(({ id }) => id === slug)).find(slug => !read.includes(slug))
   return (
     <section className={css.list} aria-labelledby="articles">

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { HandbookDesk } from '../../../../domain/content/handbook-desk'
 import { toMarkup } from '../../../../domain/content/rich-text-markup'
 import { writeHandbook } from '../../../../domain/content/write-handbook.function'
@@ -9,8 +7,10 @@ import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { RichText } from '../../../kit/rich-text'
 import { Time } from '../../../kit/time'
+import { Button, ButtonLink } from '../../../office/controls/button'
+import { useOfficePanels } from '../../../office/office-panels'
+import { panelAddress, panelName } from '../../../office/panel-address'
 import { type HandbookArticle, handbookQueries } from '../../../queries/handbook.queries'
-import { catalogue } from '../../catalogue'
 import { OutcomeLine } from '../../engine/outcome-line'
 import { useOutcome } from '../../engine/use-outcome'
 import { usePanelPlace } from '../../engine/use-panel-place'
@@ -30,7 +30,7 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
   const staff = useLiveQuery(handbookQueries(useApp()).staff())
   const outcome = useOutcome()
   const [isEditing, setEditing] = useState(false)
-  const row = catalogue.find(({ slug }) => slug.split('/')[0] === panel)
+  const row = useOfficePanels().all.find(one => panelName(one) === panel)
   const mayWrite = may(writeHandbook.access)
   const isThere = article !== undefined
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
       if (!isSaved) throw new PortError('documents', 'aborted', panel)
       return { said: verify ? 'Found true today.' : 'Saved.' }
     })
-    if (kept) setEditing(false)
+    return kept
   }
   return (
     <article className={css.article} aria-labelledby="article">
@@ -54,9 +54,15 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
           <h2 id="article">{article ? article.title : `${row?.title ?? 'This'} has no article yet`}</h2>
           {mayWrite ? (
             <ArticleForm
+              id={panel}
               title={article?.title ?? row?.title ?? ''}
               text={article ? toMarkup(article.body) : ''}
-              onSave={(title, text) => save(title, text, false)}
+              onSave={(title, text) => {
+                // A new article comes before its form has heard that it is saved.
+                setEditing(true)
+                return save(title, text, false)
+              }}
+              onSaved={() => setEditing(false)}
               onLeave={article && (() => setEditing(false))}
             />
           ) : (
@@ -80,11 +86,7 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
             )}
           </p>
           <div className={css.acts}>
-            {row && !row.slug.includes(':') && (
-              <Button component={Link} to={`/cpanel/${row.slug}`}>
-                Open {row.title}
-              </Button>
-            )}
+            {row && panelAddress(row) && <ButtonLink to={panelAddress(row)!}>Open {row.title}</ButtonLink>}
             {mayWrite && (
               <>
                 <Button variant="default" onClick={() => setEditing(true)}>

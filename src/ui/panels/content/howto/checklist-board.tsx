@@ -1,10 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { HandbookDesk } from '../../../../domain/content/handbook-desk'
 import { cloneChecklists } from '../../../../domain/operations/keep-checklist.function'
 import { PortError } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { TextInput } from '../../../office/controls/text-input'
 import { handbookQueries } from '../../../queries/handbook.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import { OutcomeLine } from '../../engine/outcome-line'
@@ -50,7 +52,7 @@ export function ChecklistBoard() {
   return (
     <div className={css.checklists}>
       <OutcomeLine outcome={outcome} />
-      <Select label="Edition" data={editions} value={edition ?? null} allowDeselect={false} onChange={id => setChosen(id ?? undefined)} />
+      <NativeSelect label="Edition" data={editions} value={edition ?? ''} onChange={event => setChosen(event.currentTarget.value || undefined)} />
       {shown.length === 0 && <p>This edition has no list yet. Add one, or copy those of another edition.</p>}
       {shown.map(list => (
         <ChecklistPart

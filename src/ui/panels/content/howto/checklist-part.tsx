@@ -1,12 +1,17 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { checklists } from '../../../../domain/operations/checklists'
 import type { ChecklistInput } from '../../../../domain/operations/keep-checklist.function'
-import { wallTime } from '../../../../domain/shared/wall-time'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Time } from '../../../kit/time'
+import { Button } from '../../../office/controls/button'
+import { Checkbox } from '../../../office/controls/checkbox'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { TextInput } from '../../../office/controls/text-input'
 import { clockQueries } from '../../../queries/clock.queries'
 import type { Checklist, StaffMember } from '../../../queries/handbook.queries'
+import { instantOf } from '../../engine/instant-of'
+import { useKeptForm } from '../../engine/use-kept-form'
 import css from './howto.module.css'
 
 type Items = ChecklistInput['items']
@@ -22,9 +27,13 @@ interface ChecklistPartProps {
 /** One list: ticked, added to and put right where it stands. */
 export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
   const now = useLiveQuery(clockQueries(useApp()).now())
-  const [text, setText] = useState('')
-  const [ownerId, setOwner] = useState<string | null>(null)
-  const [due, setDue] = useState('')
+  const {
+    values,
+    enter,
+    draft,
+    sent: added,
+  } = useKeptForm({ of: checklists, id: list.id, begin: { text: '', ownerId: '', due: '' }, onSent: nothing })
+  const { text, ownerId, due } = values
   const items = list.items.map(sent)
   const left = list.items.filter(({ done }) => !done).length
 
@@ -34,13 +43,10 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
     const item = {
       text: text.trim(),
       done: false,
-      ...(ownerId !== null && { ownerId }),
-      ...(due && { due: wallTime(`${due}T17:00`, tz).utc.toISOString() }),
+      ...(ownerId && { ownerId }),
+      ...(due && { due: (await instantOf(`${due}T17:00`, tz)).toISOString() }),
     }
-    if (await onKeep([...items, item])) {
-      setText('')
-      setDue('')
-    }
+    if (await onKeep([...items, item])) added()
   }
   return (
     <section aria-labelledby={list.id}>
@@ -70,17 +76,16 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
           </li>
         ))}
       </ul>
+      {draft}
       <form className={css.acts} onSubmit={event => void add(event)}>
-        <TextInput label="Something more to do" value={text} maxLength={140} onChange={event => setText(event.currentTarget.value)} />
-        <Select
+        <TextInput label="Something more to do" value={text} maxLength={140} onChange={event => enter({ text: event.currentTarget.value })} />
+        <NativeSelect
           label="Whose"
-          data={staff.map(({ personId, name }) => ({ value: personId, label: name }))}
+          data={[{ value: '', label: 'Nobody’s yet' }, ...staff.map(({ personId, name }) => ({ value: personId, label: name }))]}
           value={ownerId}
-          onChange={setOwner}
-          clearable
-          searchable
+          onChange={event => enter({ ownerId: event.currentTarget.value })}
         />
-        <TextInput label="Due" type="date" value={due} onChange={event => setDue(event.currentTarget.value)} />
+        <TextInput label="Due" type="date" value={due} onChange={event => enter({ due: event.currentTarget.value })} />
         <Button type="submit" variant="default">
           Add
         </Button>
@@ -88,6 +93,8 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
     </section>
   )
 }
+
+const nothing = () => undefined
 
 /** An item as it is sent; the owner's name is the server's to say. */
 const sent = ({ text, done, ownerId, due }: Checklist['items'][number]): Items[number] => ({

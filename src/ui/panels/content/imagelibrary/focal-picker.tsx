@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import type { PointerEvent, ReactNode } from 'react'
 import { type FocalPoint, moved } from '../../../../domain/content/image-cuts'
+import { TextInput } from '../../../office/controls/text-input'
 import css from './imagelibrary.module.css'
 
 interface FocalPickerProps {

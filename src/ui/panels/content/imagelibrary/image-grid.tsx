@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { ImageRow } from '../../../../domain/content/image-rows'
+import { Button } from '../../../office/controls/button'
+import { Checkbox } from '../../../office/controls/checkbox'
 import type { Selection } from '../../../office/data-grid/use-selection'
 import css from './imagelibrary.module.css'
 import { StoredPicture } from './stored-picture'
@@ -50,7 +51,6 @@ function ImageCard({ row: { image, artist }, isOpen, now, selection, onOpen }: I
   return (
     <li className={css.card} data-chosen={selection.has(image.id) || undefined}>
       <Checkbox
-        size="md"
         className={css.choose ?? ''}
         aria-label={`Choose ${name}`}
         checked={selection.has(image.id)}

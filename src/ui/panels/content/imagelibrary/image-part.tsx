@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { type Image, images } from '../../../../domain/content/images'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Skeleton } from '../../../kit/skeleton'
+import { Button } from '../../../office/controls/button'
 import { recordQuery } from '../../../queries/record.queries'
 import frame from '../../engine/panel-frame.module.css'
-import { RecordForm } from '../../engine/record-form'
+import { RecordPartBody } from '../../engine/record-part'
 import type { Outcome } from '../../engine/use-outcome'
 import { usePanelPlace } from '../../engine/use-panel-place'
 import { FocalPart } from './focal-part'
@@ -48,7 +48,7 @@ function KnownImage({ id, outcome, onShow }: ImagePartProps) {
     <div className={css.part}>
       <FocalPart image={image} mayChange={mayChange} outcome={outcome} />
       <UsagePart image={image} />
-      <RecordForm of={images} spec={imageSpec} record={image} begin={{}} outcome={outcome} onShow={onShow} />
+      <RecordPartBody of={images} spec={imageSpec} id={id} outcome={outcome} onShow={onShow} />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { ImageLibrary } from '../../../../domain/content/image-library'
 import { images } from '../../../../domain/content/images'
 import { restoreImages, trashImages } from '../../../../domain/content/trash-images.function'
 import type { Services } from '../../../../domain/shared/service'
-import type { CollectionSpec, Done, RowOf } from '../../engine/panel-spec'
+import type { CollectionSpec, RowOf } from '../../engine/panel-spec'
+import type { Done } from '../../engine/use-outcome'
 
 type Row = RowOf<typeof images>
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { chosenTypes, pictureLimits } from '../../../../domain/content/picture-upload'
+import { Button } from '../../../office/controls/button'
 import { Failed } from '../../engine/outcome-line'
 import { picturesCounted } from './image-spec'
 import css from './imagelibrary.module.css'

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
 import { pictureLimits } from '../../../../domain/content/picture-upload'
+import { Button } from '../../../office/controls/button'
+import { TextInput } from '../../../office/controls/text-input'
 import { SendingLine } from '../../../pages/dashboard/add-work/sending-line'
 import { Failed } from '../../engine/outcome-line'
 import { FocalPicker } from './focal-picker'
@@ -16,15 +17,15 @@ interface UploadRowProps {
 
 /** One file: its words and focal point before it is sent, how far it is, and the way to its record. */
 export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: UploadRowProps) {
-  const { file, address, size, alt, focal, state, sending, id, error } = picture
+  const { name, address, size, alt, focal, state, sending, id, error } = picture
   const isOpen = state === 'chosen' || state === 'failed'
   return (
-    <li className={css.queued} aria-label={file.name}>
+    <li className={css.queued} aria-label={name}>
       <FocalPicker value={focal} onChange={next => onChange({ focal: next })} isReadOnly={!isOpen}>
         <img src={address} alt="" width={size.width} height={size.height} />
       </FocalPicker>
       <div className={css.part}>
-        <strong className={css.words}>{file.name}</strong>
+        <strong className={css.words}>{name}</strong>
         <TextInput
           label="In words"
           maxLength={pictureLimits.alt}

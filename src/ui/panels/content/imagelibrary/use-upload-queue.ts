@@ -12,15 +12,17 @@ import {
 import { PictureUploads, type Sending } from '../../../../domain/content/picture-uploads'
 import { RuleBroken } from '../../../../domain/shared/rule-broken'
 import { useService } from '../../../app-services/app'
-import { openPicture, preparePicture } from '../../../pages/dashboard/add-work/prepare-picture'
+import { openPicture, preparePicture, readPicture } from '../../../pages/dashboard/add-work/prepare-picture'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { likenessOfPicture } from './measure-likeness'
 
 /** A chosen file on its way into the library. */
 export interface QueuedPicture {
   readonly key: number
-  readonly file: File
-  /** An address of this page for the file as it was chosen. */
+  readonly name: string
+  /** As it was chosen, or as the browser can open it. */
+  readonly file: Blob
+  /** An address of this page for the file. */
   readonly address: string
   readonly size: PictureSize
   readonly alt: string
@@ -69,7 +71,9 @@ export function useUploadQueue() {
         setRefused(before => [...before, { name: file.name, error: new RuleBroken('picture-refused', { problem: found }) }])
         continue
       }
-      const one: QueuedPicture = { key: ++lastKey, file, address: URL.createObjectURL(file), size: found, alt: '', focal: centre, state: 'chosen' }
+      const { shown, size } = found
+      const address = URL.createObjectURL(shown)
+      const one: QueuedPicture = { key: ++lastKey, name: file.name, file: shown, address, size, alt: '', focal: centre, state: 'chosen' }
       held.current.set(one.key, one)
       setQueue(before => [...before, one])
     }
@@ -106,13 +110,14 @@ export function useUploadQueue() {
   return { queue, refused, add, change, send, sendAll, remove }
 }
 
-async function lookAt(file: File): Promise<PictureSize | PictureProblem> {
+async function lookAt(file: File): Promise<{ readonly shown: Blob; readonly size: PictureSize } | PictureProblem> {
   const problem = fileProblem(file)
   if (problem) return problem
   // The row says why it was not opened.
-  const opened = await openPicture(file).catch(() => undefined)
-  if (!opened) return (await isHeic(file)) ? 'heic' : 'unreadable'
+  const read = await readPicture(file).catch(() => undefined)
+  if (!read) return (await isHeic(file)) ? 'heic' : 'unreadable'
+  const { opened, shown } = read
   const size = { width: opened.width, height: opened.height }
   opened.close()
-  return fitOf(size) === 'nothing' ? 'too-small' : size
+  return fitOf(size) === 'nothing' ? 'too-small' : { shown, size }
 }

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountDesk } from '../../../../domain/accounts/account-desk'
@@ -6,31 +5,24 @@ import { deleteAccount } from '../../../../domain/accounts/change-account.functi
 import { startMasquerade } from '../../../../domain/accounts/start-masquerade.function'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { Button, ButtonLink } from '../../../office/controls/button'
 import { useProof } from '../../../pages/accounts/use-proof'
 import type { ListedAccount } from '../../../queries/access.queries'
 import { sessionQueries } from '../../../queries/session.queries'
 import frame from '../../engine/panel-frame.module.css'
-import type { Outcome } from '../../engine/use-outcome'
+import type { ReportPartProps } from '../../engine/panel-spec'
 import { usePanelPlace } from '../../engine/use-panel-place'
+import { PersonPick } from '../person/person-pick'
 import css from './access.module.css'
 import { formatted } from './office-time'
 import { ReasonDialog } from './reason-dialog'
 
-interface AccountPartProps {
-  readonly account: ListedAccount
-  readonly tz: string
-  readonly outcome: Outcome
-  /** Reads the accounts anew. */
-  readonly onDone: () => Promise<void>
-  readonly onClose: () => void
-}
-
 type Asked = 'close' | 'open' | 'end' | 'link' | 'delete'
 
 /** One account: what is known of it, and what staff do for its holder. */
-export function AccountPart({ account, tz, outcome, onDone, onClose }: AccountPartProps) {
+export function AccountPart({ row: account, outcome, onChanged, onClose }: ReportPartProps<ListedAccount>) {
   const desk = useService(AccountDesk)
-  const { may } = usePanelPlace()
+  const { may, tz } = usePanelPlace()
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const { proven, question } = useProof(user?.email ?? '')
   const [asked, setAsked] = useState<Asked>()
@@ -53,7 +45,7 @@ export function AccountPart({ account, tz, outcome, onDone, onClose }: AccountPa
   const act = (saying: string, said: string, work: () => Promise<void>) =>
     void outcome.run(saying, async () => {
       await proven(work)
-      await onDone()
+      await onChanged()
       return { said }
     })
   return (
@@ -83,7 +75,7 @@ export function AccountPart({ account, tz, outcome, onDone, onClose }: AccountPa
             {account.personId === undefined ? (
               'linked to nobody'
             ) : (
-              <Link to={`/cpanel/userfinder?person=${account.personId}`}>{account.personId}</Link>
+              <Link to={`/cpanel/userfinder?person=${account.personId}`}>{account.displayName || account.personId}</Link>
             )}
           </dd>
         </dl>
@@ -105,9 +97,9 @@ export function AccountPart({ account, tz, outcome, onDone, onClose }: AccountPa
             </Button>
           )}
           {account.personId !== undefined && !isStaff && may(startMasquerade.access) && (
-            <Button component={Link} variant="default" to={`/cpanel/masquerade/${account.personId}`}>
+            <ButtonLink variant="default" to={`/cpanel/masquerade/${account.personId}`}>
               See the site as this person
-            </Button>
+            </ButtonLink>
           )}
           {may(deleteAccount.access) && !isStaff && uid !== user?.uid && (
             <Button variant="default" onClick={() => setAsked('delete')}>
@@ -119,21 +111,13 @@ export function AccountPart({ account, tz, outcome, onDone, onClose }: AccountPa
           </Button>
         </div>
         {account.personId === undefined && (
-          <form
-            className={css.fields}
-            onSubmit={event => {
-              event.preventDefault()
-              if (personId.trim()) setAsked('link')
+          <PersonPick
+            label="Link to a person"
+            onPick={chosen => {
+              setPersonId(chosen)
+              setAsked('link')
             }}
-          >
-            <TextInput
-              label="Link to a person"
-              description="The person’s id, from the end of the address of their page"
-              value={personId}
-              onChange={event => setPersonId(event.currentTarget.value)}
-            />
-            <Button type="submit">Link</Button>
-          </form>
+          />
         )}
       </div>
       {asked && (
@@ -145,7 +129,7 @@ export function AccountPart({ account, tz, outcome, onDone, onClose }: AccountPa
             if (asked === 'end') act('Ending…', 'Every session has ended.', () => desk.revokeSessions(uid, reason))
             if (asked === 'close') act('Closing…', 'The account is closed.', () => desk.setDisabled(uid, true, reason))
             if (asked === 'open') act('Opening…', 'The account is open again.', () => desk.setDisabled(uid, false, reason))
-            if (asked === 'link') act('Linking…', 'The account is linked.', () => desk.link(uid, personId.trim(), reason))
+            if (asked === 'link') act('Linking…', 'The account is linked.', () => desk.link(uid, personId, reason))
             if (asked === 'delete') act('Deleting…', 'The account is gone; the person’s record stays.', () => desk.delete(uid, typed, reason))
           }}
         />

@@ -1,13 +1,18 @@
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { leastReason } from '../../../../domain/accounts/reason'
 import { type GrantedRole, grantedRoles, needsApproval } from '../../../../domain/accounts/role-grants'
 import type { RoleInput } from '../../../../domain/accounts/set-role.function'
 import { type Scope, scopes } from '../../../../domain/shared/policy'
-import { wallTime } from '../../../../domain/shared/wall-time'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { Button } from '../../../office/controls/button'
+import { CheckboxGroup } from '../../../office/controls/checkbox'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { SearchSelect } from '../../../office/controls/search-select'
+import { TextInput } from '../../../office/controls/text-input'
+import { Textarea } from '../../../office/controls/textarea'
 import { accessQueries } from '../../../queries/access.queries'
+import { instantOf } from '../../engine/instant-of'
 import css from './access.module.css'
 import { roleNames, scopeWords } from './role-words'
 
@@ -58,8 +63,9 @@ export function GiveRole({ self, tz, onGive }: GiveRoleProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    const input = inputOf(entered, key, tz)
-    if (Object.keys(problems).length > 0 || !input || !(await onGive(input))) return
+    if (Object.keys(problems).length > 0) return
+    const input = await inputOf(entered, key, tz)
+    if (!input || !(await onGive(input))) return
     setEntered(nothing)
     setKey(crypto.randomUUID())
     setAsked(false)
@@ -69,30 +75,27 @@ export function GiveRole({ self, tz, onGive }: GiveRoleProps) {
       <h2 id="give">Give a role</h2>
       <form className={css.part} noValidate onSubmit={event => void submit(event)}>
         <div className={css.fields}>
-          <Select
+          <SearchSelect
             label="Person"
             description="Everybody with an account"
             data={people}
-            searchable
             value={entered.personId}
             onChange={personId => change({ personId })}
             error={shown.personId}
-            nothingFoundMessage="Nobody of this name has an account."
+            nothingFound="Nobody of this name has an account."
           />
-          <Select
+          <NativeSelect
             label="Role"
             description="Staff work in the office"
             data={grantedRoles.map(value => ({ value, label: roleNames[value] }))}
             value={entered.role}
-            allowDeselect={false}
-            onChange={role => change({ role: role ?? 'admin' })}
+            onChange={event => change({ role: event.currentTarget.value as Entered['role'] })}
           />
           {entered.role === 'juror' && (
-            <Select
+            <SearchSelect
               label="Call"
               description="Five at one time at most"
               data={calls.map(({ id, title }) => ({ value: id, label: title }))}
-              searchable
               value={entered.callId}
               onChange={callId => change({ callId })}
               error={shown.callId}
@@ -108,18 +111,13 @@ export function GiveRole({ self, tz, onGive }: GiveRoleProps) {
           />
         </div>
         {entered.role === 'admin' && (
-          <Checkbox.Group
+          <CheckboxGroup
             label="Scopes"
-            value={[...entered.scopes]}
+            choices={scopes.map(name => ({ value: name, label: scopeWords[name] }))}
+            value={entered.scopes}
             onChange={chosen => change({ scopes: scopes.filter(name => chosen.includes(name)) })}
             error={shown.scopes}
-          >
-            <div className={css.cards}>
-              {scopes.map(name => (
-                <Checkbox key={name} value={name} label={scopeWords[name]} />
-              ))}
-            </div>
-          </Checkbox.Group>
+          />
         )}
         <Textarea
           label="Why"
@@ -139,9 +137,13 @@ export function GiveRole({ self, tz, onGive }: GiveRoleProps) {
 }
 
 /** What is sent; `undefined` while something is missing. */
-function inputOf({ personId, role, scopes: chosen, callId, lastDay, reason }: Entered, key: string, tz: string): RoleInput | undefined {
+async function inputOf(
+  { personId, role, scopes: chosen, callId, lastDay, reason }: Entered,
+  key: string,
+  tz: string,
+): Promise<RoleInput | undefined> {
   if (personId === null) return undefined
-  const until = lastDay === '' ? {} : { until: endOfDay(lastDay, tz) }
+  const until = lastDay === '' ? {} : { until: await endOfDay(lastDay, tz) }
   const shared = { key, personId, reason: reason.trim() }
   switch (role) {
     case 'admin':
@@ -156,7 +158,7 @@ function inputOf({ personId, role, scopes: chosen, callId, lastDay, reason }: En
 }
 
 /** The midnight after a day, on the organisation's clocks. */
-const endOfDay = (day: string, tz: string): string => {
+const endOfDay = async (day: string, tz: string): Promise<string> => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return wallTime(`${new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10)}T00:00`, tz).utc.toISOString()
+  return (await instantOf(`${new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10)}T00:00`, tz)).toISOString()
 }

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Table } from '@mantine/core'
 import { useState } from 'react'
 import { listAccounts } from '../../../../domain/accounts/list-accounts.function'
 import { isStale } from '../../../../domain/accounts/role-desk'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Time } from '../../../kit/time'
+import { Button } from '../../../office/controls/button'
+import { Checkbox } from '../../../office/controls/checkbox'
+import { Table } from '../../../office/controls/table'
 import { accessQueries, type RoleGrant } from '../../../queries/access.queries'
 import { clockQueries } from '../../../queries/clock.queries'
 import { usePanelPlace } from '../../engine/use-panel-place'
@@ -52,31 +54,31 @@ function RoleTable({ grants, tz, isSuperadmin, onRevoke, lastSignIns }: RoleTabl
         />
       )}
       <Table className={css.table} aria-label="Roles in force">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Person</Table.Th>
-            <Table.Th scope="col">Role</Table.Th>
-            <Table.Th scope="col">Until</Table.Th>
-            <Table.Th scope="col">Why</Table.Th>
-            {lastSignIns && <Table.Th scope="col">Last sign-in</Table.Th>}
-            {isSuperadmin && <Table.Th scope="col">Take it</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col">Role</th>
+            <th scope="col">Until</th>
+            <th scope="col">Why</th>
+            {lastSignIns && <th scope="col">Last sign-in</th>}
+            {isSuperadmin && <th scope="col">Take it</th>}
+          </tr>
+        </thead>
+        <tbody>
           {shown.map(grant => (
-            <Table.Tr key={grant.id}>
-              <Table.Th scope="row">{grant.personName}</Table.Th>
-              <Table.Td data-label="Role">{grantWords(grant)}</Table.Td>
-              <Table.Td data-label="Until">{grant.until ? <Time at={grant.until} tz={tz} show="day" year /> : 'no end'}</Table.Td>
-              <Table.Td data-label="Why">{grant.reason}</Table.Td>
+            <tr key={grant.id}>
+              <th scope="row">{grant.personName}</th>
+              <td data-label="Role">{grantWords(grant)}</td>
+              <td data-label="Until">{grant.until ? <Time at={grant.until} tz={tz} show="day" year /> : 'no end'}</td>
+              <td data-label="Why">{grant.reason}</td>
               {lastSignIns && (
-                <Table.Td data-label="Last sign-in">
+                <td data-label="Last sign-in">
                   {lastSignIns.has(grant.personId) ? <Time at={lastSignIns.get(grant.personId)!} tz={tz} show="day" year /> : 'never'}{' '}
                   {stale(grant) && <span className={css.mark}>unused</span>}
-                </Table.Td>
+                </td>
               )}
               {isSuperadmin && (
-                <Table.Td>
+                <td>
                   <Button
                     variant="default"
                     size="compact-md"
@@ -85,11 +87,11 @@ function RoleTable({ grants, tz, isSuperadmin, onRevoke, lastSignIns }: RoleTabl
                   >
                     Take away
                   </Button>
-                </Table.Td>
+                </td>
               )}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </Table>
       {shown.length === 0 && <p className={css.quiet}>{isUnusedOnly ? 'Every role is in use.' : 'Nobody holds a role.'}</p>}
       {taken && (

@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core'
 import { Time } from '../../../kit/time'
+import { Table } from '../../../office/controls/table'
 import type { RoleGrant } from '../../../queries/access.queries'
 import css from './access.module.css'
 import { endNames, grantWords } from './role-words'
@@ -21,23 +21,23 @@ export function PastRoles({ grants, all, tz }: PastRolesProps) {
         <p className={css.quiet}>No role has ended yet.</p>
       ) : (
         <Table className={css.table} aria-label="Roles that ended">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Person</Table.Th>
-              <Table.Th scope="col">Role</Table.Th>
-              <Table.Th scope="col">Given</Table.Th>
-              <Table.Th scope="col">How it ended</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+          <thead>
+            <tr>
+              <th scope="col">Person</th>
+              <th scope="col">Role</th>
+              <th scope="col">Given</th>
+              <th scope="col">How it ended</th>
+            </tr>
+          </thead>
+          <tbody>
             {grants.map(grant => (
-              <Table.Tr key={grant.id}>
-                <Table.Th scope="row">{grant.personName}</Table.Th>
-                <Table.Td data-label="Role">{grantWords(grant)}</Table.Td>
-                <Table.Td data-label="Given">
+              <tr key={grant.id}>
+                <th scope="row">{grant.personName}</th>
+                <td data-label="Role">{grantWords(grant)}</td>
+                <td data-label="Given">
                   <Time at={grant.createdAt} tz={tz} show="day" year /> by {names.get(grant.requestedBy) ?? grant.requestedBy}
-                </Table.Td>
-                <Table.Td data-label="How it ended">
+                </td>
+                <td data-label="How it ended">
                   {endNames[grant.status]}
                   {grant.endedAt && (
                     <>
@@ -46,10 +46,10 @@ export function PastRoles({ grants, all, tz }: PastRolesProps) {
                   )}
                   {grant.endedBy !== undefined && ` by ${names.get(grant.endedBy) ?? grant.endedBy}`}
                   {grant.endedBecause !== undefined && `: ${grant.endedBecause}`}
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       )}
     </section>

@@ -1,7 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { leastReason } from '../../../../domain/accounts/reason'
 import { Dialog } from '../../../kit/dialog'
+import { Button } from '../../../office/controls/button'
+import { TextInput } from '../../../office/controls/text-input'
+import { Textarea } from '../../../office/controls/textarea'
 import css from './access.module.css'
 
 interface ReasonDialogProps {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Time } from '../../../kit/time'
+import { Button } from '../../../office/controls/button'
 import type { RoleGrant } from '../../../queries/access.queries'
 import css from './access.module.css'
 import { ReasonDialog } from './reason-dialog'

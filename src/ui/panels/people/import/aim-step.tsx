@@ -1,14 +1,16 @@
-import { Button, NativeSelect, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { EditionDesk } from '../../../../domain/guide/edition-desk'
-import type { ImportScope } from '../../../../domain/imports/import-scope'
+import { type ImportScope, scopesOfKind } from '../../../../domain/imports/import-scope'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { officeQueries } from '../../../queries/office.queries'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { editionsQuery } from '../../../queries/edition.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import { Failure } from './failure'
 import styles from './import.module.css'
-import type { ImportAim, ImportState } from './import-steps'
+import { type ImportAim, type ImportState, type PlainAim, plainAim, plainAims } from './import-steps'
+import { type KindCard, KindCards } from './kind-cards'
 import { NewEditionFields, type NewEditionInput, newEditionProblems } from './new-edition-fields'
 
 interface Props {
@@ -18,15 +20,20 @@ interface Props {
   readonly onChoose: (aim: ImportAim) => void
 }
 
-/** What the files are for: the people, an edition of the guide that exists, or a new one with its own city and clock. */
+/** What the files are for: an edition of the guide that exists, a new one with its own city and clock, or what belongs to no edition. */
 export function AimStep({ state, scopes, onChoose }: Props) {
   const app = useApp()
   const desk = useService(EditionDesk)
   const isGuideStaff = scopes.includes('guide')
-  const editions = useLiveQuery(officeQueries(app).editions(isGuideStaff))
+  const editions = useLiveQuery(editionsQuery(app, isGuideStaff))
   const organisation = useLiveQuery(siteQueries(app).organisation())
-  const first = isGuideStaff ? (editions.length === 0 ? 'new' : 'old') : 'people'
-  const [target, setTarget] = useState<string>(state.aim?.is === 'people' ? 'people' : first)
+  const plain = plainAims.filter(kind => scopesOfKind(kind).every(name => scopes.includes(name)))
+  const first = isGuideStaff ? (editions.length === 0 ? 'new' : 'old') : (plain[0] ?? '')
+  const [target, setTarget] = useState<string>(state.aim && state.aim.is !== 'edition' ? state.aim.is : first)
+  const cards = [
+    ...(isGuideStaff ? editionCards(editions.length > 0) : []),
+    ...plain.map(kind => ({ value: kind, kinds: [kind], ...plainWords[kind] })),
+  ]
   const isNew = target === 'new'
   const [chosen, setChosen] = useState((state.aim?.is === 'edition' ? state.aim.id : undefined) ?? editions[0]?.id ?? '')
   const [input, setInput] = useState<NewEditionInput>({ id: '', name: '', city: '', tz: '' })
@@ -39,7 +46,7 @@ export function AimStep({ state, scopes, onChoose }: Props) {
     setError(undefined)
     try {
       await desk.create(input)
-      await app.queries.invalidateQueries({ queryKey: officeQueries(app).editions().queryKey })
+      await app.queries.invalidateQueries({ queryKey: editionsQuery(app, true).queryKey })
       onChoose({ is: 'edition', ...input })
     } catch (failure) {
       setError(failure)
@@ -49,7 +56,8 @@ export function AimStep({ state, scopes, onChoose }: Props) {
   }
   const go = () => {
     setAsked(true)
-    if (target === 'people') return onChoose({ is: 'people', name: 'people', tz: organisation?.tz ?? 'UTC' })
+    const kind = plain.find(name => name === target)
+    if (kind) return onChoose(plainAim(kind, organisation?.tz ?? 'UTC'))
     const edition = editions.find(({ id }) => id === chosen)
     if (!isNew) return edition && onChoose({ is: 'edition', ...edition })
     if (Object.keys(newEditionProblems(input)).length === 0) void create()
@@ -63,13 +71,7 @@ export function AimStep({ state, scopes, onChoose }: Props) {
         go()
       }}
     >
-      <Radio.Group label="What are the files for?" value={target} onChange={setTarget}>
-        <Stack gap="xs" mt="xs">
-          {isGuideStaff && <Radio value="old" label="An edition that exists" disabled={editions.length === 0} />}
-          {isGuideStaff && <Radio value="new" label="A new edition" />}
-          {scopes.includes('people') && <Radio value="people" label="People: artists, art lovers, donors, businesses" />}
-        </Stack>
-      </Radio.Group>
+      <KindCards cards={cards} value={target} onChange={setTarget} />
       {isNew && <NewEditionFields input={input} problems={asked ? newEditionProblems(input) : {}} onChange={setInput} />}
       {target === 'old' && (
         <NativeSelect
@@ -88,4 +90,38 @@ export function AimStep({ state, scopes, onChoose }: Props) {
       </div>
     </form>
   )
+}
+
+const editionCards = (hasEditions: boolean): readonly KindCard[] => [
+  {
+    value: 'old',
+    label: 'An edition that exists',
+    words: 'Listings of the guide, and the times they are open.',
+    kinds: ['listings', 'openings'],
+    disabled: !hasEditions,
+  },
+  { value: 'new', label: 'A new edition', words: 'The same files, for a guide with its own city and clock, which is made first.', kinds: [] },
+]
+
+const plainWords: Readonly<Record<PlainAim, Pick<KindCard, 'label' | 'words'>>> = {
+  people: {
+    label: 'People: artists, art lovers, donors, businesses',
+    words: 'Found by e-mail address or key; what is new is added, and nobody who said no is made to say yes.',
+  },
+  memberships: {
+    label: 'Memberships: one term a row',
+    words: 'Terms are added and never changed; whether somebody is a member follows from them.',
+  },
+  donations: {
+    label: 'Gifts: one gift a row',
+    words: 'Amounts in US dollars. No letters are written, and a file with numbers of payment cards is refused.',
+  },
+  pictures: {
+    label: 'Pictures: a ZIP, with a table of what they show',
+    words: 'Each is hung with its work or listing. Without a table, names such as “Artist - Title.jpg” say it; 25 MB a picture, 100 MB a ZIP.',
+  },
+  events: {
+    label: 'Events of the calendar',
+    words: 'They begin as drafts, or wait for their review; times are on the organisation’s clock.',
+  },
 }

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { batchLimits, partsOf } from '../../../../domain/imports/plan-parts'
 import type { PlannedRow } from '../../../../domain/imports/planned-row'
+import { Button } from '../../../office/controls/button'
 import { Failure } from './failure'
 import styles from './import.module.css'
 import { type ImportAim, type ImportEvent, type ReadJob, rowsToWrite } from './import-steps'
@@ -21,6 +23,7 @@ interface Props {
 /** The dry run: what would happen to every row, before anything does. */
 export function CheckStep({ job, aim, planner, dispatch, onCheck, onWrite }: Props) {
   const { plan } = job
+  const parts = useMemo(() => (plan ? partsOf(plan).length : 0), [plan])
   if (job.planError !== undefined) return <Failure error={job.planError} again={onCheck} />
   if (!plan) {
     return (
@@ -36,8 +39,14 @@ export function CheckStep({ job, aim, planner, dispatch, onCheck, onWrite }: Pro
         {job.file.name}, dry run for {aim.name}
       </h2>
       <p className={styles.quiet}>Nothing has been written yet.</p>
+      {parts > 1 && (
+        <p>
+          It becomes {parts} imports of at most {batchLimits.rows.toLocaleString('en-US')} rows, one after the other. Each is gone on with, and can be
+          taken back, by itself.
+        </p>
+      )}
       <PlanCounts counts={plan.counts} />
-      <PlanWarnings plan={plan} />
+      <PlanWarnings plan={plan} refusedFiles={job.summary.refusedFiles} />
       <div className={styles.actions}>
         <Button variant="default" onClick={() => dispatch({ type: 'back' })}>
           Back to the columns

@@ -1,6 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { type ImportKind, missingFields } from '../../../../domain/imports/import-fields'
+import { missingFields } from '../../../../domain/imports/import-fields'
+import type { ImportKind } from '../../../../domain/imports/import-kinds'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
 import { FormatFields } from './format-fields'
 import styles from './import.module.css'
 import { type ImportAim, type ImportEvent, kindsFor, type ReadJob } from './import-steps'
@@ -20,6 +22,10 @@ const kindWords: Readonly<Record<ImportKind, string>> = {
   listings: 'listings: one studio or venue each',
   openings: 'openings: one time a listing is open each',
   people: 'people: one person or organisation each',
+  memberships: 'memberships: one term of one member each',
+  donations: 'gifts: one gift each',
+  events: 'events: one event each',
+  pictures: 'pictures: one file of the ZIP each',
 }
 
 /** What each column is, and how the file writes its dates, decimals and lists. */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { errorWords } from '../../../app-services/error-sentence'
+import { Button } from '../../../office/controls/button'
 import styles from './import.module.css'
 
 /** What went wrong, what was kept and what to do, with the way to do it. */

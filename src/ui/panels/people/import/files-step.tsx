@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
 import { useDropzone } from 'react-dropzone'
-import { tableLimits } from '../../../../domain/imports/table'
+import { pictureLimits } from '../../../../domain/content/picture-upload'
+import { batchLimits } from '../../../../domain/imports/plan-parts'
+import { tableLimits, zipLimits } from '../../../../domain/imports/table'
 import { errorWords } from '../../../app-services/error-sentence'
+import { Button } from '../../../office/controls/button'
 import styles from './import.module.css'
 import { type FileJob, type ImportState, readyToMap } from './import-steps'
 
@@ -23,15 +25,14 @@ export function FilesStep({ state, onFiles, onRemove, onBack, onNext }: Props) {
         <input {...getInputProps({ 'aria-label': 'Files to import' })} tabIndex={-1} />
         <p>
           <strong>Drop the files here</strong>
-          {state.aim?.is === 'people' ? ', one row a person.' : ', the listings and their openings together if you have both.'}
+          {state.aim?.is === 'edition' && ', the listings and their openings together if you have both.'}
+          {state.aim?.is === 'pictures' && ', one ZIP or several.'}
+          {state.aim?.is !== 'edition' && state.aim?.is !== 'pictures' && ', one row each.'}
         </p>
         <Button variant={state.jobs.length > 0 ? 'default' : 'filled'} onClick={open}>
           Choose files
         </Button>
-        <p className={styles.quiet}>
-          Tables as CSV or text, with commas, semicolons, tabs or bars; at most {tableLimits.fileBytes / 1024 / 1024} MB and{' '}
-          {tableLimits.rows.toLocaleString('en-US')} rows. Nothing is written before you have seen the dry run.
-        </p>
+        <p className={styles.quiet}>{state.aim?.is === 'pictures' ? zipWords : tableWords} Nothing is written before you have seen the dry run.</p>
       </div>
       {state.jobs.length > 0 && (
         <ul className={styles.files} aria-label="Files">
@@ -41,7 +42,7 @@ export function FilesStep({ state, onFiles, onRemove, onBack, onNext }: Props) {
                 <strong>{job.file.name}</strong>
                 <FileWords job={job} />
               </div>
-              <Button variant="default" size="xs" onClick={() => onRemove(job.id)} aria-label={`Remove ${job.file.name}`}>
+              <Button variant="default" size="compact-md" onClick={() => onRemove(job.id)} aria-label={`Remove ${job.file.name}`}>
                 Remove
               </Button>
             </li>
@@ -62,6 +63,11 @@ export function FilesStep({ state, onFiles, onRemove, onBack, onNext }: Props) {
   )
 }
 
+const said = (n: number) => n.toLocaleString('en-US')
+const megabytes = (bytes: number) => said(bytes / 1024 / 1024)
+const tableWords = `Tables as CSV or text, with commas, semicolons, tabs or bars; at most ${megabytes(tableLimits.fileBytes)} MB and ${said(tableLimits.rows)} rows; more than ${said(batchLimits.rows)} are taken in parts.`
+const zipWords = `A ZIP of at most ${megabytes(tableLimits.fileBytes)} MB with at most ${said(zipLimits.pictures)} pictures (JPEG, PNG, WebP, HEIC; ${megabytes(pictureLimits.bytes)} MB each), and a table as CSV that says what each shows.`
+
 const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16 (big-endian)', 'windows-1252': 'Windows-1252' } as const
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
 
@@ -75,7 +81,13 @@ function FileWords({ job }: { job: FileJob }) {
       </p>
     )
   }
-  const { rows, header, encoding, delimiter } = job.summary
+  const { rows, header, encoding, delimiter, pictures } = job.summary
+  if (pictures !== undefined)
+    return (
+      <p className={styles.quiet}>
+        {said(pictures)} pictures and a table of {said(rows)} rows.
+      </p>
+    )
   return (
     <p className={styles.quiet}>
       {rows.toLocaleString('en-US')} rows, {header.length} columns, separated by {delimiters[delimiter]}, written in {encodings[encoding]}. It looks

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { momentIn } from '../../../../domain/imports/cell-times'
 import type { Formats } from '../../../../domain/imports/import-fields'
+import { NativeSelect } from '../../../office/controls/native-select'
 import styles from './import.module.css'
 import type { ImportAim, ReadJob } from './import-steps'
 
@@ -14,9 +14,9 @@ interface Props {
 export function FormatFields({ job, aim, onChange }: Props) {
   const { formats, unsure } = job
   const date = sampleOf(job, 'start', 'date', 'end')
-  const degrees = sampleOf(job, 'lat', 'lng', 'latLng')
+  const decimals = sampleOf(job, 'lat', 'lng', 'latLng', 'amount', 'price')
   const list = sampleOf(job, 'media', 'tags', 'facilities')
-  if (!date && !degrees && !list) return null
+  if (!date && !decimals && !list) return null
   return (
     <fieldset className={styles.formats}>
       <legend>How it is written</legend>
@@ -35,10 +35,10 @@ export function FormatFields({ job, aim, onChange }: Props) {
           ]}
         />
       )}
-      {degrees && (
+      {decimals && (
         <NativeSelect
           label="Decimals"
-          description={`For example ${degrees}`}
+          description={`For example ${decimals}`}
           value={formats.decimal}
           onChange={event => onChange({ decimal: event.currentTarget.value as Formats['decimal'] })}
           data={[

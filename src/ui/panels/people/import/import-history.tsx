@@ -1,8 +1,9 @@
-import { Button, Table } from '@mantine/core'
 import { useState } from 'react'
 import { type ImportBatch, ImportDesk, type ImportProgress, type UndoReport } from '../../../../domain/imports/import-desk'
 import type { KeepReason } from '../../../../domain/imports/import-undo.function'
 import { useService } from '../../../app-services/app'
+import { Button } from '../../../office/controls/button'
+import { Table } from '../../../office/controls/table'
 import { Failure } from './failure'
 import styles from './import.module.css'
 
@@ -17,6 +18,9 @@ const keepSentences: Readonly<Record<KeepReason, string>> = {
   'edited-since': 'somebody edited it since',
   'has-openings': 'it has openings of another import',
   'has-records': 'memberships, gifts, orders or talks belong to this person by now',
+  'shown-since': 'something shows it by now',
+  'last-picture': 'a public work shows nothing else',
+  'thanked-since': 'a letter of thanks was written for it by now',
   'joined-since': 'this person has an account by now',
 }
 
@@ -25,19 +29,19 @@ export function ImportHistory({ batches, now, tz, busy }: { batches: readonly Im
   if (batches.length === 0) return <p className={styles.quiet}>No file has been imported yet.</p>
   return (
     <Table className={styles.rows} aria-label="Imports">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">File</Table.Th>
-          <Table.Th scope="col">When</Table.Th>
-          <Table.Th scope="col">What it did</Table.Th>
-          <Table.Th scope="col">State</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          <th scope="col">When</th>
+          <th scope="col">What it did</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
         {batches.map(batch => (
           <HistoryRow key={batch.id} batch={batch} now={now} tz={tz} busy={busy} />
         ))}
-      </Table.Tbody>
+      </tbody>
     </Table>
   )
 }
@@ -48,25 +52,25 @@ function HistoryRow({ batch, now, tz, busy }: { batch: ImportBatch; now: Date; t
   const undo = useUndo(batch.id)
   const mayUndo = batch.status !== 'undone' && batch.undoUntil > now && !busy
   return (
-    <Table.Tr>
-      <Table.Th scope="row">
+    <tr>
+      <th scope="row">
         {batch.fileName}
         <p className={styles.quiet}>
           {batch.kind}
           {batch.editionId && ` of ${batch.editionId}`}
         </p>
-      </Table.Th>
-      <Table.Td data-label="When">{batch.createdAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: tz })}</Table.Td>
-      <Table.Td>
+      </th>
+      <td data-label="When">{batch.createdAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: tz })}</td>
+      <td>
         {said(batch.counts.create)} new, {said(batch.counts.update)} changed, {said(batch.counts.skip)} skipped, {said(batch.counts.error)} not read
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <p>
           {stateNames[batch.status]}
           {batch.done < batch.total && batch.status !== 'undone' && ` (${said(batch.done)} of ${said(batch.total)})`}
         </p>
         {mayUndo && !undo.busy && (
-          <Button variant="default" size="xs" onClick={() => void undo.begin()} aria-label={`Undo the import of ${batch.fileName}`}>
+          <Button variant="default" size="compact-md" onClick={() => void undo.begin()} aria-label={`Undo the import of ${batch.fileName}`}>
             {batch.status === 'undoing' ? 'Go on undoing' : 'Undo'}
           </Button>
         )}
@@ -74,15 +78,17 @@ function HistoryRow({ batch, now, tz, busy }: { batch: ImportBatch; now: Date; t
         {undo.error !== undefined && <Failure error={undo.error} />}
         {undo.report && <Kept report={undo.report} />}
         {!undo.report && batch.kept && batch.kept.length > 0 && <p>{batch.kept.length} records were kept because they were edited since.</p>}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   )
 }
 
 function Kept({ report }: { report: UndoReport }) {
   return (
     <div role="status">
-      <p>{report.undone} rows taken back.</p>
+      <p>
+        {report.undone.toLocaleString('en-US')} {report.undone === 1 ? 'row' : 'rows'} taken back.
+      </p>
       {report.kept.length > 0 && (
         <ul className={styles.refused}>
           {report.kept.map(({ record, name, reason, fields }) => (

@@ -1,5 +1,6 @@
 import type { RunReport } from '../../../../domain/imports/import-desk'
-import { type Formats, type ImportKind, type Mapping, missingFields } from '../../../../domain/imports/import-fields'
+import { type Formats, type Mapping, missingFields } from '../../../../domain/imports/import-fields'
+import type { ImportKind } from '../../../../domain/imports/import-kinds'
 import type { ImportPlan } from '../../../../domain/imports/planned-row'
 import type { ProposedMapping } from '../../../../domain/imports/propose-mapping'
 import type { TableSummary } from './planner'
@@ -31,11 +32,24 @@ export type FileJob = { readonly id: string; readonly file: File } & (
 )
 export type ReadJob = FileJob & { readonly state: 'read' }
 
-/** What the files are brought into. */
-export type ImportAim = ({ readonly is: 'edition' } & ChosenEdition) | { readonly is: 'people'; readonly name: string; readonly tz: string }
+/** Kinds of files that belong to no edition. */
+export const plainAims = ['people', 'memberships', 'donations', 'events', 'pictures'] as const
+export type PlainAim = (typeof plainAims)[number]
+
+/** What the files are brought into. `tz` is the zone in which their times are read. */
+export type ImportAim = ({ readonly is: 'edition' } & ChosenEdition) | { readonly is: PlainAim; readonly name: string; readonly tz: string }
+
+export const plainAim = (is: PlainAim, tz: string): ImportAim => ({ is, name: is === 'donations' ? 'gifts' : is, tz })
 
 /** What a file brought there may hold. */
-export const kindsFor: Readonly<Record<ImportAim['is'], readonly ImportKind[]>> = { edition: ['listings', 'openings'], people: ['people'] }
+export const kindsFor: Readonly<Record<ImportAim['is'], readonly ImportKind[]>> = {
+  edition: ['listings', 'openings'],
+  people: ['people'],
+  memberships: ['memberships'],
+  donations: ['donations'],
+  events: ['events'],
+  pictures: ['pictures'],
+}
 
 export interface ImportState {
   readonly step: Step

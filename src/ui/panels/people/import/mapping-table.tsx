@@ -1,5 +1,6 @@
-import { NativeSelect, Table } from '@mantine/core'
-import { importFields, leaveOut } from '../../../../domain/imports/import-fields'
+import { importFields, keepsOtherColumns, leaveOut } from '../../../../domain/imports/import-fields'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { Table } from '../../../office/controls/table'
 import styles from './import.module.css'
 import type { ReadJob } from './import-steps'
 
@@ -9,7 +10,7 @@ const keep = ''
 export function MappingTable({ job, onMap }: { job: ReadJob; onMap: (header: string, field: string | undefined) => void }) {
   const fields = importFields[job.kind]
   const choices = [
-    { value: keep, label: 'Keep as another column' },
+    ...(keepsOtherColumns.has(job.kind) ? [{ value: keep, label: 'Keep as another column' }] : []),
     { value: leaveOut, label: 'Leave out' },
     ...fields.map(({ name, label, required }) => ({ value: name, label: required ? `${label} (needed)` : label })),
   ]
@@ -19,40 +20,40 @@ export function MappingTable({ job, onMap }: { job: ReadJob; onMap: (header: str
     !fields.find(f => f.name === name)?.joins &&
     Object.values(job.mapping).filter(n => n === name).length > 1
   return (
-    <Table className={styles.mapping} verticalSpacing={6} aria-label="Columns of the file">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Column</Table.Th>
-          <Table.Th scope="col">For example</Table.Th>
-          <Table.Th scope="col">Goes to</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+    <Table className={styles.mapping} aria-label="Columns of the file">
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">For example</th>
+          <th scope="col">Goes to</th>
+        </tr>
+      </thead>
+      <tbody>
         {job.summary.header.map(header => {
           const field = job.mapping[header]
           return (
-            <Table.Tr key={header}>
-              <Table.Th scope="row">{header}</Table.Th>
-              <Table.Td className={styles.samples}>
+            <tr key={header}>
+              <th scope="row">{header}</th>
+              <td className={styles.samples}>
                 {job.summary.samples[header]?.length ? (
                   job.summary.samples[header].map(sample => <span key={sample}>{shortened(sample)}</span>)
                 ) : (
                   <em>empty in every row</em>
                 )}
-              </Table.Td>
-              <Table.Td>
+              </td>
+              <td>
                 <NativeSelect
                   aria-label={`${header} goes to`}
-                  value={field ?? keep}
+                  value={field ?? (keepsOtherColumns.has(job.kind) ? keep : leaveOut)}
                   error={usedTwice(field) ? 'Another column goes here too' : undefined}
                   data={choices}
                   onChange={event => onMap(header, event.currentTarget.value === keep ? undefined : event.currentTarget.value)}
                 />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           )
         })}
-      </Table.Tbody>
+      </tbody>
     </Table>
   )
 }

@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { NewEdition } from '../../../../domain/guide/edition-desk'
 import { editions } from '../../../../domain/guide/editions'
 import { isEditionYear } from '../../../../domain/guide/guide-numbers'
+import { SearchSelect } from '../../../office/controls/search-select'
+import { TextInput } from '../../../office/controls/text-input'
 import styles from './import.module.css'
 import { allZones, zoneNamedAfter } from './zones'
 
@@ -57,13 +58,10 @@ export function NewEditionFields({ input, problems, onChange }: Props) {
         error={problems.city}
         onChange={event => setCity(event.currentTarget.value)}
       />
-      <Select
+      <SearchSelect
         label="Time zone"
         description={input.tz ? `It is ${clockIn(input.tz)} there` : 'Type a city to search'}
-        searchable
-        comboboxProps={{ withinPortal: false }}
-        limit={60}
-        nothingFoundMessage="No zone of this name; try the nearest large city"
+        nothingFound="No zone of this name; try the nearest large city"
         value={input.tz || null}
         error={problems.tz}
         data={zones.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}

@@ -1,35 +1,35 @@
-import { Table } from '@mantine/core'
+import type { ImportKind } from '../../../../domain/imports/import-kinds'
 import { importReasonSentence } from '../../../../domain/imports/import-reason-sentence'
 import type { FieldChange, PlannedRow } from '../../../../domain/imports/planned-row'
 import styles from './import.module.css'
 import { actionNames } from './plan-counts'
 
-export function PlanRow({ row }: { row: PlannedRow }) {
+export function PlanRow({ kind, row }: { kind: ImportKind; row: PlannedRow }) {
   return (
-    <Table.Tr>
-      <Table.Td className={styles.line} data-label="Line">
+    <tr>
+      <td className={styles.line} data-label="Line">
         {row.line}
-      </Table.Td>
-      <Table.Td data-label="What happens">
+      </td>
+      <td data-label="What happens">
         <span className={styles.action} data-action={row.action}>
           {actionNames[row.action]}
         </span>
-      </Table.Td>
-      <Table.Th scope="row">{row.name}</Table.Th>
-      <Table.Td>
+      </td>
+      <th scope="row">{row.name}</th>
+      <td>
         {row.reasons.map(reason => (
-          <p key={reason.code + (reason.field ?? '')}>{importReasonSentence(reason)}</p>
+          <p key={reason.code + (reason.field ?? '')}>{importReasonSentence(kind, reason)}</p>
         ))}
         {row.changes?.map(change => (
           <Change key={change.field} change={change} />
         ))}
         {row.warnings.map(warning => (
           <p key={warning.code + (warning.field ?? '')} className={styles.warn}>
-            {importReasonSentence(warning)}
+            {importReasonSentence(kind, warning)}
           </p>
         ))}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   )
 }
 

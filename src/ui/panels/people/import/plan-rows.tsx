@@ -1,6 +1,9 @@
-import { NativeSelect, Pagination, Table, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ImportPlan } from '../../../../domain/imports/planned-row'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { Pagination } from '../../../office/controls/pagination'
+import { Table } from '../../../office/controls/table'
+import { TextInput } from '../../../office/controls/text-input'
 import styles from './import.module.css'
 import { actionNames } from './plan-counts'
 import { PlanRow } from './plan-row'
@@ -44,31 +47,24 @@ export function PlanRows({ plan }: { plan: ImportPlan }) {
       </div>
       {found.length > 0 && (
         <Table className={styles.rows} aria-label="Rows of the dry run">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Line</Table.Th>
-              <Table.Th scope="col">What happens</Table.Th>
-              <Table.Th scope="col">Name</Table.Th>
-              <Table.Th scope="col">Why, and what changes</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">What happens</th>
+              <th scope="col">Name</th>
+              <th scope="col">Why, and what changes</th>
+            </tr>
+          </thead>
+          <tbody>
             {found.slice((page - 1) * pageSize, page * pageSize).map(row => (
-              <PlanRow key={row.line} row={row} />
+              <PlanRow kind={plan.kind} key={row.line} row={row} />
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       )}
       {pages > 1 && (
         <nav aria-label="Pages of rows" className={styles.pages}>
-          <Pagination
-            total={pages}
-            value={page}
-            onChange={setPage}
-            siblings={1}
-            getItemProps={n => ({ 'aria-label': `Page ${n}` })}
-            getControlProps={control => ({ 'aria-label': `${control} page` })}
-          />
+          <Pagination total={pages} value={page} onChange={setPage} />
         </nav>
       )}
     </section>

@@ -23,13 +23,19 @@ const warningNames: Readonly<Record<RowWarning, string>> = {
   'consent-not-raised': 'a yes for somebody who said no: the no stays',
   'same-name-and-place': 'another listing has the same name and address',
   'ends-after-midnight': 'it closes on the next day',
+  'neighbourhood-left-out': 'no neighbourhood of this name, left out',
+  'value-left-out': 'an amount beside a gift in kind, which is never valued, is left out',
+  'term-overlaps': 'a term that overlaps another; both count',
+  undescribed: 'a picture that nothing describes; it has the name of what it shows',
+  'near-another-event': 'another event at the same place within two hours',
   'time-occurs-twice': 'a time that occurs twice, on the night clocks go back',
 }
 
 /** What is worth knowing of rows that will be written all the same, and where the other columns go. */
-export function PlanWarnings({ plan }: { plan: ImportPlan }) {
+export function PlanWarnings({ plan, refusedFiles = [] }: { plan: ImportPlan; refusedFiles?: readonly string[] | undefined }) {
   const warned = Object.entries(plan.warned) as [RowWarning, number][]
-  if (warned.length === 0 && plan.keptColumns.length === 0 && plan.leftOutColumns.length === 0) return null
+  const { unnamedFiles = [] } = plan
+  if (warned.length + plan.keptColumns.length + plan.leftOutColumns.length + unnamedFiles.length + refusedFiles.length === 0) return null
   return (
     <section aria-labelledby="plan-warnings" className={styles.warnings}>
       <h3 id="plan-warnings">Worth knowing</h3>
@@ -40,8 +46,14 @@ export function PlanWarnings({ plan }: { plan: ImportPlan }) {
           </li>
         ))}
         {plan.keptColumns.length > 0 && <li>Kept by their header: {plan.keptColumns.join(', ')}.</li>}
+        {unnamedFiles.length > 0 && <li>Named by no row, and left where they are: {someOf(unnamedFiles)}.</li>}
+        {refusedFiles.length > 0 && <li>No pictures of a kind we take, or larger than 25 MB: {someOf(refusedFiles)}.</li>}
         {plan.leftOutColumns.length > 0 && <li>Left out: {plan.leftOutColumns.join(', ')}.</li>}
       </ul>
     </section>
   )
 }
+
+const namesShown = 20
+const someOf = (names: readonly string[]) =>
+  names.length > namesShown ? `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more` : names.join(', ')

@@ -1,5 +1,7 @@
-import type { ImportKind } from '../../../../domain/imports/import-fields'
+import type { ImportKind } from '../../../../domain/imports/import-kinds'
 import { importPlan, type PlanInput, type PlanTarget } from '../../../../domain/imports/import-plan'
+import { PictureZip } from '../../../../domain/imports/picture-zip'
+import type { PicturesContext } from '../../../../domain/imports/plan-context'
 import type { ImportPlan } from '../../../../domain/imports/planned-row'
 import { problemsCsv } from '../../../../domain/imports/problems-csv'
 import { guessKind, type ProposedMapping, proposeMapping } from '../../../../domain/imports/propose-mapping'
@@ -13,21 +15,28 @@ const samplesShown = 3
 export interface TableSummary extends Pick<Table, 'fileName' | 'fileHash' | 'encoding' | 'delimiter' | 'header'> {
   readonly rows: number
   readonly kind: ImportKind
+  /** Of a ZIP: how many pictures it holds, and which of its files are none that can be taken. */
+  readonly pictures?: number
+  readonly refusedFiles?: readonly string[]
   /** The first filled cells of each column. */
   readonly samples: { readonly [header: string]: readonly string[] }
 }
 
-/** `Omit` would forget which context goes with which kind. */
-export type PlanQuestion = PlanTarget & Pick<PlanInput, 'mapping'>
+/** What a file is compared with; the pictures of a ZIP are the planner's own. `Omit` of the whole would forget which context goes with which kind. */
+export type AskedTarget = Exclude<PlanTarget, { kind: 'pictures' }> | ({ readonly kind: 'pictures' } & Omit<PicturesContext, 'files'>)
+export type PlanQuestion = AskedTarget & Pick<PlanInput, 'mapping'>
 
 /** Reads files and plans imports. Everything a worker does for the wizard; the tables are kept by the wizard's own ids. */
 export class Planner {
   private readonly tables = new Map<string, Table>()
+  private readonly zips = new Map<string, PictureZip>()
 
   async read(id: string, name: string, bytes: ArrayBuffer, kinds?: readonly ImportKind[]): Promise<TableSummary> {
-    const table = await readTable(name, bytes)
+    const zip = kinds?.includes('pictures') ? await PictureZip.open(name, bytes) : undefined
+    const table = zip?.table ?? (await readTable(name, bytes))
     this.tables.set(id, table)
-    return summaryOf(table, kinds)
+    if (zip) this.zips.set(id, zip)
+    return { ...summaryOf(table, kinds), ...(zip && { pictures: zip.pictures.length, refusedFiles: zip.refused }) }
   }
 
   propose(id: string, kind: ImportKind, remembered: RememberedMapping | undefined): ProposedMapping {
@@ -35,7 +44,17 @@ export class Planner {
   }
 
   plan(id: string, question: PlanQuestion): ImportPlan {
-    return importPlan({ ...question, table: this.table(id) })
+    const table = this.table(id)
+    return question.kind === 'pictures'
+      ? importPlan({ ...question, table, files: this.zips.get(id)?.pictures ?? [] })
+      : importPlan({ ...question, table })
+  }
+
+  /** A picture of a ZIP, unpacked. */
+  picture(id: string, name: string): Uint8Array<ArrayBuffer> {
+    const zip = this.zips.get(id)
+    if (!zip) throw new Error(`No ZIP was read for ${id}`)
+    return zip.picture(name)
   }
 
   /** The rows that will not be written or carry a warning, as CSV to mend and import again. */
@@ -45,6 +64,7 @@ export class Planner {
 
   forget(id: string): void {
     this.tables.delete(id)
+    this.zips.delete(id)
   }
 
   private table(id: string): Table {

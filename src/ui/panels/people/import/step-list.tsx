@@ -17,7 +17,7 @@ export function StepList({ state }: { state: ImportState }) {
     <ol className={styles.steps} aria-label="Steps of the import">
       {steps.map((step, i) => (
         <li key={step} data-done={i < at || undefined} aria-current={i === at ? 'step' : undefined}>
-          {names[step]}
+          {step === 'publish' && state.aim && state.aim.is !== 'edition' ? 'Done' : names[step]}
         </li>
       ))}
     </ol>

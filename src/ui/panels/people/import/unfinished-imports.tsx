@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ImportBatch } from '../../../../domain/imports/import-desk'
+import { Button } from '../../../office/controls/button'
 import styles from './import.module.css'
 
 /** Imports that a closed tab or a pause left in the middle. */
@@ -17,9 +17,13 @@ export function UnfinishedImports({ batches, onResume }: { batches: readonly Imp
               {batch.editionId && ` of ${batch.editionId}`}: {batch.done.toLocaleString('en-US')} of {batch.total.toLocaleString('en-US')} rows
               written
             </span>
-            <Button variant="default" onClick={() => onResume(batch)} aria-label={`Resume the import of ${batch.fileName}`}>
-              Resume
-            </Button>
+            {batch.kind === 'pictures' ? (
+              <span>Choose the ZIP again: what came is skipped.</span>
+            ) : (
+              <Button variant="default" onClick={() => onResume(batch)} aria-label={`Resume the import of ${batch.fileName}`}>
+                Resume
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ImportDesk, type ImportProgress, type RunReport } from '../../../../domain/imports/import-desk'
+import { partsOf } from '../../../../domain/imports/plan-parts'
 import type { ImportPlan } from '../../../../domain/imports/planned-row'
+import type { PictureSender } from '../../../../domain/imports/store-pictures'
 import { useService } from '../../../app-services/app'
 
 /** `since` and `at` are milliseconds of the page's own clock: where the pace is taken from, and the latest answer. */
@@ -18,11 +20,15 @@ export type RunState =
   | { readonly is: 'failed'; readonly error: unknown; readonly progress?: ImportProgress }
   | { readonly is: 'done'; readonly report: RunReport }
 
-/** The writing of one batch: begun from a plan or from a batch of an earlier visit, paused, and gone on with. */
+/** The writing of a file: begun from a plan, as one import or several, or from a batch of an earlier visit; paused, and gone on with. */
 export function useImportRun(onDone: (report: RunReport) => void) {
   const desk = useService(ImportDesk)
   const [state, setState] = useState<RunState>({ is: 'idle' })
-  const batch = useRef<string>(undefined)
+  /** The batches not written to their end, once they have been opened. */
+  const left = useRef<readonly string[]>([])
+  /** The imports that have not been opened yet. */
+  const unopened = useRef<readonly { readonly plan: ImportPlan; readonly editionId: string | undefined }[]>([])
+  const sender = useRef<PictureSender>(undefined)
   const stop = useRef<AbortController>(undefined)
   // Whoever leaves the page leaves the batch paused, not running unseen.
   useEffect(() => () => stop.current?.abort(), [])
@@ -54,22 +60,51 @@ export function useImportRun(onDone: (report: RunReport) => void) {
     }
   }
 
+  /** One batch after the other; `total` is of all of them, where it is known. */
+  const runAll = async (signal: AbortSignal, onProgress: (progress: ImportProgress) => void, total?: number): Promise<RunReport> => {
+    // All are opened first, so that a closed tab loses none.
+    for (const { plan, editionId } of unopened.current) {
+      left.current = [...left.current, await desk.start(plan, editionId)]
+      unopened.current = unopened.current.slice(1)
+    }
+    const sum = { written: 0, skipped: 0, refused: [] as RunReport['refused'] }
+    let before = 0
+    for (const batchId of left.current) {
+      let last: ImportProgress | undefined
+      const report = await desk.resume(batchId, {
+        signal,
+        ...(sender.current && { pictures: sender.current }),
+        onProgress: progress => {
+          last = progress
+          onProgress({ done: before + progress.done, total: total ?? progress.total })
+        },
+      })
+      sum.written += report.written
+      sum.skipped += report.skipped
+      sum.refused = [...sum.refused, ...report.refused]
+      if (report.outcome === 'paused') return { ...sum, outcome: 'paused' }
+      before += last?.total ?? 0
+      left.current = left.current.filter(id => id !== batchId)
+    }
+    return { ...sum, outcome: 'done' }
+  }
+
   return {
     state,
-    /** The batch at work, once it has been opened. */
-    batchId: () => batch.current,
-    start: (plan: ImportPlan, editionId: string | undefined) => {
-      batch.current = undefined
-      return work(async (signal, onProgress) => {
-        const batchId = await desk.start(plan, editionId)
-        batch.current = batchId
-        return desk.run(batchId, { signal, onProgress })
-      })
+    start: (plan: ImportPlan, editionId: string | undefined, pictures?: PictureSender) => {
+      left.current = []
+      sender.current = pictures
+      unopened.current = partsOf(plan).map(part => ({ plan: part, editionId }))
+      return work((signal, onProgress) => runAll(signal, onProgress, plan.counts.create + plan.counts.update))
     },
     resume: (batchId: string) => {
-      batch.current = batchId
-      return work((signal, onProgress) => desk.resume(batchId, { signal, onProgress }))
+      left.current = [batchId]
+      sender.current = undefined
+      unopened.current = []
+      return work((signal, onProgress) => runAll(signal, onProgress))
     },
+    /** After a pause or a failure. */
+    goOn: () => work((signal, onProgress) => runAll(signal, onProgress)),
     pause: () => {
       stop.current?.abort()
       setState(now => (now.is === 'running' ? { ...now, pausing: true } : now))

@@ -1,15 +1,21 @@
 import { useEffect, useReducer, useState } from 'react'
+import { PictureUploads } from '../../../../domain/content/picture-uploads'
 import { type ImportBatch, ImportDesk } from '../../../../domain/imports/import-desk'
-import type { ImportKind } from '../../../../domain/imports/import-fields'
-import type { PlanTarget } from '../../../../domain/imports/import-plan'
+import type { Formats } from '../../../../domain/imports/import-fields'
+import type { ImportKind } from '../../../../domain/imports/import-kinds'
+import { StandingRecords } from '../../../../domain/imports/standing-records'
 import { useService } from '../../../app-services/app'
 import { atBeginning, currentJob, type ImportAim, importSteps, kindsFor, mayCheck, type ReadJob } from './import-steps'
+import { pictureSender } from './picture-sender'
+import type { AskedTarget } from './planner'
 import { useImportRun } from './use-import-run'
 import { type AskPlanner, openPlanner } from './worker-planner'
 
 /** The wizard at work: its state, its planner, and what a step may ask for. */
 export function useImportWizard() {
   const desk = useService(ImportDesk)
+  const standing = useService(StandingRecords)
+  const uploads = useService(PictureUploads)
   const planner = usePlanner()
   const [state, dispatch] = useReducer(importSteps, atBeginning)
   const run = useImportRun(report => dispatch({ type: 'written', outcome: report }))
@@ -17,6 +23,16 @@ export function useImportWizard() {
   const propose = async (id: string, kind: ImportKind, header: readonly string[]) => {
     const { mapping, formats, unsure, remembered } = await planner.propose(id, kind, await desk.recallMapping(kind, header))
     return { kind, mapping, formats, unsure, remembered }
+  }
+  /** What the file is compared with, as it is now. */
+  const targetOf = async (aim: ImportAim, kind: ImportKind, formats: Formats): Promise<AskedTarget> => {
+    if (aim.is === 'edition')
+      return { kind: kind === 'openings' ? kind : 'listings', formats, edition: { id: aim.id, tz: aim.tz }, existing: await desk.existing(aim.id) }
+    if (aim.is === 'pictures') return { kind: aim.is, formats, ...(await standing.pictures()) }
+    if (aim.is === 'events') return { kind: aim.is, formats, tz: aim.tz, ...(await standing.events()) }
+    const people = await desk.people()
+    if (aim.is === 'memberships') return { kind: aim.is, formats, people, ...(await standing.memberships()) }
+    return aim.is === 'donations' ? { kind: aim.is, formats, people, ...(await standing.gifts(aim.tz)) } : { kind: aim.is, formats, people }
   }
   const read = async (id: string, file: File) => {
     try {
@@ -53,34 +69,29 @@ export function useImportWizard() {
       try {
         const { id, kind, mapping, formats, summary } = job
         await desk.rememberMapping(kind, summary.header, mapping, formats)
-        const target: PlanTarget =
-          aim.is === 'edition' && kind !== 'people'
-            ? { kind, formats, edition: { id: aim.id, tz: aim.tz }, existing: await desk.existing(aim.id) }
-            : { kind: 'people', formats, people: await desk.people() }
-        dispatch({ type: 'planned', check, plan: await planner.plan(id, { mapping, ...target }) })
+        dispatch({ type: 'planned', check, plan: await planner.plan(id, { mapping, ...(await targetOf(aim, kind, formats)) }) })
       } catch (error) {
         dispatch({ type: 'plan-failed', check, error })
       }
     },
     write: () => {
-      const plan = currentJob(state)?.plan
+      const job = currentJob(state)
+      const plan = job?.plan
       if (!plan || !state.aim) return
       dispatch({ type: 'write' })
-      void run.start(plan, editionOf(state.aim))
+      void run.start(
+        plan,
+        editionOf(state.aim),
+        state.aim.is === 'pictures' ? pictureSender(uploads, name => planner.picture(job.id, name)) : undefined,
+      )
     },
     resume: (batch: ImportBatch, aims: readonly ImportAim[]) => {
-      const aim = aims.find(one => editionOf(one) === batch.editionId)
+      const aim = aims.find(one => kindsFor[one.is].includes(batch.kind) && editionOf(one) === batch.editionId)
       if (!aim) return
       dispatch({ type: 'resume', batchId: batch.id, fileName: batch.fileName, aim })
       void run.resume(batch.id)
     },
-    /** After a pause or a failure; a batch that was never opened is begun from its plan. */
-    goOn: () => {
-      const plan = currentJob(state)?.plan
-      const batchId = run.batchId()
-      if (batchId) void run.resume(batchId)
-      else if (plan && state.aim) void run.start(plan, editionOf(state.aim))
-    },
+    goOn: () => void run.goOn(),
     stop: () => {
       run.reset()
       dispatch({ type: 'begin-again' })

@@ -1,11 +1,11 @@
-import type { ImportKind } from '../../../../domain/imports/import-fields'
+import type { ImportKind } from '../../../../domain/imports/import-kinds'
 import type { ImportPlan, PlannedRow } from '../../../../domain/imports/planned-row'
 import type { ProposedMapping } from '../../../../domain/imports/propose-mapping'
 import type { RememberedMapping } from '../../../../domain/imports/remembered-mapping'
 import { type BrokenRule, RuleBroken } from '../../../../domain/shared/rule-broken'
 import type { Planner, PlanQuestion, TableSummary } from './planner'
 
-type Method = 'read' | 'propose' | 'plan' | 'problems' | 'forget'
+type Method = 'read' | 'propose' | 'plan' | 'problems' | 'picture' | 'forget'
 export interface Question {
   readonly call: number
   readonly method: Method
@@ -25,6 +25,8 @@ export interface AskPlanner {
   propose(id: string, kind: ImportKind, remembered: RememberedMapping | undefined): Promise<ProposedMapping>
   plan(id: string, question: PlanQuestion): Promise<ImportPlan>
   problems(id: string, plan: ImportPlan): Promise<string>
+  /** A picture of a ZIP that was read. */
+  picture(id: string, name: string): Promise<Uint8Array<ArrayBuffer>>
   forget(id: string): Promise<void>
   close(): void
 }
@@ -71,6 +73,7 @@ function inWorker(): AskPlanner {
     propose: (id, kind, remembered) => ask('propose', [id, kind, remembered]),
     plan: (id, question) => ask('plan', [id, question]),
     problems: (id, plan) => ask('problems', [id, plan]),
+    picture: (id, name) => ask('picture', [id, name]),
     forget: id => ask('forget', [id]),
     close: () => {
       worker?.terminate()
@@ -84,6 +87,7 @@ const inPlace = (planner: Promise<Planner>): AskPlanner => ({
   propose: async (id, kind, remembered) => (await planner).propose(id, kind, remembered),
   plan: async (id, question) => (await planner).plan(id, question),
   problems: async (id, plan) => (await planner).problems(id, plan),
+  picture: async (id, name) => (await planner).picture(id, name),
   forget: async id => (await planner).forget(id),
   close: () => undefined,
 })

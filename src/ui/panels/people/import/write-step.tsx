@@ -1,5 +1,6 @@
-import { Button, Progress } from '@mantine/core'
 import type { Refusal } from '../../../../domain/imports/import-run.function'
+import { Button } from '../../../office/controls/button'
+import { Progress } from '../../../office/controls/progress'
 import { Failure } from './failure'
 import styles from './import.module.css'
 import { secondsLeft, timeLeftSentence } from './time-left'
@@ -20,6 +21,10 @@ const refusalSentences: Readonly<Record<Refusal, string>> = {
   'changed-since': 'somebody changed it after the dry run',
   'person-missing': 'this person is not there any more',
   'address-taken': 'the e-mail address is somebody else’s by now',
+  'place-missing': 'the work or listing is not there any more',
+  'pictures-full': 'the work has as many pictures as it can by now',
+  'picture-refused': 'the picture cannot be opened, or is too small',
+  'event-missing': 'this event is not there any more',
   'listing-missing': 'its listing is not there any more',
   invalid: 'the store did not accept it',
 }
@@ -54,12 +59,14 @@ export function WriteStep({ fileName, run, more, then, onRetry, onCancel, onNext
       {state.is === 'done' && (
         <>
           <p role="status">
-            {state.report.written.toLocaleString('en-US')} rows written
+            {rowsSaid(state.report.written)} written
             {state.report.skipped > 0 && `, ${state.report.skipped.toLocaleString('en-US')} were written before`}.
           </p>
           {state.report.refused.length > 0 && (
             <section aria-label="Rows not written">
-              <p>{state.report.refused.length.toLocaleString('en-US')} rows were not written:</p>
+              <p>
+                {rowsSaid(state.report.refused.length)} {state.report.refused.length === 1 ? 'was' : 'were'} not written:
+              </p>
               <ul className={styles.refused}>
                 {state.report.refused.slice(0, 100).map(({ line, name, code }) => (
                   <li key={line}>
@@ -78,6 +85,8 @@ export function WriteStep({ fileName, run, more, then, onRetry, onCancel, onNext
   )
 }
 
+const rowsSaid = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+
 function heading(state: RunState, fileName: string): string {
   if (state.is === 'done') return `${fileName} is written`
   if (state.is === 'paused') return `${fileName} is paused`
@@ -90,9 +99,7 @@ function Bar({ state }: { state: Exclude<RunState, { is: 'done' | 'idle' }> }) {
   const left = state.is === 'running' ? secondsLeft({ since: state.since, now: state.at, from: state.from, done, total }) : undefined
   return (
     <div className={styles.progress}>
-      <Progress.Root size="lg">
-        <Progress.Section value={total === 0 ? 100 : (done / total) * 100} aria-label="Rows written" />
-      </Progress.Root>
+      <Progress value={total === 0 ? 100 : (done / total) * 100} aria-label="Rows written" />
       <p>
         {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} rows
         {state.is === 'running' && done < total && `. ${timeLeftSentence(left)}`}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { MergeDesk, proposedKept } from '../../../../domain/people/merge-desk'
 import { mergePlan } from '../../../../domain/people/merge-plan'
@@ -7,7 +6,9 @@ import type { MergeChoices, Side } from '../../../../domain/people/merges'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/empty-state'
-import { peopleQueries, renewPeople } from '../../../queries/people.queries'
+import { Button } from '../../../office/controls/button'
+import { mergeQueries } from '../../../queries/merge.queries'
+import { renewPeople } from '../../../queries/people.queries'
 import type { Outcome } from '../../engine/use-outcome'
 import { ComparedFields } from './compared-fields'
 import { ComparedRest } from './compared-rest'
@@ -21,7 +22,7 @@ interface ComparisonProps {
 
 /** Two records side by side: which is kept, whose value is taken where they differ, and what follows. */
 export function Comparison({ ids: [a, b], outcome, onDone }: ComparisonProps) {
-  const queries = peopleQueries(useApp())
+  const queries = mergeQueries(useApp())
   const [one, other] = [useLiveQuery(queries.person(a)), useLiveQuery(queries.person(b))]
   if (one?.status !== 'active' || other?.status !== 'active')
     return (
@@ -38,7 +39,7 @@ function Compared({ pair, outcome, onDone }: { readonly pair: readonly [Person, 
   const [choices, setChoices] = useState<MergeChoices>({})
   const [account, setAccount] = useState<Side>('kept')
   const [kept, merged] = pair[0].id === keptId ? pair : [pair[1], pair[0]]
-  const preview = useLiveQuery(peopleQueries(app).preview(kept.id, merged.id))
+  const preview = useLiveQuery(mergeQueries(app).preview(kept.id, merged.id))
   const staying = preview.kept.account && preview.merged.account ? account : preview.kept.account ? 'kept' : 'merged'
   const plan = mergePlan(kept, merged, choices, preview[staying].account?.email)
 

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type DuplicatePair, isForBatch, MergeDesk, mostInBatch, proposedKept } from '../../../../domain/people/merge-desk'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/empty-state'
-import { peopleQueries, renewPeople } from '../../../queries/people.queries'
+import { Button } from '../../../office/controls/button'
+import { mergeQueries } from '../../../queries/merge.queries'
+import { renewPeople } from '../../../queries/people.queries'
 import type { Outcome } from '../../engine/use-outcome'
 import { PersonPick } from '../person/person-pick'
 import css from './merge.module.css'
@@ -18,7 +19,9 @@ interface DuplicateQueueProps {
 /** Likely doubles, the surest first; those with one address of mail can be merged together. */
 export function DuplicateQueue({ outcome, onCompare }: DuplicateQueueProps) {
   const [app, desk] = [useApp(), useService(MergeDesk)]
-  const pairs = useLiveQuery(peopleQueries(app).pairs())
+  const queries = mergeQueries(app)
+  const pairs = useLiveQuery(queries.pairs())
+  const waiting = useLiveQuery(queries.waitingPairs())
   const batch = pairs.filter(isForBatch).slice(0, mostInBatch)
 
   const look = () =>
@@ -32,7 +35,9 @@ export function DuplicateQueue({ outcome, onCompare }: DuplicateQueueProps) {
   const dismiss = (pair: DuplicatePair) =>
     void outcome.run('Remembering it…', async () => {
       await desk.dismiss(pair)
-      await renewPeople(app)
+      // The others stand as they are: two hundred pairs are not read anew for one.
+      app.queries.setQueryData(queries.pairs().queryKey, (before: readonly DuplicatePair[] = []) => before.filter(({ id }) => id !== pair.id))
+      await app.queries.invalidateQueries({ queryKey: queries.waitingPairs().queryKey })
       return { said: 'Two different people. They are not offered again.', undo: () => desk.reopen(pair.id).then(() => renewPeople(app)) }
     })
   const mergeBatch = () =>
@@ -56,11 +61,20 @@ export function DuplicateQueue({ outcome, onCompare }: DuplicateQueueProps) {
       {pairs.length === 0 ? (
         <EmptyState title="No doubles are waiting">Compare everybody with everybody: it takes a few seconds.</EmptyState>
       ) : (
-        <ul className={css.pairs} aria-label="Likely doubles">
-          {pairs.map(pair => (
-            <PairRow key={pair.id} pair={pair} onCompare={onCompare} onDismiss={() => dismiss(pair)} />
-          ))}
-        </ul>
+        <>
+          <p role="status" className={css.waiting}>
+            {waiting > pairs.length
+              ? `The surest ${pairs.length.toLocaleString('en-US')} of ${waiting.toLocaleString('en-US')} pairs; the next follow as these are decided.`
+              : pairs.length === 1
+                ? '1 pair'
+                : `${pairs.length.toLocaleString('en-US')} pairs`}
+          </p>
+          <ul className={css.pairs} aria-label="Likely doubles">
+            {pairs.map(pair => (
+              <PairRow key={pair.id} pair={pair} onCompare={onCompare} onDismiss={() => dismiss(pair)} />
+            ))}
+          </ul>
+        </>
       )}
       <ByHand onCompare={onCompare} />
     </>

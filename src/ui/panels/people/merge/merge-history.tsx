@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { WallClock } from '../../../../domain/operations/wall-clock'
@@ -9,7 +8,9 @@ import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/empty-state'
 import { Time } from '../../../kit/time'
-import { peopleQueries, renewPeople } from '../../../queries/people.queries'
+import { Button } from '../../../office/controls/button'
+import { mergeQueries } from '../../../queries/merge.queries'
+import { renewPeople } from '../../../queries/people.queries'
 import type { Outcome } from '../../engine/use-outcome'
 import { usePanelPlace } from '../../engine/use-panel-place'
 import { ChangedSince } from './changed-since'
@@ -29,9 +30,9 @@ const stateWords: Readonly<Record<Merge['status'], string>> = {
 }
 
 /** Merges, the latest first; each can be taken back for thirty days, and gone on with where it was broken off. */
-export function MergeHistory({ outcome, open }: MergeHistoryProps) {
+export default function MergeHistory({ outcome, open }: MergeHistoryProps) {
   const [app, desk, clock] = [useApp(), useService(MergeDesk), useService(WallClock)]
-  const merges = useLiveQuery(peopleQueries(app).merges())
+  const merges = useLiveQuery(mergeQueries(app).merges())
   const { tz } = usePanelPlace()
   const [undone, setUndone] = useState<{ readonly merge: Merge; readonly answer: UndoneMerge }>()
 

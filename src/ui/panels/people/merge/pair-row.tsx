@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { DuplicatePair } from '../../../../domain/people/merge-desk'
+import { Button } from '../../../office/controls/button'
 import css from './merge.module.css'
 import { ruleWords } from './rule-words'
 

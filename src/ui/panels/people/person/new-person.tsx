@@ -1,7 +1,10 @@
-import { Button, NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ContactsDesk } from '../../../../domain/people/contacts-desk'
 import { useService } from '../../../app-services/app'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { TagsInput } from '../../../office/controls/tags-input'
+import { TextInput } from '../../../office/controls/text-input'
 import frame from '../../engine/panel-frame.module.css'
 import type { Outcome } from '../../engine/use-outcome'
 import css from './person.module.css'
@@ -62,7 +65,7 @@ export function NewPerson({ outcome, onDone }: NewPersonProps) {
         {field('organisation', 'Organisation')}
         {field('email', 'E-mail', 'email')}
         {field('phone', 'Phone', 'tel')}
-        <TagsInput label="Tags" value={tags} onChange={setTags} maxTags={40} />
+        <TagsInput label="Tags" value={tags} onChange={setTags} most={40} />
         <div className={css.acts}>
           <Button type="submit" disabled={!isNamed}>
             Enter

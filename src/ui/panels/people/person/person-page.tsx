@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { all, scope } from '../../../../domain/shared/policy'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/empty-state'
+import { Button, ButtonLink } from '../../../office/controls/button'
 import { peopleQueries } from '../../../queries/people.queries'
 import { OutcomeLine } from '../../engine/outcome-line'
 import { useOutcome } from '../../engine/use-outcome'
@@ -54,17 +53,17 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
           Note
         </Button>
         {mail && (
-          <Button variant="default" size="compact-md" component="a" href={`mailto:${mail}`}>
+          <ButtonLink variant="default" size="compact-md" to={`mailto:${mail}`}>
             Write a mail
-          </Button>
+          </ButtonLink>
         )}
-        <Button variant="default" size="compact-md" component={Link} to={`/cpanel/usersdatabase?open=${person.id}`}>
+        <ButtonLink variant="default" size="compact-md" to={`/cpanel/usersdatabase?open=${person.id}`}>
           Edit
-        </Button>
+        </ButtonLink>
         {may(all(scope('people'), scope('system'))) && (
-          <Button variant="default" size="compact-md" component={Link} to={`/cpanel/masquerade/${person.id}`}>
+          <ButtonLink variant="default" size="compact-md" to={`/cpanel/masquerade/${person.id}`}>
             See the site as they see it
-          </Button>
+          </ButtonLink>
         )}
       </div>
       <OutcomeLine outcome={outcome} />

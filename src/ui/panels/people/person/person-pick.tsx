@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
+import { Button } from '../../../office/controls/button'
+import { TextInput } from '../../../office/controls/text-input'
 import { foundWords } from './found-words'
 import css from './person.module.css'
 import { usePersonIndex } from './use-person-index'

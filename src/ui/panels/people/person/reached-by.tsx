@@ -1,4 +1,3 @@
-import { Button, NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type ConsentTopic, consentTopics } from '../../../../domain/accounts/consents'
@@ -6,6 +5,10 @@ import type { people } from '../../../../domain/accounts/people'
 import { ContactsDesk } from '../../../../domain/people/contacts-desk'
 import { SegmentShelf } from '../../../../domain/people/segment-shelf'
 import { useApp, useService } from '../../../app-services/app'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { TagsInput } from '../../../office/controls/tags-input'
+import { TextInput } from '../../../office/controls/text-input'
 import { renewPeople } from '../../../queries/people.queries'
 import { OutcomeLine } from '../../engine/outcome-line'
 import type { RecordPartProps } from '../../engine/panel-spec'
@@ -49,9 +52,9 @@ function Contacts({ record }: RecordPartProps<typeof people>) {
         description="Enter takes each; the one that signs in stays first"
         value={emails}
         onChange={setEmails}
-        maxTags={5}
+        most={5}
       />
-      <TagsInput label="Phones" value={phones} onChange={setPhones} maxTags={3} />
+      <TagsInput label="Phones" value={phones} onChange={setPhones} most={3} />
       <Button type="submit" variant="default">
         Save how they are reached
       </Button>

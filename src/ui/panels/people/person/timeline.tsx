@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TimelineEntry, TimelineKind } from '../../../../domain/people/person-timeline'
 import { Time } from '../../../kit/time'
+import { Button } from '../../../office/controls/button'
 import { usePanelPlace } from '../../engine/use-panel-place'
 import css from './person.module.css'
 
 const kinds: Readonly<Record<TimelineKind, string>> = {
   log: 'Talks',
   term: 'Memberships',
-  listing: 'Listings',
+  listing: 'Registrations and listings',
   reply: 'Events',
   answer: 'Answers',
   role: 'Roles',
   merge: 'Merges',
-  mail: 'Conversations',
+  mail: 'Mails',
   change: 'Changes',
 }
 

@@ -1,4 +1,3 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type ConsentTopic, consentTopics } from '../../../../domain/accounts/consents'
 import { SegmentShelf } from '../../../../domain/people/segment-shelf'
@@ -6,6 +5,9 @@ import { TaskDesk } from '../../../../domain/people/task-desk'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Dialog } from '../../../kit/dialog'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { TextInput } from '../../../office/controls/text-input'
 import { peopleQueries, renewPeople } from '../../../queries/people.queries'
 import type { Outcome } from '../../engine/use-outcome'
 import css from './segments.module.css'
@@ -14,6 +16,8 @@ interface ChosenPeopleProps {
   readonly ids: readonly string[]
   readonly outcome: Outcome
   readonly onDone: () => void
+  /** Has the table show these alone, such as for their file. */
+  readonly onShow: (ids: readonly string[]) => void
 }
 
 type Act = 'no' | 'assign' | 'keep'
@@ -29,12 +33,15 @@ export function ChosenPeople(props: ChosenPeopleProps) {
           {titles[name]}…
         </Button>
       ))}
+      <Button variant="default" size="compact-md" onClick={() => props.onShow(props.ids)}>
+        Show only these
+      </Button>
       {act && <ActDialog act={act} {...props} onClose={() => setAct(undefined)} />}
     </>
   )
 }
 
-function ActDialog({ act, ids, outcome, onDone, onClose }: ChosenPeopleProps & { readonly act: Act; readonly onClose: () => void }) {
+function ActDialog({ act, ids, outcome, onDone, onClose }: Omit<ChosenPeopleProps, 'onShow'> & { readonly act: Act; readonly onClose: () => void }) {
   const [app, shelf, tasks] = [useApp(), useService(SegmentShelf), useService(TaskDesk)]
   const colleagues = useLiveQuery(peopleQueries(app).colleagues())
   const [topic, setTopic] = useState<ConsentTopic>('news')

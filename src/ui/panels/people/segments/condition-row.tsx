@@ -1,4 +1,3 @@
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import {
   type SegmentComparison,
   type SegmentCondition,
@@ -6,6 +5,9 @@ import {
   segmentComparisons,
   segmentFields,
 } from '../../../../domain/people/segment-question'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { TextInput } from '../../../office/controls/text-input'
 import css from './segments.module.css'
 
 interface ConditionRowProps {
@@ -87,13 +89,14 @@ function ValueInput({
     )
   if (of.kind === 'number' || of.kind === 'date')
     return (
-      <NumberInput
+      <TextInput
+        type="number"
         aria-label="Value"
         min={0}
         max={100_000}
-        allowDecimal={false}
+        step={1}
         value={Number(value)}
-        onChange={next => onChange(Number(next) || 0)}
+        onChange={event => onChange(Math.trunc(event.currentTarget.valueAsNumber) || 0)}
       />
     )
   return <TextInput aria-label="Value" value={String(value)} maxLength={200} onChange={event => onChange(event.currentTarget.value)} />

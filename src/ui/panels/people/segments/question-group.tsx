@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { isGroup, partsOf, type SegmentGroup, type SegmentPart, segmentLevels } from '../../../../domain/people/segment-question'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
 import { ConditionRow } from './condition-row'
 import css from './segments.module.css'
 

@@ -1,17 +1,18 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { WallClock } from '../../../../domain/operations/wall-clock'
 import { isGroup, readQuestion, type SegmentGroup, type SegmentPart } from '../../../../domain/people/segment-question'
 import { SegmentShelf } from '../../../../domain/people/segment-shelf'
-import { segmentTest } from '../../../../domain/people/segment-test'
+import { type SegmentRow, segmentTest } from '../../../../domain/people/segment-test'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { peopleQueries } from '../../../queries/people.queries'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { TextInput } from '../../../office/controls/text-input'
+import { segmentsQuery } from '../../../queries/segment.queries'
 import type { Outcome } from '../../engine/use-outcome'
 import { QuestionGroup } from './question-group'
 import type { Agreed } from './segment-source'
 import css from './segments.module.css'
-import { useEverybody } from './use-everybody'
 
 /** Whom the table shows: everybody, who answers a question, or who is kept by name. */
 export type ChosenSegment = { readonly question: SegmentGroup; readonly members?: ReadonlySet<string> } | undefined
@@ -19,15 +20,18 @@ export type ChosenSegment = { readonly question: SegmentGroup; readonly members?
 interface SegmentBarProps {
   readonly chosen: ChosenSegment
   readonly agreed: Agreed
+  /** Who is counted. */
+  readonly everybody: readonly SegmentRow[]
   readonly onChoose: (chosen: ChosenSegment) => void
   readonly outcome: Outcome
+  /** What stands in the row besides. */
+  readonly children?: ReactNode
 }
 
 /** The segments that were kept, and the builder of another; every condition tells how many it leaves. */
-export function SegmentBar({ chosen, agreed, onChoose, outcome }: SegmentBarProps) {
+export function SegmentBar({ chosen, agreed, everybody, onChoose, outcome, children }: SegmentBarProps) {
   const [shelf, clock] = [useService(SegmentShelf), useService(WallClock)]
-  const kept = useLiveQuery(peopleQueries(useApp()).segments())
-  const everybody = useEverybody()
+  const kept = useLiveQuery(segmentsQuery(useApp()))
   const [keptId, setKeptId] = useState('')
   const [isBuilding, setBuilding] = useState(false)
   const [name, setName] = useState('')
@@ -76,9 +80,9 @@ export function SegmentBar({ chosen, agreed, onChoose, outcome }: SegmentBarProp
         >
           {isBuilding ? 'Close the question' : 'Ask a question'}
         </Button>
+        {children}
         {chosen?.members && <span>{chosen.members.size.toLocaleString('en-US')} people by name</span>}
       </div>
-      {isBuilding && <p className={css.hint}>People on a map follow once their addresses have places.</p>}
       {isBuilding && chosen && !chosen.members && (
         <div className={css.builder}>
           <QuestionGroup group={chosen.question} level={1} onChange={question => onChoose({ question })} count={count} />

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../office/controls/button'
 
 /** The browser's own reader of codes, where it has one; TypeScript does not know it yet. */
 interface CodeReader {

@@ -1,4 +1,3 @@
-import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { localMoment } from '../../../../domain/guide/local-day'
 import { CardDesk } from '../../../../domain/memberships/card-desk'
@@ -7,6 +6,9 @@ import type { Scan, ScanOutcome } from '../../../../domain/memberships/cards.fun
 import { useApp, useService } from '../../../app-services/app'
 import { isPassing } from '../../../app-services/is-passing'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { Button } from '../../../office/controls/button'
+import { SearchSelect } from '../../../office/controls/search-select'
+import { TextInput } from '../../../office/controls/text-input'
 import { clockQueries } from '../../../queries/clock.queries'
 import { verifierQueries } from '../../../queries/verifier.queries'
 import { Failed } from '../../engine/outcome-line'
@@ -96,14 +98,12 @@ export function CardScan() {
     <section className={css.part} aria-labelledby="scan">
       <h2 id="scan">Card scan</h2>
       {failure !== undefined && <Failed error={failure} />}
-      <Select
+      <SearchSelect
         label="What it is for"
         description="A perk to redeem, or an event to come in to"
         data={acts.map(({ id, kind, title }) => ({ value: id, label: `${kind === 'perk' ? 'Perk' : 'Event'}: ${title}` }))}
         value={act}
         onChange={setAct}
-        searchable
-        clearable
       />
       <Camera onCode={code => void look(code)} />
       <form

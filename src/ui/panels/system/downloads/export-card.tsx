@@ -1,4 +1,3 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { leastReason } from '../../../../domain/accounts/reason'
@@ -6,7 +5,10 @@ import { ExportDesk } from '../../../../domain/exports/export-desk'
 import type { ExportPreset, PresetKey } from '../../../../domain/exports/export-presets'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { officeQueries } from '../../../queries/office.queries'
+import { Button } from '../../../office/controls/button'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { Textarea } from '../../../office/controls/textarea'
+import { editionsQuery } from '../../../queries/edition.queries'
 import type { Outcome } from '../../engine/use-outcome'
 import css from './downloads.module.css'
 import { makeAndSave } from './make-and-save'
@@ -21,7 +23,7 @@ interface Props {
 /** One kind of file, and what has to be said before it is made. */
 export function ExportCard({ preset: { key, title, purpose, isPersonal, ofEdition, ofPeople, isPrinted }, outcome }: Props) {
   const desk = useService(ExportDesk)
-  const editions = useLiveQuery(officeQueries(useApp()).editions(ofEdition === true))
+  const editions = useLiveQuery(editionsQuery(useApp(), ofEdition === true))
   const [edition, setEdition] = useState<string>()
   const [people, setPeople] = useState<PeopleAsked>(everybody)
   const navigate = useNavigate()
@@ -69,7 +71,7 @@ export function ExportCard({ preset: { key, title, purpose, isPersonal, ofEditio
             label="What is it for?"
             description={`It names people: the reason is kept with your name. At least ${leastReason} characters.`}
             maxLength={300}
-            autosize
+            rows={2}
             value={reason}
             error={isAsked && isShort ? `Write at least ${leastReason} characters.` : undefined}
             onChange={event => setReason(event.currentTarget.value)}

@@ -1,10 +1,10 @@
-import { Button, Table } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { ExportDesk } from '../../../../domain/exports/export-desk'
 import { presetOf } from '../../../../domain/exports/export-presets'
 import { role, scope } from '../../../../domain/shared/policy'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { Button, ButtonLink } from '../../../office/controls/button'
+import { Table } from '../../../office/controls/table'
 import { clockQueries } from '../../../queries/clock.queries'
 import { exportQueries } from '../../../queries/exports.queries'
 import type { Outcome } from '../../engine/use-outcome'
@@ -32,32 +32,32 @@ export function ExportHistory({ outcome }: { readonly outcome: Outcome }) {
         <p className={css.quiet}>No file yet. Make one above; it stays here for seven days.</p>
       ) : (
         <Table className={css.table ?? ''} aria-labelledby="export-history">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">File</Table.Th>
-              <Table.Th scope="col">Rows</Table.Th>
-              <Table.Th scope="col">Made</Table.Th>
-              <Table.Th scope="col">By</Table.Th>
-              <Table.Th scope="col">Reason</Table.Th>
-              <Table.Th scope="col">Kept</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">Rows</th>
+              <th scope="col">Made</th>
+              <th scope="col">By</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Kept</th>
+            </tr>
+          </thead>
+          <tbody>
             {jobs.map(({ id, preset, fileName, rows = 0, createdAt, requestedBy, reason, expires, status }) => (
-              <Table.Tr key={id}>
-                <Table.Th scope="row">{fileName}</Table.Th>
-                <Table.Td data-label="Rows">{rows.toLocaleString('en-US')}</Table.Td>
-                <Table.Td data-label="Made">{said(createdAt)}</Table.Td>
-                <Table.Td data-label="By">{requestedBy}</Table.Td>
-                <Table.Td data-label="Reason">{reason ?? ''}</Table.Td>
-                <Table.Td data-label="Kept">
+              <tr key={id}>
+                <th scope="row">{fileName}</th>
+                <td data-label="Rows">{rows.toLocaleString('en-US')}</td>
+                <td data-label="Made">{said(createdAt)}</td>
+                <td data-label="By">{requestedBy}</td>
+                <td data-label="Reason">{reason ?? ''}</td>
+                <td data-label="Kept">
                   {status === 'done' && expires && expires > now ? (
                     <>
                       until {said(expires)}{' '}
                       {mayOpen(preset) && presetOf(preset)?.isPrinted && (
-                        <Button component={Link} to={printAddress(id)} variant="default" size="compact-sm" aria-label={`Print ${fileName}`}>
+                        <ButtonLink to={printAddress(id)} variant="default" size="compact-sm" aria-label={`Print ${fileName}`}>
                           Print
-                        </Button>
+                        </ButtonLink>
                       )}
                       {mayOpen(preset) && !presetOf(preset)?.isPrinted && (
                         <Button
@@ -76,10 +76,10 @@ export function ExportHistory({ outcome }: { readonly outcome: Outcome }) {
                   ) : (
                     'deleted'
                   )}
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       )}
     </section>

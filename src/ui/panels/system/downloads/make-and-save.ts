@@ -1,7 +1,6 @@
 import type { ExportDesk, ExportWish } from '../../../../domain/exports/export-desk'
 import { download } from '../../../office/data-grid/csv-file'
-import type { Done } from '../../engine/panel-spec'
-import type { Tell } from '../../engine/use-outcome'
+import type { Done, Tell } from '../../engine/use-outcome'
 
 /** Fetches a file that was made and hands it to the browser. */
 export async function save(desk: ExportDesk, jobId: string, tell: Tell): Promise<string> {

@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { peopleQueries } from '../../../queries/people.queries'
+import { NativeSelect } from '../../../office/controls/native-select'
+import { TextInput } from '../../../office/controls/text-input'
+import { segmentsQuery } from '../../../queries/segment.queries'
 
 /** Of whom something is printed; empty words ask for everybody. */
 export interface PeopleAsked {
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function PeopleFields({ asked, onChange }: Props) {
-  const kept = useLiveQuery(peopleQueries(useApp()).segments())
+  const kept = useLiveQuery(segmentsQuery(useApp()))
   return (
     <>
       <NativeSelect

@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { AddressLabel, NameBadge, Printable } from '../../../../domain/exports/printable'
-import { placeAt, type SheetFormat, sheetFormats, sheetsOf } from '../../../../domain/exports/sheet-formats'
-import { DoorSignPage } from './door-sign-page'
-import { fits } from './fit-type'
+import { sheetFormats } from '../../../../domain/exports/sheet-formats'
+import { DoorSignPage } from '../../../print/door-sign-page'
+import { fits } from '../../../print/fit-type'
+import { OnSheets, Paper } from '../../../print/paper'
 import css from './print-sheets.module.css'
 
 interface Props {
@@ -12,41 +13,35 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** The sheets in their true size. In print they are all there is of the page. */
+/** What was made, on its sheets. */
 export const PrintSheets = ({ printable, from, ref }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- paper is wider than a telephone: the keyboard scrolls it too
-  <section className={css.preview} aria-label="Preview" tabIndex={0}>
-    <div ref={ref} className={css.sheets}>
-      {drawn(printable, from)}
-    </div>
-  </section>
+  <Paper ref={ref}>
+    <Drawn printable={printable} from={from} />
+  </Paper>
 )
 
-function drawn(printable: Printable, from: number): ReactNode {
+function Drawn({ printable, from }: Omit<Props, 'ref'>) {
   switch (printable.sheet) {
     case 'labels':
-      return onSheets(sheetFormats.labels, printable.labels, from, label => <Label {...label} />)
+      return <OnSheets format={sheetFormats.labels} items={printable.labels} from={from} renderItem={label => <Label {...label} />} />
     case 'badges':
-      return onSheets(sheetFormats.badges, printable.badges, from, badge => <Badge {...badge} house={printable.organisation} />)
+      return (
+        <OnSheets
+          format={sheetFormats.badges}
+          items={printable.badges}
+          from={from}
+          renderItem={badge => <Badge {...badge} house={printable.organisation} />}
+        />
+      )
     case 'doorsigns':
-      return onSheets(sheetFormats.doorsigns, printable.signs, 0, sign => <DoorSignPage sign={sign} edition={printable.edition} />)
+      return (
+        <OnSheets
+          format={sheetFormats.doorsigns}
+          items={printable.signs}
+          renderItem={sign => <DoorSignPage sign={sign} edition={printable.edition} />}
+        />
+      )
   }
-}
-
-function onSheets<T>(format: SheetFormat, items: readonly T[], from: number, draw: (item: T) => ReactNode): ReactNode {
-  return sheetsOf(format, items, from).map((cells, n) => (
-    <div key={n} className={css.sheet} style={{ inlineSize: `${format.width}in`, blockSize: `${format.height}in` }} data-sheet>
-      {cells.map(({ item, place }) => {
-        const { x, y } = placeAt(format, place)
-        const { width, height } = format.cell
-        return (
-          <div key={place} className={css.cell} style={{ left: `${x}in`, top: `${y}in`, width: `${width}in`, height: `${height}in` }} data-cell>
-            {draw(item)}
-          </div>
-        )
-      })}
-    </div>
-  ))
 }
 
 const Label = ({ lines }: AddressLabel) => (

@@ -1,5 +1,4 @@
-import { Button, NumberInput } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { presetOf } from '../../../../domain/exports/export-presets'
 import { countOf } from '../../../../domain/exports/printable'
@@ -7,29 +6,23 @@ import { placesOn, sheetFormats } from '../../../../domain/exports/sheet-formats
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/empty-state'
+import { Button } from '../../../office/controls/button'
+import { TextInput } from '../../../office/controls/text-input'
+import { useFitType } from '../../../print/use-fit-type'
 import { exportQueries } from '../../../queries/exports.queries'
 import css from './downloads.module.css'
-import { fitType } from './fit-type'
 import { PrintSheets } from './print-sheets'
 
 const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
 /** What was made, as it will lie on paper, and the button that prints it and nothing else. */
-export function PrintView({ jobId }: { readonly jobId: string }) {
+export default function PrintView({ jobId }: { readonly jobId: string }) {
   const printable = useLiveQuery(exportQueries(useApp()).printable(jobId))
   const [first, setFirst] = useState(1)
-  const [cut, setCut] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   useEffect(() => title.current?.focus(), [])
-  useLayoutEffect(() => {
-    const measure = () => paper.current && setCut(fitType(paper.current))
-    measure()
-    // Measured again in its own type: what it stands in until that has come is wider or narrower.
-    document.fonts.addEventListener('loadingdone', measure)
-    return () => document.fonts.removeEventListener('loadingdone', measure)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what lies on the sheets is measured in the page, not read from them here
-  }, [printable, first])
+  const cut = useFitType(paper, printable, first)
 
   const format = sheetFormats[printable.sheet]
   const places = placesOn(format)
@@ -52,16 +45,14 @@ export function PrintView({ jobId }: { readonly jobId: string }) {
         <>
           <div className={css.restore}>
             {places > 1 && (
-              <NumberInput
+              <TextInput
+                type="number"
                 label="Begin at place"
                 description={`1 is a whole sheet; a sheet begun before goes on at up to ${places}.`}
                 min={1}
                 max={places}
-                clampBehavior="strict"
-                allowDecimal={false}
-                allowNegative={false}
                 value={first}
-                onChange={value => setFirst(Number(value) || 1)}
+                onChange={event => setFirst(Math.min(places, Math.max(1, Math.trunc(event.currentTarget.valueAsNumber) || 1)))}
               />
             )}
             <Button onClick={() => window.print()}>Print</Button>

@@ -1,0 +1,34 @@
+import type { registrations } from '../guide/registrations'
+import type { DataOf } from '../shared/collection'
+
+/** The way of a registration, step by step. Each step holds everybody who came at least so far. */
+export const funnelSteps = ['begun', 'submitted', 'paid', 'approved', 'confirmed'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+type Registration = Pick<DataOf<typeof registrations>, 'status' | 'phaseAtSubmit' | 'waiverId'>
+
+const reached: Readonly<Record<Registration['status'], number>> = {
+  draft: 0,
+  waitlisted: 0,
+  offered: 0,
+  submitted: 1,
+  awaiting_payment: 1,
+  paid: 2,
+  in_review: 2,
+  changes_requested: 2,
+  approved: 3,
+  confirmed: 4,
+  expired: 1,
+  withdrawn: 0,
+  cancelled: 0,
+}
+
+/** The furthest step a registration is known to have reached: of one that ended, its phase says whether it had been submitted. */
+export const furthestStep = ({ status, phaseAtSubmit }: Registration): FunnelStep =>
+  funnelSteps[Math.max(reached[status], phaseAtSubmit === undefined ? 0 : 1)]!
+
+/** How many came at least to each step; never more than to the step before. */
+export function funnelOf(all: readonly Registration[]): Readonly<Record<FunnelStep, number>> {
+  const furthest = all.map(one => funnelSteps.indexOf(furthestStep(one)))
+  return Object.fromEntries(funnelSteps.map((step, i) => [step, furthest.filter(at => at >= i).length])) as Record<FunnelStep, number>
+}

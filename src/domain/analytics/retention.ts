@@ -1,0 +1,63 @@
+import { dayNumber } from '../guide/local-day'
+import { standingTerms } from '../memberships/standing-terms'
+import { grouped } from '../shared/grouped'
+
+/** A span of membership, as far as staying is concerned (`YYYY-MM-DD`, both included). */
+export interface MemberTerm {
+  readonly membershipId: string
+  readonly start: string
+  readonly end: string
+  readonly kind: 'new' | 'renew' | 'upgrade' | 'comp' | 'extend' | 'reverse'
+}
+
+export interface Cohort {
+  /** The year in which they became members. */
+  readonly year: string
+  readonly members: number
+  /** How many were still members one year after they began, two years, and so on, as far as all of them have come. */
+  readonly stayed: readonly number[]
+}
+
+/** Days after an anniversary within which a renewal still counts as staying. */
+export const graceDays = 30
+
+/** Who stayed, by the year in which they began. A term that was taken back never was. */
+export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly Cohort[] {
+  const byMember = grouped(standing(terms), ({ membershipId }) => membershipId)
+  const begun = [...byMember.values()].map(own => ({ own, start: own.map(({ start }) => start).reduce((a, b) => (a < b ? a : b)) }))
+  const byYear = grouped(
+    begun.filter(({ start }) => start <= today),
+    ({ start }) => start.slice(0, 4),
+  )
+  return [...byYear]
+    .map(([year, members]) => {
+      const stayed: number[] = []
+      for (let years = 1; ; years += 1) {
+        // The last of the year must have come so far, or the share would fall by itself.
+        if (dayNumber(yearsAfter(`${year}-12-31`, years)) + graceDays > dayNumber(today)) break
+        stayed.push(members.filter(({ own, start }) => isMemberAt(own, yearsAfter(start, years))).length)
+      }
+      return { year, members: members.length, stayed }
+    })
+    .sort((a, b) => (a.year < b.year ? -1 : 1))
+}
+
+/** Members on a day. */
+export const membersOn = (terms: readonly MemberTerm[]): ((day: string) => number) => {
+  const kept = standing(terms)
+  return day => new Set(kept.filter(({ start, end }) => start <= day && day <= end).map(({ membershipId }) => membershipId)).size
+}
+
+/** The terms that count, of every membership. */
+const standing = (terms: readonly MemberTerm[]): readonly MemberTerm[] =>
+  [...grouped(terms, ({ membershipId }) => membershipId).values()].flatMap(own => standingTerms(own))
+
+const isMemberAt = (own: readonly MemberTerm[], day: string): boolean =>
+  own.some(({ start, end }) => dayNumber(start) <= dayNumber(day) + graceDays && end >= day)
+
+/** The same day so many years later; of February 29 the 28th where there is none. */
+function yearsAfter(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) + years
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return `${year}${day.slice(4) === '-02-29' && !isLeap ? '-02-28' : day.slice(4)}`
+}

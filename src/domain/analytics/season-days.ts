@@ -1,0 +1,132 @@
+import { dateOfDay, dayNumber, daysBetween } from '../guide/local-day'
+
+/** A season by its days (`YYYY-MM-DD`): the first of weekend 1 and the last of all weekends. The id is the edition's. */
+export interface Season {
+  readonly id: string
+  readonly first: string
+  readonly last: string
+}
+
+/** Days from the first day of weekend 1: below zero before it. Two seasons are compared by this number and by no date. */
+export const offsetOf = (season: Season, day: string): number => daysBetween(season.first, day)
+export const dayAt = (season: Season, offset: number): string => dateOfDay(dayNumber(season.first) + offset)
+
+/** Days beside each other, both ends included, as offsets. */
+export interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+export const rangeNames = ['season', '30', '7', 'year'] as const
+export type RangeName = (typeof rangeNames)[number]
+
+/** Days before weekend 1 with which a season begins to be looked at. */
+const seasonBegins = -91
+
+/**
+ * The span that a range means: the season and the 13 weeks before it, or so many days up to today, which of a season that is over are
+ * those up to its end.
+ */
+export function spanOf(range: RangeName, season: Season, today: string): Span {
+  const end = offsetOf(season, season.last)
+  if (range === 'season') return { from: seasonBegins, until: end }
+  const until = Math.min(offsetOf(season, today), Math.max(end, 0))
+  return { from: until - { year: 365, '30': 30, '7': 7 }[range] + 1, until }
+}
+
+/** Days of a point: spans of up to nine weeks are told by day, longer ones by week. */
+const stepOf = ({ from, until }: Span): number => (until - from + 1 > 63 ? 7 : 1)
+
+/** One day, or one week, of two seasons. */
+export interface Aligned {
+  /** Offset of its first day, and its number of days. */
+  readonly offset: number
+  readonly days: number
+  /** First day of this season's. */
+  readonly day: string
+  /** `undefined` for what has not begun yet. */
+  readonly now: number | undefined
+  /** The same days of the season before, from weekend 1; `undefined` where there was none. */
+  readonly former: number | undefined
+  /** Of these, those up to the day of the season that today is. */
+  readonly formerByNow: number | undefined
+  /** Today is in it: `now` is not over yet. */
+  readonly soFar: boolean
+}
+
+/** A number of each day of a season, beside the same days of the one before. `valueOf` of a day on which nothing was counted is 0. */
+export function aligned(season: Season, before: Season | undefined, span: Span, today: string, valueOf: (day: string) => number): readonly Aligned[] {
+  const step = stepOf(span)
+  const now = offsetOf(season, today)
+  const points: Aligned[] = []
+  // Weeks begin on the weekday of weekend 1, so that a weekend is never cut.
+  for (let offset = Math.floor(span.from / step) * step; offset <= span.until; offset += step) {
+    const from = Math.max(offset, span.from)
+    const end = Math.min(offset + step - 1, span.until)
+    const sum = (of: Season, until: number) => sumOfDays(of, from, until, valueOf)
+    points.push({
+      offset: from,
+      days: end - from + 1,
+      day: dayAt(season, from),
+      now: from <= now ? sum(season, Math.min(end, now)) : undefined,
+      former: before && sum(before, end),
+      formerByNow: before && sum(before, Math.min(end, now)),
+      soFar: from <= now && now <= end,
+    })
+  }
+  return points
+}
+
+/** A level that each day has by itself, such as how many members there are: of a week its last day's, of one that is not over today's. */
+export function alignedLevels(
+  season: Season,
+  before: Season | undefined,
+  span: Span,
+  today: string,
+  valueOf: (day: string) => number,
+): readonly Aligned[] {
+  const now = offsetOf(season, today)
+  return aligned(season, before, span, today, () => 0).map(point => {
+    const end = point.offset + point.days - 1
+    const byNow = Math.min(end, Math.max(now, point.offset))
+    const level = (of: Season, offset: number) => valueOf(dayAt(of, offset))
+    return {
+      ...point,
+      now: point.now === undefined ? undefined : level(season, byNow),
+      former: before && level(before, end),
+      formerByNow: before && level(before, byNow),
+    }
+  })
+}
+
+function sumOfDays(season: Season, from: number, until: number, valueOf: (day: string) => number): number {
+  let sum = 0
+  for (let offset = from; offset <= until; offset += 1) sum += valueOf(dayAt(season, offset))
+  return sum
+}
+
+/** Both seasons in all, up to the same day: what has not begun this time counts in neither. */
+export function totalsOf(points: readonly Aligned[]): { readonly now: number; readonly former: number | undefined } {
+  const begun = points.filter(({ now }) => now !== undefined)
+  const former = begun.some(point => point.formerByNow !== undefined) ? begun.reduce((sum, point) => sum + (point.formerByNow ?? 0), 0) : undefined
+  return { now: begun.reduce((sum, point) => sum + (point.now ?? 0), 0), former }
+}
+
+/** The days of a season's span that need to be known: up to today. */
+export const daysOf = (season: Season, { from, until }: Span): { readonly from: string; readonly until: string } => ({
+  from: dayAt(season, from),
+  until: dayAt(season, until),
+})
+
+/** The season of an id, and the one before it by its days; without an id the newest that has begun to be looked at. */
+export function seasonAt(
+  seasons: readonly Season[],
+  id: string | undefined,
+  today: string,
+): { readonly season: Season; readonly before: Season | undefined } | undefined {
+  const byDays = seasons.toSorted((a, b) => (a.first < b.first ? -1 : 1))
+  const index =
+    id === undefined ? byDays.findLastIndex(season => offsetOf(season, today) >= seasonBegins) : byDays.findIndex(season => season.id === id)
+  const season = byDays[index === -1 && id === undefined ? 0 : index]
+  return season && { season, before: byDays[byDays.indexOf(season) - 1] }
+}

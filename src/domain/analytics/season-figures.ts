@@ -1,0 +1,143 @@
+import { Clock } from '../../ports/clock'
+import { Documents, type Where } from '../../ports/documents'
+import { isPortError } from '../../ports/errors'
+import { passport } from '../accounts/passport'
+import { artworks } from '../artists/artists'
+import { organisation, organisationId } from '../content/settings'
+import { events } from '../events/events'
+import { weekends } from '../guide/editions'
+import { listings } from '../guide/listings'
+import { dayNumber, localMoment } from '../guide/local-day'
+import { PublishedGuide } from '../guide/published-guide'
+import { registrations } from '../guide/registrations'
+import { mailings } from '../mail/mailings'
+import { terms } from '../memberships/memberships'
+import type { StoredOf } from '../shared/collection'
+import { grouped } from '../shared/grouped'
+import { Records } from '../shared/records'
+import { payments } from '../shop/payments'
+import { isMoney } from '../shop/till'
+import type { SavedKind } from './count-names'
+import { counters, unansweredWords } from './counters'
+import { type Counts, readCounts } from './counts'
+import type { MemberTerm } from './retention'
+import type { Season } from './season-days'
+
+export type Registration = StoredOf<typeof registrations>
+export type Mailing = StoredOf<typeof mailings>
+export type Stamp = StoredOf<typeof passport>
+export type Payment = StoredOf<typeof payments>
+
+const aDay = 86_400_000
+
+/** Records of one kind that are looked at; a larger organisation's newest. */
+const most = 20_000
+
+/** What staff see of a season in numbers: counts of days, and what other records say by day. Each is for whoever may read its records. */
+export class SeasonFigures {
+  static readonly inject = [Records, Documents, Clock, PublishedGuide] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly documents: Documents,
+    private readonly clock: Clock,
+    private readonly guide: PublishedGuide,
+  ) {}
+
+  /** The day of the organisation's calendar. */
+  async today(): Promise<string> {
+    return localMoment(this.clock.now(), (await this.records.get(organisation, organisationId))?.tz ?? 'UTC').date
+  }
+
+  /** Every season that has a weekend. Weekends are open to all, also of editions that are not published yet. */
+  async seasons(): Promise<readonly Season[]> {
+    const found = await this.documents.query({ collection: nameOf(weekends), group: true })
+    const byEdition = grouped(found, ({ path }) => path.split('/')[1]!)
+    return [...byEdition].flatMap(([id, docs]) => {
+      const days = (of: typeof docs) =>
+        of.flatMap(({ data }) => (data['days'] as readonly { readonly date: string }[]).map(({ date }) => date)).sort()
+      const first = days(docs.filter(({ data }) => data['n'] === 1))[0]
+      return first === undefined ? [] : [{ id, first, last: days(docs).at(-1)! }]
+    })
+  }
+
+  /** What was counted, day by day. */
+  async counted(from: string, until: string): Promise<ReadonlyMap<string, Counts>> {
+    const found = await this.records.find(counters, { where: between('day', from, until) })
+    return new Map(found.map(({ day, counts }) => [day, readCounts(counts)]))
+  }
+
+  /** Searches without an answer whose words may be read, by their digest. */
+  async words(): Promise<ReadonlyMap<string, { readonly area: string; readonly words: string }>> {
+    const found = await this.records.find(unansweredWords, { where: [['words', '>', '']] })
+    return new Map(found.map(({ id, area, words }) => [id, { area, words: words! }]))
+  }
+
+  /** Titles of what was saved, as far as whoever asks may see it. */
+  async titles(kind: SavedKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const titled = await Promise.all(ids.map(async id => [id, await this.title(kind, id)] as const))
+    return new Map(titled.filter((entry): entry is readonly [string, string] => entry[1] !== undefined))
+  }
+
+  private async title(kind: SavedKind, id: string): Promise<string | undefined> {
+    try {
+      if (kind === 'studio') return (await this.records.get(listings, id))?.displayName
+      return (await (kind === 'artwork' ? this.records.get(artworks, id) : this.records.get(events, id)))?.title
+    } catch (error) {
+      // What is not public any more has no title here.
+      if (isPortError(error, 'documents', 'permission-denied')) return undefined
+      throw error
+    }
+  }
+
+  /** For the scope guide. */
+  registrations(editionId: string): Promise<readonly Registration[]> {
+    return this.records.find(registrations, { where: [['editionId', '==', editionId]], limit: most })
+  }
+
+  /** For the scope guide. */
+  stamps(editionId: string): Promise<readonly Stamp[]> {
+    return this.records.find(passport, { where: [['editionId', '==', editionId]], limit: most })
+  }
+
+  /** Names of an edition's published studios, by listing. */
+  async studios(editionId: string): Promise<ReadonlyMap<string, string>> {
+    const index = await this.guide.index(editionId)
+    return new Map((index?.listings ?? []).map(({ id, name }) => [id, name]))
+  }
+
+  /** Money that came and went; for the scope money. */
+  async payments(from: string, until: string): Promise<readonly Payment[]> {
+    const found = await this.records.find(payments, { where: between('receivedOn', from, until), limit: most })
+    return found.filter(isMoney)
+  }
+
+  /** Mailings that went, or go, between two days in any zone; for the scope mail. */
+  mailings(from: string, until: string): Promise<readonly Mailing[]> {
+    const begin = new Date((dayNumber(from) - 1) * aDay)
+    const end = new Date((dayNumber(until) + 2) * aDay)
+    return this.records.find(mailings, {
+      where: [
+        ['sendAt', '>=', begin],
+        ['sendAt', '<', end],
+      ],
+      limit: most,
+    })
+  }
+
+  /** Every span of membership, without whose it is. */
+  async terms(): Promise<readonly MemberTerm[]> {
+    const found = await this.documents.query({ collection: nameOf(terms), group: true, limit: most })
+    return found.map(({ path, data }) => {
+      const { start, end, kind } = data as unknown as Omit<MemberTerm, 'membershipId'>
+      return { membershipId: path.split('/')[1]!, start, end, kind }
+    })
+  }
+}
+
+const nameOf = ({ path }: { readonly path: string }) => path.slice(path.lastIndexOf('/') + 1)
+
+const between = (field: string, from: string, until: string): readonly Where[] => [
+  [field, '>=', from],
+  [field, '<=', until],
+]

@@ -1,0 +1,67 @@
+import { type CountedRoute, type SavedKind, type SearchArea, savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf } from './count-names'
+import { mostCounts, mostOfOne, mostWords } from './count-visit.function'
+import type { Counts } from './counts'
+import { countedWords } from './unanswered-words'
+
+export interface Tallied {
+  readonly counts: Counts
+  /** Searches without an answer. */
+  readonly words: readonly { readonly area: SearchArea; readonly words: string }[]
+}
+
+/** What one visit has counted and not sent yet. Bounded: what exceeds a batch is not counted. */
+export class VisitTally {
+  private readonly counts = new Map<string, number>()
+  private readonly words = new Map<string, Tallied['words'][number]>()
+  /** What was counted once for the whole visit, sent or not. */
+  private readonly once = new Set<string>()
+
+  view(route: CountedRoute): void {
+    this.addOnce(visitsCount)
+    this.addOnce(visitsOf(route))
+    this.add(viewsOf(route))
+  }
+
+  search(area: SearchArea, typed: string, results: number): void {
+    this.add(searchesOf(area))
+    if (results > 0) return
+    this.add(unansweredOf(area))
+    const words = countedWords(typed)
+    const key = `${area} ${words}`
+    if (words === undefined || this.once.has(key) || this.words.size >= mostWords) return
+    this.once.add(key)
+    this.words.set(key, { area, words })
+  }
+
+  /** Saved, taken out and saved again counts once. */
+  saved(kind: SavedKind, id: string): void {
+    this.addOnce(savesOf(kind, id))
+  }
+
+  get isEmpty(): boolean {
+    return this.counts.size === 0
+  }
+
+  /** Everything that was not sent yet; it is the caller's from now on. */
+  take(): Tallied {
+    const taken = { counts: Object.fromEntries(this.counts), words: [...this.words.values()] }
+    this.clear()
+    return taken
+  }
+
+  clear(): void {
+    this.counts.clear()
+    this.words.clear()
+  }
+
+  private addOnce(name: string): void {
+    if (this.once.has(name)) return
+    this.once.add(name)
+    this.add(name)
+  }
+
+  private add(name: string): void {
+    const n = this.counts.get(name)
+    if (n === undefined ? this.counts.size < mostCounts : n < mostOfOne) this.counts.set(name, (n ?? 0) + 1)
+  }
+}

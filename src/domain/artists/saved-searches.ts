@@ -1,0 +1,28 @@
+import { collection, type StoredOf } from '../shared/collection'
+import { choice, instant, reference, text } from '../shared/fields'
+import { owner } from '../shared/policy'
+
+const own = owner('personId')
+
+/** A search of the art that somebody comes back to, and since when she knows what it finds. Nobody else learns of it. */
+export const savedSearches = collection({
+  path: 'savedSearches',
+  title: 'Saved searches',
+  fields: {
+    personId: reference('Person', 'people'),
+    /** What it asks, in words: `ceramics, Mission`. */
+    name: text('Search', 140),
+    /** The question as the search's address has it: `q=&medium=`. */
+    question: text('Question', 500),
+    /** What was published later is news. */
+    seenAt: instant('Seen until'),
+    /** Where the news is told: on these pages. */
+    alert: choice('Told', ['here']),
+  },
+  fixed: ['personId'],
+  access: { get: own, list: own, create: own, update: own, delete: own },
+})
+export type SavedSearch = StoredOf<typeof savedSearches>
+
+/** Searches that one person keeps. */
+export const mostSavedSearches = 20

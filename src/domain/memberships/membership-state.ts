@@ -1,0 +1,29 @@
+import type { DataOf } from '../shared/collection'
+import { cardStatus } from './card-token'
+import type { memberships, terms } from './memberships'
+import { standingTerms } from './standing-terms'
+
+type Term = Pick<DataOf<typeof terms>, 'start' | 'end' | 'kind'>
+type Suspension = DataOf<typeof memberships>['suspensions'][number]
+
+export type MembershipState = 'future' | 'current' | 'grace' | 'lapsed' | 'suspended' | 'none'
+
+/** The last day that is paid for or given, `YYYY-MM-DD`; `undefined` where every term was taken back. */
+export const paidUntil = (all: readonly Term[]): string | undefined =>
+  standingTerms(all)
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1)
+
+/** What a membership is on a day of the organisation's calendar (product §D3, §D8); computed and never stored. Pure. */
+export function membershipState(all: readonly Term[], suspensions: readonly Suspension[], today: string): MembershipState {
+  const held = standingTerms(all)
+  const until = paidUntil(all)
+  if (until === undefined) return 'none'
+  if (suspensions.some(({ from, until: last }) => from <= today && (last === undefined || today <= last))) return 'suspended'
+  if (held.every(({ start }) => today < start)) return 'future'
+  return cardStatus({ until }, today)
+}
+
+/** Whether members' things are open to who holds it. */
+export const isLetIn = (state: MembershipState): boolean => state === 'current' || state === 'grace'

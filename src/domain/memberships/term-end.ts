@@ -1,0 +1,11 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Last day of a term that begins on `start`: its months, or until the day on which every such membership ends. Days are `YYYY-MM-DD`. */
+export function termEnd(start: string, { termMonths, fixedEnd }: { readonly termMonths: number; readonly fixedEnd?: string | undefined }): string {
+  const from = Temporal.PlainDate.from(start)
+  if (fixedEnd === undefined) return from.add({ months: termMonths }).subtract({ days: 1 }).toString()
+  const [month, day] = fixedEnd.split('-').map(Number) as [number, number]
+  const inYear = (year: number) => Temporal.PlainDate.from({ year, month, day })
+  const ends = inYear(from.year)
+  return (Temporal.PlainDate.compare(ends, from) < 0 ? inYear(from.year + 1) : ends).toString()
+}

@@ -1,0 +1,80 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import css from './checkbox.module.css'
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> {
+  readonly label?: ReactNode
+  readonly description?: ReactNode
+  readonly error?: ReactNode
+}
+
+/** One thing that is so or not. */
+export function Checkbox({ label, description, error, className, ...input }: CheckboxProps) {
+  const id = useId()
+  const describedBy = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={[css.checkbox, className].filter(Boolean).join(' ')}>
+      <input
+        {...input}
+        type="checkbox"
+        id={id}
+        className={css.box}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      {label && (
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {description && (
+        <p className={css.help} id={`${id}-help`}>
+          {description}
+        </p>
+      )}
+      {error && (
+        <p className={css.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CheckboxGroupProps {
+  readonly label: string
+  readonly error?: ReactNode
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly value: readonly string[]
+  /** Told in the order of the choices. */
+  readonly onChange: (value: readonly string[]) => void
+  readonly disabled?: boolean
+  readonly className?: string | undefined
+}
+
+/** Several of a handful of things. */
+export function CheckboxGroup({ label, error, choices, value, onChange, disabled = false, className }: CheckboxGroupProps) {
+  const id = useId()
+  const put = (changed: string, on: boolean) =>
+    onChange(choices.map(choice => choice.value).filter(one => (one === changed ? on : value.includes(one))))
+  return (
+    <fieldset className={css.group} aria-describedby={error ? id : undefined}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={className}>
+        {choices.map(choice => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            disabled={disabled}
+            checked={value.includes(choice.value)}
+            onChange={event => put(choice.value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p className={css.error} id={id}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { ThemeSwitch } from '../layout/theme-switch'
+import { Button, ButtonLink } from './controls/button'
+import css from './office-header.module.css'
+import { useOfficePanels } from './office-panels'
+import { PaletteButton } from './palette/palette-button'
+import { useStaff } from './use-staff'
+
+interface OfficeHeaderProps {
+  /** Whether the rail is unfolded, where it is not always there. */
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** One line over the office: the way to the panels, where one is, the palette, and who is here. */
+export function OfficeHeader({ isOpen, onToggle }: OfficeHeaderProps) {
+  const { open: panel } = useOfficePanels()
+  return (
+    <header className={css.header}>
+      <button type="button" className={css.menu} aria-label="Panels" aria-expanded={isOpen} aria-controls="office-rail" onClick={onToggle}>
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M2 4.5h14M2 9h14M2 13.5h14" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      <nav aria-label="Breadcrumb" className={css.crumbs}>
+        <ol>
+          <li>{panel ? <Link to="/cpanel">Office</Link> : <span aria-current="page">Office</span>}</li>
+          {panel && (
+            <>
+              <li className={css.group}>{panel.group}</li>
+              <li className={css.here}>
+                <span aria-current="page">{panel.title}</span>
+              </li>
+            </>
+          )}
+        </ol>
+      </nav>
+      <PaletteButton />
+      <AccountMenu />
+    </header>
+  )
+}
+
+/** Who is here, how it looks to her, and the ways out. */
+function AccountMenu() {
+  const { user, signOut } = useStaff()
+  const navigate = useNavigate()
+  const id = useId()
+  const name = user?.displayName || user?.email || ''
+  const leave = async () => {
+    await signOut()
+    await navigate('/')
+  }
+  return (
+    <>
+      <button type="button" className={css.who} popoverTarget={id} aria-label={`Account of ${name}`}>
+        <span className={css.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className={css.name}>{name}</span>
+      </button>
+      <div id={id} popover="auto" role="group" aria-label="Your account" className={css.account}>
+        <p>
+          <strong>{name}</strong>
+          {user?.email !== name && <span>{user?.email}</span>}
+        </p>
+        <section aria-label="Appearance">
+          <ThemeSwitch />
+        </section>
+        <div className={css.ways}>
+          <ButtonLink variant="default" size="compact-md" to="/">
+            Back to the site
+          </ButtonLink>
+          <Button variant="default" size="compact-md" onClick={() => void leave()}>
+            Sign out
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** `Mara Olsen` → `MO`. */
+const initialsOf = (name: string) =>
+  name
+    .split(/[\s@]+/)
+    .slice(0, 2)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('')

@@ -1,0 +1,37 @@
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { Anchor } from '../../kit/anchor'
+import { askedOf, type SavedSearch, searchQueries } from '../../queries/search.queries'
+import { counted } from '../art/art-words'
+import css from './dashboard.module.css'
+
+/** What was published that somebody looks for; nothing for whoever keeps no search. */
+export default function SearchNews() {
+  const saved = useLiveQuery(searchQueries(useApp()).saved())
+  return saved.length > 0 && <News searches={saved} />
+}
+
+function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
+  const news = useLiveQuery(searchQueries(useApp()).news(searches.map(askedOf)))
+  const fresh = news.filter(({ works }) => works > 0)
+  return (
+    <section aria-labelledby="searches" className={css.part}>
+      <h2 id="searches">New in your searches</h2>
+      {fresh.length === 0 ? (
+        <p className={css.quiet}>
+          Nothing since you looked. You keep {counted(searches.length, 'search', 'searches')} <Anchor to="/artists/artsearch">with the art</Anchor>.
+        </p>
+      ) : (
+        <ul className={css.needs}>
+          {fresh.map(({ question, name, works }) => (
+            <li key={question} className={css.need}>
+              <p>
+                <strong>{counted(works, 'new work')}</strong> for “<Anchor to={`/artists/artsearch?${question}`}>{name}</Anchor>”
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { answersResourceQuestion, isOnShelf } from '../../../domain/content/resource-question'
+import { useLiveQuery } from '../../app-services/live-query'
+import { latePart } from '../../delivery/late-part'
+import { WhenSettled } from '../../delivery/when-settled'
+import { LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/empty-state'
+import { PageHead } from '../../kit/page-head'
+import { Skeleton } from '../../kit/skeleton'
+import { clockQueries } from '../../queries/clock.queries'
+import { resourceQueries } from '../../queries/resource.queries'
+import { sectionQueries } from '../../queries/section.queries'
+import { siteQueries } from '../../queries/site.queries'
+import type { Visit } from '../../routing/row'
+import { useVisit } from '../../routing/use-visit'
+import { SectionFrame } from '../sections/section-frame'
+import { LibraryFilters } from './library-filters'
+import { LibraryShelves } from './library-shelves'
+import { libraryPath, readLibraryAddress } from './resource-address'
+
+const SheetView = latePart(() => import('./sheet-view'))
+
+export const data = ({ app }: Visit) => [
+  sectionQueries(app).section('artists'),
+  resourceQueries(app).shelf(),
+  siteQueries(app).organisation(),
+  clockQueries(app).now(),
+]
+
+/** The library of artists: what closes soon, rooms to share, sheets to print, and what others have learnt. */
+export default function ArtistResourcesPage() {
+  const { app, search } = useVisit()
+  const section = useLiveQuery(sectionQueries(app).section('artists'))
+  const shelf = useLiveQuery(resourceQueries(app).shelf())
+  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  const now = useLiveQuery(clockQueries(app).now())
+  const { sheet, ...question } = readLibraryAddress(search)
+  const standing = shelf.filter(resource => isOnShelf(resource, now))
+  const shown = standing.filter(resource => answersResourceQuestion(resource, question))
+  return (
+    <SectionFrame slug="artists" section={section} path={libraryPath}>
+      <PageHead
+        over="For artists"
+        title="Resources"
+        lead="What closes soon, rooms to share, sheets to print before an open weekend, and what others learnt the hard way."
+      />
+      {sheet ? (
+        <WhenSettled fallback={<Skeleton height="30rem" />}>
+          <SheetView key={sheet} sheet={sheet} />
+        </WhenSettled>
+      ) : standing.length === 0 ? (
+        <EmptyState title="The shelves are empty at the moment" action={<LinkButton to="/artists">For artists</LinkButton>}>
+          <p>Opportunities and templates come with the season; how to take part stands next door.</p>
+        </EmptyState>
+      ) : (
+        <Suspense fallback={null}>
+          <LibraryFilters resources={standing} search={search} />
+          <LibraryShelves resources={shown} question={question} now={now} tz={tz} />
+        </Suspense>
+      )}
+    </SectionFrame>
+  )
+}

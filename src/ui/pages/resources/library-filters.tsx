@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { answersResourceQuestion } from '../../../domain/content/resource-question'
+import { alphabet } from '../../../domain/shared/alphabet'
+import { Choice } from '../../kit/choice'
+import { Select } from '../../kit/select'
+import { TextField } from '../../kit/text-field'
+import type { Resource } from '../../queries/resource.queries'
+import css from './artist-resources.module.css'
+import { readLibraryAddress, withAnswer } from './resource-address'
+import { audienceWords, kindWords } from './resource-words'
+
+interface LibraryFiltersProps {
+  readonly resources: readonly Resource[]
+  readonly search: URLSearchParams
+}
+
+/** The address follows a typed word after this time, in milliseconds. */
+const writeDelay = 300
+
+/** What to look at: one shelf, for whom, about what, with which words. The address keeps it. */
+export function LibraryFilters({ resources, search }: LibraryFiltersProps) {
+  const navigate = useNavigate()
+  const { sheet: _, ...question } = readLibraryAddress(search)
+  const go = (name: 'kind' | 'for' | 'tag' | 'q', value?: string) =>
+    void navigate(withAnswer(search, name, value), { replace: name === 'q', preventScrollReset: true })
+  const count = (change: Partial<typeof question>) => resources.filter(one => answersResourceQuestion(one, { ...question, ...change })).length
+  const kinds = Object.entries(kindWords).filter(([kind]) => resources.some(one => one.kind === kind))
+  const tags = [...new Set(resources.flatMap(one => one.tags))].sort((a, b) => alphabet.compare(a, b))
+  return (
+    <search className={css.filters}>
+      <Choice
+        legend="Shelf"
+        value={[question.kind ?? '']}
+        onChange={([kind]) => go('kind', kind)}
+        options={[
+          { value: '', label: 'Everything', count: count({ kind: undefined }) },
+          ...kinds.map(([kind, label]) => ({ value: kind, label, count: count({ kind: kind as Resource['kind'] }) })),
+        ]}
+      />
+      <div className={css.asked}>
+        <Words value={question.text ?? ''} onChange={text => go('q', text)} />
+        <Select
+          label="For"
+          value={question.audience ?? ''}
+          onChange={event => go('for', event.target.value)}
+          options={[{ value: '', label: 'Anybody' }, ...Object.entries(audienceWords).map(([value, label]) => ({ value, label }))]}
+        />
+        <Select
+          label="About"
+          value={question.tag ?? ''}
+          onChange={event => go('tag', event.target.value)}
+          options={[{ value: '', label: 'Anything' }, ...tags.map(tag => ({ value: tag, label: tag }))]}
+        />
+      </div>
+    </search>
+  )
+}
+
+interface WordsProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** The page answers when a word is typed, not at each letter; back and forward change the field too. */
+function Words({ value, onChange }: WordsProps) {
+  const [typed, setTyped] = useState({ text: value, from: value })
+  const text = typed.from === value ? typed.text : value
+  useEffect(() => {
+    if (text === value) return
+    const waiting = setTimeout(() => onChange(text), writeDelay)
+    return () => clearTimeout(waiting)
+  })
+  return (
+    <TextField
+      label="With these words"
+      type="search"
+      autoComplete="off"
+      value={text}
+      onChange={event => setTyped({ text: event.target.value, from: value })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { Anchor } from '../../kit/anchor'
+import { Button } from '../../kit/button'
+import { libraryOf, type OpenedResource, type ResourceFile } from '../../queries/resource.queries'
+import { sessionQueries } from '../../queries/session.queries'
+import { FailureNotice } from '../accounts/failure-notice'
+import { useSubmit } from '../accounts/use-submit'
+import css from './artist-resources.module.css'
+import { Paragraphs } from './paragraphs'
+import { libraryPath } from './resource-address'
+import { fileWords, siteOf } from './resource-words'
+import { saveFile } from './save-file'
+
+interface MembersPartProps {
+  readonly id: string
+  readonly title: string
+}
+
+/** What members find besides: asked for at the press, and given by the server to members alone. */
+export default function MembersPart({ id, title }: MembersPartProps) {
+  const app = useApp()
+  const { busy, error, run } = useSubmit()
+  const [opened, setOpened] = useState<OpenedResource>()
+  const open = () => void run(async () => setOpened(await (await libraryOf(app)).open(id)))
+  return (
+    <div className={css.members}>
+      <FailureNotice error={error} />
+      <div role="status">
+        {opened?.outcome === 'members-only' && (
+          <p>
+            This part is for members. <Anchor to="/artistmembership">What membership brings</Anchor>
+            <OrSignIn />.
+          </p>
+        )}
+        {opened?.outcome === 'all-public' && <p>There is nothing more for the moment.</p>}
+        {opened?.outcome === 'open' && <Found id={id} found={opened} />}
+      </div>
+      {opened === undefined && (
+        <Button size="s" busy={busy} onClick={open}>
+          {busy ? 'Opening…' : 'More for members'}
+          <span className="visually-hidden">: “{title}”</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** For whoever may be a member and has not said so. */
+function OrSignIn() {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  return (
+    user === null && (
+      <>
+        , or <Anchor to={`/signin?next=${encodeURIComponent(libraryPath)}`}>sign in</Anchor> if you are one
+      </>
+    )
+  )
+}
+
+interface FoundProps {
+  readonly id: string
+  readonly found: Extract<OpenedResource, { outcome: 'open' }>
+}
+
+const Found = ({ id, found: { body, link, file } }: FoundProps) => (
+  <>
+    {!body && !link && !file && <p>Nothing stands here yet.</p>}
+    {body && <Paragraphs text={body} />}
+    {link && (
+      <p>
+        <Anchor to={link}>{siteOf(link)}</Anchor>
+      </p>
+    )}
+    {file && <MembersFile id={id} file={file} />}
+  </>
+)
+
+function MembersFile({ id, file }: { readonly id: string; readonly file: ResourceFile }) {
+  const app = useApp()
+  const { busy, error, run } = useSubmit()
+  const [part, setPart] = useState<readonly [done: number, of: number]>()
+  const download = () =>
+    void run(async () => {
+      const library = await libraryOf(app)
+      saveFile(await library.membersFile(id, file, (done, of) => setPart([done, of])))
+    })
+  return (
+    <div>
+      <FailureNotice error={error} />
+      {busy && part && part[1] > 1 && <progress aria-label={`Fetching ${file.name}`} value={part[0]} max={part[1]} />}
+      <Button size="s" busy={busy} onClick={download}>
+        {busy ? 'Fetching…' : 'Download'} {file.name} ({fileWords(file)})
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { daysBetween, localMoment } from '../../../domain/guide/local-day'
+import { partsOf } from '../../kit/format-time'
+import { Time } from '../../kit/time'
+import type { Resource } from '../../queries/resource.queries'
+import css from './artist-resources.module.css'
+import { ResourceEntry } from './resource-entry'
+import { inDays } from './resource-words'
+
+interface OpportunityRowProps {
+  readonly resource: Resource
+  readonly now: Date
+  readonly tz: string
+}
+
+/** Days before its deadline from which an opportunity is marked. */
+const soon = 14
+
+/** Its last day leads, as on a wall calendar. */
+export function OpportunityRow({ resource, now, tz }: OpportunityRowProps) {
+  const { expiresAt } = resource
+  const days = expiresAt && daysBetween(localMoment(now, tz).date, localMoment(expiresAt, tz).date)
+  const day = expiresAt && partsOf(expiresAt, tz)
+  return (
+    <li className={css.opportunity} data-soon={(days !== undefined && days <= soon) || undefined}>
+      <p className={css.day} aria-hidden="true">
+        {day ? (
+          <>
+            <span className={css.numeral}>{day.day}</span>
+            <span>{day.month}</span>
+          </>
+        ) : (
+          <span>Any day</span>
+        )}
+      </p>
+      <ResourceEntry resource={resource}>
+        {expiresAt && days !== undefined && (
+          <p className={css.deadline}>
+            Closes {inDays(days)}: <Time at={expiresAt} tz={tz} year />
+          </p>
+        )}
+      </ResourceEntry>
+    </li>
+  )
+}

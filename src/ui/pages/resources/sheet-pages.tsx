@@ -1,0 +1,100 @@
+import type { WorkCard } from '../../../domain/artists/artists-snapshot'
+import type { DoorSign } from '../../../domain/exports/printable'
+import { placesOn, sheetFormats } from '../../../domain/exports/sheet-formats'
+import { DoorSignPage } from '../../print/door-sign-page'
+import { fits } from '../../print/fit-type'
+import { OnSheets } from '../../print/paper'
+import { availabilityWords, sizeWords } from '../art/art-words'
+import css from './sheet-pages.module.css'
+
+export const SignSheet = ({ signs, edition }: { readonly signs: readonly DoorSign[]; readonly edition: string }) => (
+  <OnSheets format={sheetFormats.doorsigns} items={signs} renderItem={sign => <DoorSignPage sign={sign} edition={edition} />} />
+)
+
+interface WorksProps {
+  readonly artist: string
+  /** None for lines to fill in by hand. */
+  readonly works: readonly WorkCard[]
+}
+
+export const LabelSheets = ({ artist, works }: WorksProps) => (
+  <OnSheets
+    format={sheetFormats.walllabels}
+    items={works.length > 0 ? works : Array.from({ length: placesOn(sheetFormats.walllabels) }, () => undefined)}
+    renderItem={work => (work ? <WallLabel artist={artist} work={work} /> : <BlankLabel />)}
+  />
+)
+
+const WallLabel = ({ artist, work }: { readonly artist: string; readonly work: WorkCard }) => (
+  <div className={css.label} {...fits(13, 7)}>
+    <p>
+      <strong dir="auto">{artist}</strong>
+    </p>
+    <p>
+      <cite dir="auto">{work.title}</cite>, {work.year}
+    </p>
+    <p>{work.medium}</p>
+    {work.size && <p>{sizeWords(work.size).inches}</p>}
+    <p>
+      <strong>{availabilityWords(work)}</strong>
+    </p>
+  </div>
+)
+
+const BlankLabel = () => (
+  <div className={css.label}>
+    {['Artist', 'Title, year', 'Material, size', 'Price'].map(what => (
+      <p key={what} className={css.line}>
+        {what}
+      </p>
+    ))}
+  </div>
+)
+
+/** Works on one page of a price list. */
+const onOnePage = 22
+
+/** Every work on the artist's page, for the table by the door. */
+export function PriceSheets({ artist, works }: WorksProps) {
+  const pages = Array.from({ length: Math.max(1, Math.ceil(works.length / onOnePage)) }, (_, n) => works.slice(n * onOnePage, (n + 1) * onOnePage))
+  return <OnSheets format={sheetFormats.pricelists} items={pages} renderItem={page => <PricePage artist={artist} works={page} />} />
+}
+
+const PricePage = ({ artist, works }: WorksProps) => (
+  <div className={css.prices}>
+    <h3 dir="auto" {...fits(30, 14)}>
+      {artist || 'Prices'}
+    </h3>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">Material</th>
+          <th scope="col">Size</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {works.map(({ id, title, year, medium, size, ...work }) => (
+          <tr key={id}>
+            <th scope="row" dir="auto">
+              <cite>{title}</cite>, {year}
+            </th>
+            <td>{medium}</td>
+            <td>{size && sizeWords(size).inches}</td>
+            <td>{availabilityWords(work)}</td>
+          </tr>
+        ))}
+        {works.length === 0 &&
+          Array.from({ length: onOnePage }, (_, n) => (
+            <tr key={n}>
+              <th scope="row">&nbsp;</th>
+              <td>&nbsp;</td>
+              <td>&nbsp;</td>
+              <td>&nbsp;</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  </div>
+)

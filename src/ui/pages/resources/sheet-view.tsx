@@ -1,0 +1,137 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { Anchor } from '../../kit/anchor'
+import { Button, LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/empty-state'
+import { Notice } from '../../kit/notice'
+import { Skeleton } from '../../kit/skeleton'
+import { Paper } from '../../print/paper'
+import { useFitType } from '../../print/use-fit-type'
+import { accountQueries } from '../../queries/account.queries'
+import { artQueries } from '../../queries/art.queries'
+import { sessionQueries } from '../../queries/session.queries'
+import { siteQueries } from '../../queries/site.queries'
+import css from './artist-resources.module.css'
+import { ownSign } from './own-sign'
+import { libraryPath, type Sheet } from './resource-address'
+import { LabelSheets, PriceSheets, SignSheet } from './sheet-pages'
+
+const titles: Readonly<Record<Sheet, string>> = { sign: 'Your door sign', labels: 'Labels for the wall', prices: 'A price list' }
+
+/** A sheet as it will lie on paper: filled for an artist who is signed in, blank for everybody else. */
+export default function SheetView({ sheet }: { readonly sheet: Sheet }) {
+  const app = useApp()
+  const user = useLiveQuery(sessionQueries(app).user())
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={css.view}>
+      <div className={css.acts}>
+        <h2 ref={title} tabIndex={-1}>
+          {titles[sheet]}
+        </h2>
+        <Anchor to={`${libraryPath}?kind=template`}>All templates</Anchor>
+      </div>
+      <Suspense fallback={<Skeleton height="30rem" />}>{user ? <OwnSheet sheet={sheet} /> : <StrangersSheet sheet={sheet} />}</Suspense>
+    </div>
+  )
+}
+
+const StrangersSheet = ({ sheet }: { readonly sheet: Sheet }) => (
+  <>
+    <Notice
+      title="This one is blank"
+      actions={<LinkButton to={`/signin?next=${encodeURIComponent(`${libraryPath}?sheet=${sheet}`)}`}>Sign in</LinkButton>}
+    >
+      Signed in as an artist, you find your own name, works and number on it.
+    </Notice>
+    <Blank sheet={sheet} />
+  </>
+)
+
+function OwnSheet({ sheet }: { readonly sheet: Sheet }) {
+  const profile = useLiveQuery(accountQueries(useApp()).profile())
+  if (!profile)
+    return (
+      <>
+        <Notice title="This one is blank">You have no page as an artist yet; with one, your name, works and number stand on it.</Notice>
+        <Blank sheet={sheet} />
+      </>
+    )
+  return <ArtistsSheet sheet={sheet} handle={profile.handle} />
+}
+
+function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handle: string }) {
+  const app = useApp()
+  const page = useLiveQuery(artQueries(app).artist(handle))
+  const origin = useLiveQuery(siteQueries(app).organisation())?.website ?? location.origin
+  if (!page)
+    return (
+      <>
+        <Notice title="This one is blank">Your page is not published yet; the sheet is filled from it.</Notice>
+        <Blank sheet={sheet} />
+      </>
+    )
+  if (sheet === 'sign') {
+    const signs = ownSign(page, new URL(origin).origin)
+    if (signs.length === 0) return <NoNumber />
+    return (
+      <Printed of={page}>
+        <SignSheet signs={signs} edition={page.edition?.name ?? ''} />
+      </Printed>
+    )
+  }
+  if (page.works.length === 0)
+    return (
+      <EmptyState title="Nothing of yours hangs yet" action={<LinkButton to="/dashboard/artworks">Your works</LinkButton>}>
+        <p>Labels and prices are those of the works on your page.</p>
+      </EmptyState>
+    )
+  return (
+    <Printed of={page}>
+      {sheet === 'labels' ? (
+        <LabelSheets artist={page.artist.name} works={page.works} />
+      ) : (
+        <PriceSheets artist={page.artist.name} works={page.works} />
+      )}
+    </Printed>
+  )
+}
+
+const NoNumber = () => (
+  <EmptyState title="Your sign waits for its number" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+    <p>Map numbers are given when the guide is published. A sign without one would send visitors to the wrong door.</p>
+  </EmptyState>
+)
+
+/** Lines to fill in by hand. A sign without a number is none. */
+const Blank = ({ sheet }: { readonly sheet: Sheet }) =>
+  sheet === 'sign' ? (
+    <NoNumber />
+  ) : (
+    <Printed of={sheet}>{sheet === 'labels' ? <LabelSheets artist="" works={[]} /> : <PriceSheets artist="" works={[]} />}</Printed>
+  )
+
+interface PrintedProps {
+  /** What is on the sheets: they are fitted anew when it changes. */
+  readonly of: unknown
+  readonly children: ReactNode
+}
+
+function Printed({ of, children }: PrintedProps) {
+  const paper = useRef<HTMLDivElement>(null)
+  const cut = useFitType(paper, of)
+  return (
+    <>
+      <div className={css.acts}>
+        <Button look="main" onClick={() => window.print()}>
+          Print
+        </Button>
+        <p className={css.quiet}>US Letter. In the browser’s print window choose a scale of 100 %; “Save as PDF” there makes a PDF of it.</p>
+      </div>
+      {cut > 0 && <p role="alert">{cut === 1 ? 'One text is' : `${cut} texts are`} longer than the place for it, even in the smallest type.</p>}
+      <Paper ref={paper}>{children}</Paper>
+    </>
+  )
+}

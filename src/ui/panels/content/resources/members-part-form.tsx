@@ -1,0 +1,64 @@
+import { Suspense, useState } from 'react'
+import { membersPartId, resourceMembersParts } from '../../../../domain/content/resources'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Skeleton } from '../../../kit/skeleton'
+import { Button } from '../../../office/controls/button'
+import { recordQuery } from '../../../queries/record.queries'
+import type { FieldInputProps } from '../../engine/field-input'
+import { OutcomeLine } from '../../engine/outcome-line'
+import { RecordForm } from '../../engine/record-form'
+import { useOutcome } from '../../engine/use-outcome'
+import { ResourceFileInput } from './resource-file-input'
+import css from './resources.module.css'
+
+/** A form of its own: what is entered above everybody reads, what is entered here members alone. */
+export function MembersPartForm({ id }: { readonly id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="members-part" className={css.members}>
+      <h3 id="members-part">For members alone</h3>
+      <p className={css.quiet}>Everybody reads what stands above. What is entered here the server gives to members only.</p>
+      <Suspense fallback={<Skeleton lines={3} height="34px" />}>
+        {isOpen ? <Form id={id} onClose={() => setOpen(false)} /> : <Closed id={id} onOpen={() => setOpen(true)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+const partQuery = (app: ReturnType<typeof useApp>, id: string) => recordQuery(app, resourceMembersParts, membersPartId, { entry: id })
+
+function Closed({ id, onOpen }: { readonly id: string; readonly onOpen: () => void }) {
+  const part = useLiveQuery(partQuery(useApp(), id))
+  const isEmpty = !part?.body && !part?.link && !part?.file
+  return (
+    <div className={css.row}>
+      {isEmpty && <p>Nothing yet: members find an empty page.</p>}
+      <Button variant="default" onClick={onOpen}>
+        {isEmpty ? 'Fill it' : 'Open it'}
+      </Button>
+    </div>
+  )
+}
+
+function Form({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const part = useLiveQuery(partQuery(useApp(), id))
+  const outcome = useOutcome()
+  return (
+    <>
+      <OutcomeLine outcome={outcome} />
+      <RecordForm
+        key={part ? 'known' : 'new'}
+        of={resourceMembersParts}
+        spec={{ columns: [], find: { params: { entry: id } }, form: ['body', 'file', 'link'], inputs: { file: MembersFileInput } }}
+        id={membersPartId}
+        record={part ?? undefined}
+        begin={{}}
+        outcome={outcome}
+        onShow={shown => shown === undefined && onClose()}
+      />
+    </>
+  )
+}
+
+const MembersFileInput = (props: FieldInputProps) => <ResourceFileInput {...props} readers="members" />

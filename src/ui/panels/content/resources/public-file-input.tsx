@@ -1,0 +1,6 @@
+import type { FieldInputProps } from '../../engine/field-input'
+import { ResourceFileInput } from './resource-file-input'
+
+/** A file that everybody may open. */
+const PublicFileInput = (props: FieldInputProps) => <ResourceFileInput {...props} readers="everybody" />
+export default PublicFileInput

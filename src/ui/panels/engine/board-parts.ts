@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { BulkMatching } from '../../../domain/operations/bulk-selection'
+import type { RowSource } from '../../../domain/operations/row-source'
+import type { Collection } from '../../../domain/shared/collection'
+import type { RowOf } from './panel-spec'
+import type { Outcome } from './use-outcome'
+
+/** What a panel that is composed of the board brings besides what its collection says. */
+export interface BoardParts<C extends Collection> {
+  /** Narrows the rows. The same function as long as the same rows are meant. */
+  readonly narrow?: (rows: RowSource) => RowSource
+  /** All rows that `narrow` leaves, as a question for the server; `undefined` where only their ids tell. */
+  readonly matching?: (counted: number) => BulkMatching | undefined
+  /** What stands over the table. */
+  readonly renderAbove?: (outcome: Outcome) => ReactNode
+  /** What else can be done with the rows chosen. */
+  readonly renderBulk?: (chosen: readonly RowOf<C>[], outcome: Outcome, onDone: () => void) => ReactNode
+  /** The form of a new record, where a callable makes it; `onDone` opens what was made. */
+  readonly renderNew?: (outcome: Outcome, onDone: (id: string | undefined) => void) => ReactNode
+  /** What is said where `narrow` leaves nothing. */
+  readonly empty?: ReactNode
+}

@@ -1,0 +1,41 @@
+import { type BulkCondition, type BulkMatching, mostByName } from '../../../domain/operations/bulk-selection'
+import type { Collection } from '../../../domain/shared/collection'
+import type { Find } from '../../../domain/shared/records'
+import { isEmpty, isFilled } from '../../office/data-grid/filter-test'
+import type { GridRows } from '../../office/data-grid/grid-rows'
+import type { GridView } from '../../office/data-grid/grid-view'
+import type { BoardParts } from './board-parts'
+import type { RowOf } from './panel-spec'
+
+interface ChosenInView<C extends Collection> {
+  readonly of: C
+  readonly find: Find | undefined
+  readonly index: GridRows<RowOf<C>>
+  readonly view: GridView
+  /** How many rows are chosen. */
+  readonly chosen: number
+  readonly parts: Pick<BoardParts<C>, 'narrow' | 'matching'>
+}
+
+/**
+ * The rows chosen as a question that the server answers: where more are chosen than are sent by name, they are all of the view, and the view
+ * asks for nothing that the server cannot. `undefined` where they are sent by name.
+ */
+export function matchingView<C extends Collection>({ of, find, index, view, chosen, parts }: ChosenInView<C>): BulkMatching | undefined {
+  if (chosen <= mostByName || view.words.trim() !== '' || chosen !== index.ask(view).length) return undefined
+  const asked = Object.entries(view.filters).filter(([, value]) => value !== '')
+  if (parts.narrow) return asked.length === 0 ? parts.matching?.(chosen) : undefined
+  const where = [...(find?.where ?? []), ...asked.map(([name, value]) => conditionOf(of, name, value))]
+  return where.every(isCondition) ? { is: 'where', where, counted: chosen } : undefined
+}
+
+function conditionOf(of: Collection, name: string, value: string): BulkCondition | undefined {
+  const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
+  if (value === isEmpty || value === isFilled) return undefined
+  if (field?.kind === 'choice') return value.includes(',') ? undefined : [name, '==', value]
+  // What holds nothing counts as no in a table, and is not found by asking for it.
+  return field?.kind === 'flag' && value === 'yes' ? [name, '==', true] : undefined
+}
+
+const isCondition = (filter: unknown): filter is BulkCondition =>
+  Array.isArray(filter) && (filter[1] === '==' || filter[1] === 'array-contains') && ['string', 'number', 'boolean'].includes(typeof filter[2])

@@ -1,0 +1,52 @@
+import { type DayTakings, yearBefore } from '../../../domain/shop/till'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { moneyOf } from '../../kit/format-money'
+import { calendarDay, dayOf } from '../../kit/format-time'
+import { homeQueries } from '../../queries/home.queries'
+import css from './money-today.module.css'
+
+/** What came in today (`YYYY-MM-DD`), beside the same day of the year before; for the scope money. */
+export function MoneyToday({ today }: { readonly today: string }) {
+  const takings = useLiveQuery(homeQueries(useApp()).takings(today))
+  const most = Math.max(takings.today.cents, takings.before.cents, 1)
+  return (
+    <section aria-labelledby="money" className={css.money}>
+      <h2 id="money">Today’s money</h2>
+      <dl>
+        <Day label="Today" takings={takings.today} most={most} />
+        <Day label={dayOf(calendarDay(yearBefore(today)), 'UTC', { short: true, year: true })} takings={takings.before} most={most} isBefore />
+      </dl>
+      <p>{compared(takings.today.cents - takings.before.cents)}</p>
+    </section>
+  )
+}
+
+interface DayProps {
+  readonly label: string
+  readonly takings: DayTakings
+  /** The larger of the days compared, in cents. */
+  readonly most: number
+  readonly isBefore?: boolean
+}
+
+function Day({ label, takings: { cents, payments, refundedCents }, most, isBefore }: DayProps) {
+  return (
+    <div data-before={isBefore}>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{moneyOf({ cents })}</strong>
+        <span aria-hidden="true" className={css.bar} style={{ width: `${(Math.max(cents, 0) / most) * 100}%` }} />
+        <small>
+          {payments === 1 ? '1 payment' : `${payments.toLocaleString('en-US')} payments`}
+          {refundedCents > 0 && `, ${moneyOf({ cents: refundedCents })} given back`}
+        </small>
+      </dd>
+    </div>
+  )
+}
+
+function compared(cents: number): string {
+  if (cents === 0) return 'As much as on the same day last year.'
+  return `${moneyOf({ cents: Math.abs(cents) })} ${cents > 0 ? 'more' : 'less'} than on the whole of the same day last year.`
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { mostPinned } from '../../../domain/operations/desks'
+import { TextInput } from '../../office/controls/text-input'
+import { useSlash } from '../../office/data-grid/use-slash'
+import { useOfficePanels } from '../../office/office-panels'
+import { useOwnPanels } from '../../office/own-panels'
+import { useStaff } from '../../office/use-staff'
+import type { SignedIn } from '../../queries/session.queries'
+import { Failed } from '../engine/outcome-line'
+import { type PanelRow, panelGroups } from '../panel-row'
+import styles from './office-home.module.css'
+import { PanelCard } from './panel-card'
+import { panelsMatching } from './panels-matching'
+
+/** Every panel that her scopes open, by word and by group; what she uses most she pins. */
+export function PanelFinder({ user }: { readonly user: SignedIn }) {
+  const { mayOpen } = useStaff()
+  const { all } = useOfficePanels()
+  const { pinned, toggle } = useOwnPanels(user)
+  const [words, setWords] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const filter = useRef<HTMLInputElement>(null)
+  useSlash(filter)
+
+  const mine = all.filter(mayOpen)
+  const found = panelsMatching(mine, words)
+  const isFull = pinned.length >= mostPinned
+  const isPinned = ({ slug }: PanelRow) => pinned.includes(slug)
+  const card = (panel: PanelRow) => (
+    <PanelCard
+      key={panel.slug}
+      panel={panel}
+      isPinned={isPinned(panel)}
+      onPin={toggle && (!isFull || isPinned(panel)) ? () => toggle(panel.slug).then(() => setFailure(undefined), setFailure) : undefined}
+    />
+  )
+  return (
+    <>
+      <TextInput
+        ref={filter}
+        type="search"
+        label="Find a panel"
+        description="Press / to come here"
+        value={words}
+        onChange={event => setWords(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Escape' && setWords('')}
+        className={styles.filter}
+      />
+      <p role="status" className={styles.said}>
+        {words.trim() && (found.length === 1 ? '1 panel' : `${found.length} panels`)}
+      </p>
+      {failure !== undefined && <Failed error={failure} />}
+      {panelGroups.map(group => {
+        const panels = found.filter(panel => panel.group === group)
+        if (panels.length === 0) return null
+        return (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{group}</h2>
+            <ul className={styles.panels}>{panels.map(card)}</ul>
+          </section>
+        )
+      })}
+      {found.length === 0 && <p>No panel of yours has these words. Try one word of what you want to do, such as “weekend” or “mail”.</p>}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { type ApproximatePlace, approximatePlaces, type Nearness } from '../../../../domain/people/approximate-places'
+import type { SegmentRow } from '../../../../domain/people/segment-test'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import StudioMap from '../../../map/studio-map'
+import { Button } from '../../../office/controls/button'
+import { Table } from '../../../office/controls/table'
+import { guideQueries } from '../../../queries/guide.queries'
+import css from './segments.module.css'
+
+interface PeopleMapProps {
+  readonly rows: readonly SegmentRow[]
+  /** Those of one spot or one part of the city, to be seen in the table. */
+  readonly onChoose: (ids: readonly string[], where: string) => void
+}
+
+const nobodyIsOpen: ReadonlySet<string> = new Set()
+
+/** About where people live, by what the guide knows of the city's streets; the list beside it holds the same people. */
+export default function PeopleMap({ rows, onChoose }: PeopleMapProps) {
+  const index = useLiveQuery(guideQueries(useApp()).index())
+  const places = useMemo(() => (index ? approximatePlaces(rows, doorsOf(index.listings), index.edition.city) : undefined), [rows, index])
+  const marks = useMemo(
+    () =>
+      rows.flatMap(({ id, names }) => {
+        const place = places?.get(id)
+        return place ? [{ id, name: names?.display ?? '', pin: place.at }] : []
+      }),
+    [rows, places],
+  )
+  if (!index || !places) return <p>There is no map before a guide is published.</p>
+  const parts = [
+    ...index.neighbourhoods.map(({ id, name }) => ({ name, ids: idsIn(places, id) })),
+    { name: 'Elsewhere in the city', ids: idsIn(places, undefined) },
+    { name: 'Not on the map', ids: rows.filter(({ id }) => !places.has(id)).map(({ id }) => id) },
+  ].filter(({ ids }) => ids.length > 0)
+  const choose = (ids: readonly string[]) => onChoose(ids, 'this spot')
+  return (
+    <section aria-label="People on the map" className={css.mapBoard}>
+      <p className={css.hint}>{howNear(places, rows.length)}</p>
+      <div className={css.map}>
+        <StudioMap
+          index={{ ...index, listings: marks }}
+          listings={marks}
+          what="person"
+          selectedId={undefined}
+          openIds={nobodyIsOpen}
+          onSelect={choose}
+          onSpread={choose}
+        />
+      </div>
+      <div className={css.parts}>
+        <Table aria-label="People by neighbourhood">
+          <thead>
+            <tr>
+              <th scope="col">Neighbourhood</th>
+              <th scope="col">People</th>
+              <th scope="col">
+                <span className="visually-hidden">In the table</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ name, ids }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{ids.length.toLocaleString('en-US')}</td>
+                <td>
+                  <Button variant="default" size="compact-sm" aria-label={`Show ${name} in the table`} onClick={() => onChoose(ids, name)}>
+                    Show
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  )
+}
+
+const doorsOf = (listings: readonly { readonly address?: string; readonly pin?: readonly [number, number]; readonly neighbourhoodId?: string }[]) =>
+  listings.flatMap(({ address, pin, neighbourhoodId }) => (address && pin ? [{ address, at: pin, neighbourhoodId }] : []))
+
+const idsIn = (places: ReadonlyMap<string, ApproximatePlace>, neighbourhoodId: string | undefined) =>
+  [...places].flatMap(([id, place]) => (place.neighbourhoodId === neighbourhoodId ? [id] : []))
+
+function howNear(places: ReadonlyMap<string, ApproximatePlace>, all: number): string {
+  const counted = (nearness: Nearness, words: string) => {
+    const n = [...places.values()].filter(({ by }) => by === nearness).length
+    return n > 0 ? [`${n.toLocaleString('en-US')} by ${words}`] : []
+  }
+  const how = [...counted('house', 'their house'), ...counted('street', 'their street'), ...counted('postcode', 'their postcode')]
+  return `Approximate: ${places.size.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} people have a place, ${how.join(', ') || 'none of them'}.`
+}

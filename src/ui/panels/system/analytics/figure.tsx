@@ -1,0 +1,134 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../office/controls/button'
+import { Table } from '../../../office/controls/table'
+import { download } from '../../../office/data-grid/csv-file'
+import css from './analytics.module.css'
+
+export interface FigureColumn {
+  readonly label: string
+  /** How a number is said; a word says itself. The file has the number. */
+  readonly say?: (n: number) => string
+  /** Names and days; whatever else stands in a column is a number, or stands for one. */
+  readonly isText?: true
+}
+
+/** What a figure shows, row by row: a table of its own, and the file that leaves the house. An empty cell is `''`. */
+export interface FigureTable {
+  readonly columns: readonly FigureColumn[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+interface FigureProps {
+  readonly title: string
+  /** What it comes to, in words. */
+  readonly lead: ReactNode
+  readonly table: FigureTable
+  /** Of the file: words joined by hyphens. */
+  readonly fileName: string
+  /** Drawn instead of the table, until somebody asks for the table. Without it the table is the figure. */
+  readonly chart?: ReactNode
+}
+
+/** Columns that fit the narrowest page; a wider table is moved by keyboard too. */
+const widest = 3
+
+const plain = (n: number) => n.toLocaleString('en-US')
+
+/** Something counted: in words, as a drawing where one helps, as the same numbers in a table, and as a file of exactly these. */
+export function Figure({ title, lead, table, fileName, chart }: FigureProps) {
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  const save = async () => {
+    const { csvOf } = await import('../../../../domain/exports/sheet')
+    const file = csvOf({ header: table.columns.map(({ label }) => label), rows: table.rows })
+    download(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+  }
+  return (
+    <section aria-labelledby={id} className={css.figure}>
+      <header className={css.figureHead}>
+        <h2 id={id}>{title}</h2>
+        <div className={css.figureActs}>
+          {chart && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-pressed={asTable}
+              aria-label={`${title} as a table`}
+              onClick={() => setAsTable(!asTable)}
+            >
+              Table
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`CSV of ${title}, ${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}`}
+            onClick={() => void save()}
+          >
+            CSV ({table.rows.length})
+          </Button>
+        </div>
+      </header>
+      <p className={css.lead}>{lead}</p>
+      {chart && !asTable && chart}
+      <div
+        className={chart && !asTable ? 'visually-hidden' : css.tableBox}
+        {...(table.columns.length > widest && { tabIndex: 0, role: 'group', 'aria-label': `Table of ${title}` })}
+      >
+        <NumberTable title={title} table={table} isChart={!chart} />
+      </div>
+    </section>
+  )
+}
+
+/** The numbers, those of the first numeric column with a bar where no drawing shows them. */
+function NumberTable({
+  title,
+  table: { columns, rows },
+  isChart,
+}: {
+  readonly title: string
+  readonly table: FigureTable
+  readonly isChart: boolean
+}) {
+  const barred = isChart ? columns.findIndex((_, i) => rows.some(row => typeof row[i] === 'number')) : -1
+  const most = Math.max(1, ...rows.map(row => Number(row[barred]) || 0))
+  return (
+    <Table className={css.numbers}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, isText }) => (
+            <th key={label} scope="col" data-number={!isText || undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows stand in their order and hold nothing of their own
+          <tr key={at}>
+            {row.map((cell, i) => {
+              const text = typeof cell === 'number' ? (columns[i]?.say ?? plain)(cell) : cell
+              const bar = i === barred && typeof cell === 'number' && (
+                <span className={css.bar} style={{ inlineSize: `${(100 * cell) / most}%` }} aria-hidden="true" />
+              )
+              const label = columns[i]?.label
+              return i === 0 ? (
+                <th key={label} scope="row">
+                  {text}
+                </th>
+              ) : (
+                <td key={label} data-number={!columns[i]?.isText || undefined} data-barred={i === barred || undefined}>
+                  {bar}
+                  <span>{text}</span>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

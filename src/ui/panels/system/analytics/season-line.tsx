@@ -1,0 +1,44 @@
+import { type Aligned, totalsOf } from '../../../../domain/analytics/season-days'
+import { Figure } from './figure'
+import { LineChart } from './line-chart'
+import { comparedWords, plainNumber, pointWords } from './season-words'
+import type { AnalyticsView } from './use-analytics-view'
+
+interface SeasonLineProps {
+  readonly view: AnalyticsView
+  readonly title: string
+  /** What is counted, in the plural: `visits`. */
+  readonly unit: string
+  readonly points: readonly Aligned[]
+  /** The number that stands for the whole: all points together, or the newest where each is a level of its own. */
+  readonly whole?: 'sum' | 'last'
+  readonly say?: (n: number) => string
+}
+
+/** One number along the season, beside the season before. */
+export function SeasonLine({ view: { season, before }, title, unit, points, whole = 'sum', say = plainNumber }: SeasonLineProps) {
+  const last = points.findLast(({ now }) => now !== undefined)
+  const { now, former } = whole === 'sum' ? totalsOf(points) : { now: last?.now ?? 0, former: last?.formerByNow }
+  const opening = points.findIndex(({ offset, days }) => offset <= 0 && offset + days > 0)
+  return (
+    <Figure
+      title={title}
+      lead={`${say(now)} ${unit} in ${season.id}. ${comparedWords(now, former, before, say, whole === 'sum' ? 'up to' : 'on')}`}
+      fileName={`${title.toLowerCase().replace(/[^a-z]+/g, '-')}-${season.id}`}
+      table={{
+        columns: [{ label: 'When', isText: true }, { label: season.id, say }, ...(before ? [{ label: before.id, say }] : [])],
+        rows: points.map(point => [pointWords(point), point.now ?? '', ...(before ? [point.former ?? ''] : [])]),
+      }}
+      chart={
+        <LineChart
+          title={title}
+          points={points.map(point => ({ label: pointWords(point), now: point.now, former: point.former, soFar: point.soFar }))}
+          nowName={season.id}
+          formerName={before?.id}
+          say={say}
+          opening={opening === -1 ? undefined : opening}
+        />
+      }
+    />
+  )
+}

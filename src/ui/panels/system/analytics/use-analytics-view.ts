@@ -1,0 +1,82 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Counts } from '../../../../domain/analytics/counts'
+import {
+  type Aligned,
+  aligned,
+  dayAt,
+  daysOf,
+  offsetOf,
+  type RangeName,
+  rangeNames,
+  type Season,
+  type Span,
+  seasonAt,
+  spanOf,
+} from '../../../../domain/analytics/season-days'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { analyticsQueries } from '../../../queries/analytics.queries'
+
+export interface AnalyticsView {
+  readonly season: Season
+  /** The season it is compared with. */
+  readonly before: Season | undefined
+  readonly range: RangeName
+  readonly span: Span
+  readonly today: string
+}
+
+/** What the address asks: `?season=2027&range=30`. `undefined` where no season has a weekend, or none of that name. */
+export function useAnalyticsView(): { readonly view: AnalyticsView | undefined; readonly seasons: readonly Season[] } {
+  const [search] = useSearchParams()
+  const { today, seasons } = useLiveQuery(analyticsQueries(useApp()).ground())
+  const found = seasonAt(seasons, search.get('season') ?? undefined, today)
+  const range = rangeNames.find(name => name === search.get('range')) ?? 'season'
+  return { seasons, view: found && { ...found, range, span: spanOf(range, found.season, today), today } }
+}
+
+/** The days of the view in both seasons, as two spans of the calendar. */
+export function spansOf({ season, before, span }: AnalyticsView) {
+  return { now: daysOf(season, span), former: before && daysOf(before, span) }
+}
+
+export interface CountedDays {
+  readonly on: (day: string) => Counts
+  /** Both seasons in all, of whatever `of` makes of a day, the one before up to the same day. */
+  readonly names: (prefix: string) => ReadonlyMap<string, { readonly now: number; readonly former: number }>
+  readonly along: (name: string) => readonly Aligned[]
+}
+
+const none: Counts = {}
+
+/** What was counted in the view's days. */
+export function useCountedDays(view: AnalyticsView): CountedDays {
+  const queries = analyticsQueries(useApp())
+  const { now, former } = spansOf(view)
+  const counted = useLiveQuery(queries.counted(now.from, now.until))
+  // A season without one before it asks for the same days again, which costs nothing.
+  const before = useLiveQuery(queries.counted(former?.from ?? now.from, former?.until ?? now.until))
+  const on = (day: string) => counted.get(day) ?? before.get(day) ?? none
+  return {
+    on,
+    along: name => aligned(view.season, view.before, view.span, view.today, day => on(day)[name] ?? 0),
+    names: prefix => sums(view, on, prefix),
+  }
+}
+
+function sums({ season, before, span, today }: AnalyticsView, on: (day: string) => Counts, prefix: string) {
+  const found = new Map<string, { now: number; former: number }>()
+  const add = (day: string, which: 'now' | 'former') => {
+    for (const [name, n] of Object.entries(on(day))) {
+      if (!name.startsWith(`${prefix} `)) continue
+      const key = name.slice(prefix.length + 1)
+      const sum = found.get(key) ?? { now: 0, former: 0 }
+      found.set(key, { ...sum, [which]: sum[which] + n })
+    }
+  }
+  for (let offset = span.from; offset <= Math.min(span.until, offsetOf(season, today)); offset += 1) {
+    add(dayAt(season, offset), 'now')
+    if (before) add(dayAt(before, offset), 'former')
+  }
+  return found
+}

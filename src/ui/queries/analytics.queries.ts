@@ -1,0 +1,42 @@
+import type { SavedKind } from '../../domain/analytics/count-names'
+import type { Counts } from '../../domain/analytics/counts'
+import type { MemberTerm } from '../../domain/analytics/retention'
+import type { Season } from '../../domain/analytics/season-days'
+import { type Mailing, type Payment, type Registration, SeasonFigures, type Stamp } from '../../domain/analytics/season-figures'
+import type { App } from '../app-services/app'
+import type { LiveQuery } from '../app-services/live-query'
+
+export type { Mailing, Payment, Registration, Stamp }
+
+/** Numbers of a day are counted together by the hour: what was read a minute ago is as good. */
+const staleTime = 60_000
+
+/** What the analytics panel shows. Nothing in it changes while one looks. */
+export const analyticsQueries = (app: App) => {
+  const query = <T>(key: readonly string[], ask: (figures: SeasonFigures) => Promise<T>): LiveQuery<T> => ({
+    queryKey: ['office', 'analytics', ...key],
+    queryFn: async () => ask((await app.services()).get(SeasonFigures)),
+    staleTime,
+  })
+  return {
+    ground: (): LiveQuery<{ readonly today: string; readonly seasons: readonly Season[] }> =>
+      query(['ground'], async figures => {
+        const [today, seasons] = await Promise.all([figures.today(), figures.seasons()])
+        return { today, seasons }
+      }),
+    counted: (from: string, until: string): LiveQuery<ReadonlyMap<string, Counts>> =>
+      query(['counted', from, until], figures => figures.counted(from, until)),
+    words: (): LiveQuery<ReadonlyMap<string, { readonly area: string; readonly words: string }>> => query(['words'], figures => figures.words()),
+    titles: (kind: SavedKind, ids: readonly string[]): LiveQuery<ReadonlyMap<string, string>> =>
+      query(['titles', kind, ...ids], figures => figures.titles(kind, ids)),
+    studios: (editionId: string): LiveQuery<ReadonlyMap<string, string>> => query(['studios', editionId], figures => figures.studios(editionId)),
+    registrations: (editionId: string): LiveQuery<readonly Registration[]> =>
+      query(['registrations', editionId], figures => figures.registrations(editionId)),
+    stamps: (editionId: string): LiveQuery<readonly Stamp[]> => query(['stamps', editionId], figures => figures.stamps(editionId)),
+    payments: (from: string, until: string): LiveQuery<readonly Payment[]> =>
+      query(['payments', from, until], figures => figures.payments(from, until)),
+    mailings: (from: string, until: string): LiveQuery<readonly Mailing[]> =>
+      query(['mailings', from, until], figures => figures.mailings(from, until)),
+    terms: (): LiveQuery<readonly MemberTerm[]> => query(['terms'], figures => figures.terms()),
+  }
+}

@@ -1,0 +1,80 @@
+// npm run bench:office [-- --runs 5]: the office's first table and the way to the next one on a slow phone, beside react-admin in the same run.
+import { copyFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { findBrowser } from '../../../scripts/browser.mjs'
+import { startPreview } from '../../../scripts/preview.mjs'
+import { setUp, top } from '../../../scripts/setup.mjs'
+import { measureOffice } from './measure-office.mjs'
+
+const here = import.meta.dirname
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+setUp(path.join(here, 'rival'))
+const dist = name => path.join(top, `.cache/bench-office/${name}`)
+process.env.NODE_ENV = 'production'
+// The build that brings no season of its own.
+process.env.VITE_BACKEND = 'firebase'
+/** The product's own way to be built, of another page: the office over a hundred records in memory. */
+await build({
+  root: path.join(here, 'ours'),
+  configFile: path.join(top, 'vite.config.ts'),
+  logLevel: 'error',
+  build: { outDir: dist('ours'), emptyOutDir: true },
+})
+// Its packages lie in its own folder, and bring a React of their own.
+await build({
+  root: path.join(here, 'rival'),
+  configFile: false,
+  logLevel: 'error',
+  build: { outDir: dist('rival'), emptyOutDir: true, target: 'es2022' },
+})
+
+const servers = { ours: await servedAt('ours'), 'react-admin': await servedAt('rival') }
+const offices = {
+  ours: {
+    first: `${servers.ours.address}/cpanel/resources`,
+    table: '[role="grid"] [role="gridcell"]',
+    menu: ['button[aria-controls="office-rail"]', 'nav[aria-label="Panels"] summary:text-is("System")'],
+    link: 'a[href="/cpanel/bugtracker"]',
+    next: '[role="grid"][aria-label="Bugs"] [role="gridcell"]',
+  },
+  'react-admin': {
+    first: `${servers['react-admin'].address}/#/posts`,
+    table: '.RaDatagrid-row td',
+    menu: ['button[aria-label="Open menu"]'],
+    link: 'a[href="#/comments"]',
+    next: '.column-body',
+  },
+}
+
+/** Every address of the office is its one document. */
+async function servedAt(name) {
+  await copyFile(path.join(dist(name), 'index.html'), path.join(dist(name), 'shell.html'))
+  // A host's second protocol sends the same headers once; over the first they would be most of a small part.
+  return startPreview({ root: dist(name), headers: {} })
+}
+
+const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
+const browser = await chromium.launch((await findBrowser()).launch)
+const measured = Object.fromEntries(Object.keys(offices).map(name => [name, []]))
+// One visit of each in turn, so that a slow minute of the machine falls on both.
+for (let run = 0; run < Number(values.runs); run++)
+  for (const [name, office] of Object.entries(offices)) measured[name].push(await measureOffice(browser, office))
+await browser.close()
+for (const server of Object.values(servers)) await server.stop()
+
+const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const of = (name, key) => median(measured[name].map(found => found[key]))
+const say = text => process.stdout.write(`${text}\n`)
+say(`Slow phone, median of ${values.runs}\n\n| what | ours | react-admin | ratio | goal | met |\n|---|---:|---:|---:|---:|---|`)
+for (const [what, key, goal] of [
+  ['first table, ms', 'first', 0.45],
+  ['JavaScript until then, kB', 'js'],
+  ['panel to panel, ms', 'next', 0.15],
+]) {
+  const [ours, theirs] = [of('ours', key), of('react-admin', key)]
+  const cells = [what, ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2), goal ?? '', goal ? (ours / theirs <= goal ? 'yes' : 'NO') : '']
+  say(`| ${cells.join(' | ')} |`)
+}

@@ -1,0 +1,87 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { museumFile } from '../support/museum-file'
+import { arrived, openBrowser, openTab } from './tab'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+interface Dropped {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** Goes to the dry run of a file of this kind; its numbers: new, changed, skipped, cannot be read. */
+async function dryRun(page: Page, kind: RegExp, file: Dropped): Promise<readonly string[]> {
+  await page.goto('/cpanel/importcsv')
+  await arrived(page)
+  await page.getByRole('radio', { name: kind }).check()
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await page.getByLabel('Files to import').setInputFiles([file])
+  await page.getByRole('button', { name: 'Look at the columns' }).click()
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await page.getByText('Nothing has been written yet.').waitFor({ timeout: 120_000 })
+  return page.locator('dl dd').allInnerTexts()
+}
+
+describe('a museum’s file of people', () => {
+  it('is gone on with after its tab was killed at 40 in the hundred, and every row is there once', { timeout: 300_000 }, async () => {
+    const { context, page } = await openTab(browser, { as: 'peopleadmin' })
+    const file = { name: 'museum.csv', mimeType: 'text/csv', buffer: Buffer.from(museumFile(2700).csv) }
+    expect(await dryRun(page, /^People/, file)).toEqual(['2,700', '0', '0', '0'])
+    await page.getByRole('button', { name: 'Write 2,700 rows' }).click()
+    const done = async () => Number((/([\d,]+) of 2,700 rows/.exec(await page.locator('main').innerText())?.[1] ?? '0').replace(',', ''))
+    await expect.poll(done, { timeout: 120_000, interval: 50 }).toBeGreaterThan(1080)
+    await page.close({ runBeforeUnload: false })
+
+    const again = await context.newPage()
+    await again.goto('/cpanel/importcsv')
+    await arrived(again)
+    await again.getByRole('button', { name: 'Resume the import of museum.csv' }).click()
+    await again.getByRole('button', { name: 'Finish' }).waitFor({ timeout: 120_000 })
+    const words = await again.getByRole('status').filter({ hasText: 'written' }).innerText()
+    const [written = 0, before = 0] = (words.match(/[\d,]+(?= rows| were)/g) ?? []).map(number => Number(number.replace(',', '')))
+    expect(written + before).toBe(2700)
+    expect(before).toBeGreaterThan(1000)
+    expect(await dryRun(again, /^People/, file)).toEqual(['0', '0', '2,700', '0'])
+    await context.close()
+  })
+})
+
+describe('a ZIP of pictures', () => {
+  it('is unpacked, drawn anew and stored; what is too small is told; and all is taken down again', { timeout: 180_000 }, async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
+    const drawn = async (side: number) =>
+      Uint8Array.from(
+        await page.evaluate(async size => {
+          const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
+          canvas.getContext('2d')!.fillRect(0, 0, size / 2, size)
+          const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+          return [...new Uint8Array(await blob!.arrayBuffer())]
+        }, side),
+      )
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
+    const buffer = Buffer.from(
+      zipSync({
+        'list.csv': strToU8('file,alt\nhalf.png,Half of it is black\ntiny.png,Too small\ngone.png,Not there\n'),
+        'half.png': await drawn(1000),
+        'tiny.png': await drawn(200),
+      }),
+    )
+    expect(await dryRun(page, /^Pictures/, { name: 'works.zip', mimeType: 'application/zip', buffer })).toEqual(['2', '0', '0', '1'])
+    await page.getByRole('button', { name: 'Write 2 rows' }).click()
+    await page.getByRole('button', { name: 'Finish' }).waitFor({ timeout: 60_000 })
+    expect(await page.getByRole('region', { name: 'Rows not written' }).innerText()).toMatch(/tiny\.png.*too small/)
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.getByRole('button', { name: 'Undo the import of works.zip' }).click()
+    await page.getByText('1 row taken back.').waitFor({ timeout: 60_000 })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

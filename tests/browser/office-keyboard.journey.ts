@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeList } from '../../src/ui/routing/route-list'
+import { arrived, openBrowser, openTab } from './tab'
+
+const panels = routeList().filter(({ path, pending }) => path.startsWith('/cpanel/') && pending === null)
+/** Stops of one walk: through the header and the rail, and through whatever a panel shows at first. */
+const mostStops = 400
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = (await openTab(browser, { as: 'superadmin' })).page
+})
+afterAll(() => browser.close())
+
+const open = async (address: string) => {
+  await page.goto(address)
+  await arrived(page)
+  // What is no part of the office, such as the bar of the local mode, is not walked through.
+  await page.addStyleTag({ content: '[data-local-mode] { display: none !important }' })
+}
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '')
+
+/** What can be pressed or filled in, is in sight of the keyboard, and was not reached by Tab: a line each. */
+const notReached = () =>
+  page.evaluate(() => {
+    const reached = (globalThis as unknown as { reached: Set<Element> }).reached
+    const controls = document.querySelectorAll<HTMLElement>('#office-main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])')
+    return [...controls]
+      .filter(control => {
+        if (reached.has(control) || control.tabIndex < 0 || control.matches(':disabled') || !control.checkVisibility()) return false
+        // Of radio buttons one stop stands for all; the arrows go on from it.
+        return !(
+          control instanceof HTMLInputElement &&
+          control.type === 'radio' &&
+          [...reached].some(one => (one as HTMLInputElement).name === control.name)
+        )
+      })
+      .map(control => control.outerHTML.slice(0, 140))
+  })
+
+/** Tab until the focus is where it began. Each stop wears a ring and is in sight. */
+async function walk(): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    ;(globalThis as unknown as { reached: Set<Element> }).reached = new Set()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    getSelection()?.removeAllRanges()
+  })
+  const wrong: string[] = []
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(async () => {
+      await new Promise(done => requestAnimationFrame(done))
+      const { reached } = globalThis as unknown as { reached: Set<Element> }
+      const element = document.activeElement
+      if (!element || element === document.body) return 'over'
+      const walked = globalThis as unknown as { last?: Element }
+      const isSame = walked.last === element
+      walked.last = element
+      // A day has three stops of its own: the browser walks through them inside one input.
+      if (reached.has(element)) return isSame ? '' : 'over'
+      reached.add(element)
+      const drawn = [element, element.closest('label'), element.nextElementSibling, element.parentElement].filter(part => part instanceof HTMLElement)
+      const hasRing = drawn.some(part => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+      const box = element.getBoundingClientRect()
+      const isSeen = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight
+      return hasRing && isSeen ? '' : `${hasRing ? 'out of sight' : 'without a ring'}: ${element.outerHTML.slice(0, 140)}`
+    })
+    if (found === 'over') return [...wrong, ...(await notReached()).map(control => `not reached: ${control}`)]
+    if (found) wrong.push(found)
+  }
+  return [...wrong, `no end after ${mostStops} stops`]
+}
+
+describe('the office by keyboard alone', () => {
+  it.each(panels)('$example is walked through without a trap, and every control is a stop', { timeout: 180_000 }, async ({ example }) => {
+    await open(example)
+    await page.locator('#office-main [role="status"][aria-label="Loading"]').waitFor({ state: 'detached', timeout: 30_000 })
+    await page.waitForTimeout(500)
+    expect(await walk()).toEqual([])
+  })
+
+  it('a table is searched, walked, chosen and opened; Esc closes the form and the table has the focus again', async () => {
+    await open('/cpanel/resources')
+    const grid = page.getByRole('grid')
+    await grid.waitFor()
+    await page.keyboard.press('/')
+    expect(await focused()).toBe('Search Resources')
+    await page.keyboard.press('Enter')
+    const row = () =>
+      grid.evaluate(element => document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.closest('[role=row]')?.ariaRowIndex)
+    expect(await row()).toBe('2')
+    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('k')
+    expect(await row()).toBe('3')
+    await page.keyboard.press('x')
+    await page.getByText('1 chosen', { exact: true }).waitFor()
+    await page.keyboard.press('e')
+    await page.getByRole('complementary', { name: 'Record' }).getByRole('heading', { level: 2 }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid')
+    expect(await row()).toBe('3')
+  })
+
+  it('menus of a table and of the account open, Esc closes them and gives the focus back', async () => {
+    await open('/cpanel/resources')
+    for (const name of [/^Kind/, /^More tools/, /^Views/, /^Account of/]) {
+      const button = page.getByRole('button', { name }).first()
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await button.evaluate(element => element === document.activeElement)).toBe(false)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => button.evaluate(element => element === document.activeElement)).toBe(true)
+    }
+  })
+
+  it('Ctrl-K opens the palette from anywhere, Enter goes there, Esc gives the focus back', async () => {
+    await open('/cpanel/resources')
+    const help = page.getByRole('link', { name: 'How to use Artist resources' })
+    await help.focus()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => help.evaluate(link => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Control+k')
+    await page.getByLabel('Find anything').last().fill('bug tracker')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Bug tracker' }).waitFor()
+  })
+
+  it('on a narrow screen the panels unfold, and following one folds them again', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('/cpanel/resources')
+    const menu = page.getByRole('button', { name: 'Panels' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    const link = page.getByRole('navigation', { name: 'Panels' }).getByRole('link', { name: 'Image library' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Image library' }).waitFor()
+    expect(await link.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+})

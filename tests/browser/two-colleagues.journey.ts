@@ -1,0 +1,50 @@
+import { type Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arrived, openBrowser, openTab } from './tab'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const address = '/cpanel/resources?open=studio-insurance'
+
+it('two colleagues have one record open: each sees the other, who saves second is asked, field by field, and nothing is lost', async () => {
+  // Two windows of one browser share the season, as two machines share a store.
+  const first = await openTab(browser, { as: 'contentadmin' })
+  const second = { page: await first.context.newPage() }
+  for (const { page } of [first, second]) {
+    await page.goto(address)
+    await arrived(page)
+    await page
+      .getByRole('complementary', { name: 'Record' })
+      .getByLabel(/^Title/)
+      .waitFor()
+  }
+  const title = ({ page }: { page: typeof first.page }) => page.getByRole('complementary', { name: 'Record' }).getByLabel(/^Title/)
+  await title(second).fill('Insurance, in plain words')
+  await title(first).fill('Insurance for visits')
+  await first.page.getByLabel(/^For/).last().selectOption('everybody')
+  await first.page.keyboard.press('Control+s')
+  await first.page.getByText('Saved', { exact: true }).waitFor()
+
+  await title(second).focus()
+  await second.page.keyboard.press('Control+s')
+  const dialog = second.page.getByRole('dialog', { name: 'Somebody else saved first' })
+  await dialog.waitFor()
+  await dialog.getByText('Insurance for visits').waitFor()
+  // Back to the form first: what was entered stands.
+  await second.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await title(second).inputValue()).toBe('Insurance, in plain words')
+  await title(second).focus()
+  await second.page.keyboard.press('Control+s')
+  await dialog.getByRole('radio', { name: /^Mine/ }).check()
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await second.page.getByText('Saved', { exact: true }).waitFor()
+
+  await expect.poll(() => title(first).inputValue()).toBe('Insurance, in plain words')
+  expect(await second.page.getByLabel(/^For/).last().inputValue()).toBe('everybody')
+  expect(first.problems).toEqual([])
+})

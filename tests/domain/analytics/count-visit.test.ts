@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
+import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
+import { RandomIds } from '../../../src/adapters/memory/random-ids'
+import { RecordedAnalytics } from '../../../src/adapters/memory/recorded-analytics'
+import { batchesAnHour } from '../../../src/domain/analytics/count-visit.function'
+import { countVisitHandler } from '../../../src/domain/analytics/count-visit.handler'
+import { counterShards, counters, mostNames, unansweredWords } from '../../../src/domain/analytics/counters'
+import { type Counts, readCounts, sumOf } from '../../../src/domain/analytics/counts'
+import { rollUpCountersHandler } from '../../../src/domain/analytics/roll-up-counters.handler'
+import { Visits } from '../../../src/domain/analytics/visits'
+import { Records } from '../../../src/domain/shared/records'
+import type { Auth } from '../../../src/ports/auth'
+import { PortError } from '../../../src/ports/errors'
+import type { Functions } from '../../../src/ports/functions'
+
+const ids = new RandomIds()
+let memory: MemoryWorld
+let records: Records
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-10-16T18:00:00Z') })
+  records = new Records(memory.store, { current: undefined })
+})
+
+interface Batch {
+  readonly key?: string
+  readonly counts?: Counts
+  readonly words?: readonly { readonly area: 'guide'; readonly words: string }[]
+}
+/** A batch as it comes from somewhere in the network. */
+const send = (network: string, { key = ids.next(), counts = { visits: 1 }, words = [] }: Batch = {}) =>
+  countVisitHandler.run({ ...memory.world, network }, { key, counts: { ...counts }, words: [...words] })
+
+const rollUp = () => rollUpCountersHandler.run(memory.world, {})
+const dayOf = async (day: string) => {
+  const found = await records.get(counters, day)
+  return found && readCounts(found.counts)
+}
+const underWay = async () => sumOf((await records.find(counterShards)).map(part => readCounts(part.counts)))
+
+describe('what visits count', () => {
+  it('is added up, whichever part of the network it comes from', async () => {
+    for (let i = 0; i < 12; i += 1) await send(`10.0.${i}`, { counts: { visits: 1, 'views /': 2 } })
+    expect(await underWay()).toEqual({ visits: 12, 'views /': 24 })
+    expect((await records.find(counterShards)).length).toBeGreaterThan(1)
+  })
+
+  it('is taken once when it comes twice', async () => {
+    const key = ids.next()
+    await send('10.0.0', { key, words: [{ area: 'guide', words: 'glass' }] })
+    await send('10.0.0', { key, words: [{ area: 'guide', words: 'glass' }] })
+    expect((await underWay())['visits']).toBe(1)
+  })
+
+  it('belongs to the day on the organisation’s own calendar', async () => {
+    memory.clock.setNow(new Date('2027-10-17T06:30:00Z'))
+    await memory.store.commit([{ op: 'set', path: 'settings/organisation', data: { tz: 'America/Los_Angeles' } }])
+    await send('10.0.0')
+    expect((await records.find(counterShards)).map(({ day }) => day)).toEqual(['2027-10-16'])
+  })
+
+  it('is refused from a part of the network that sends too much, for an hour', async () => {
+    for (let i = 0; i < batchesAnHour; i += 1) await send('10.0.0')
+    await expect(send('10.0.0')).rejects.toMatchObject({ rule: 'too-many-attempts' })
+    await send('10.9.9')
+    memory.clock.setNow(new Date('2027-10-16T19:00:00Z'))
+    await send('10.0.0')
+    expect((await underWay())['visits']).toBe(batchesAnHour + 2)
+  })
+
+  it('holds nothing but the vocabulary, and names nobody', async () => {
+    const wrong = (input: object) => memory.functions.call('countVisit', { key: ids.next(), counts: {}, words: [], ...input })
+    await expect(wrong({ counts: { 'views /private/anna': 1 } })).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(wrong({ counts: { visits: 1000 } })).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(wrong({ who: 'anna' })).rejects.toMatchObject({ code: 'invalid-argument' })
+    await memory.functions.call('countVisit', { key: ids.next(), counts: { visits: 1 }, words: [] })
+    const [part] = await memory.store.query({ collection: 'counterShards' })
+    expect(part!.data['createdBy']).toBe('system')
+    expect(JSON.stringify(part!.data)).not.toContain('10.0')
+  })
+})
+
+describe('the words of searches without an answer', () => {
+  const ask = (network: string, words = 'glass eyes') => send(network, { words: [{ area: 'guide', words }] })
+  const known = async () => (await records.find(unansweredWords)).map(({ words, senders }) => ({ words, senders: senders.length }))
+
+  it('are kept from the fifth sender on, and until then nowhere', async () => {
+    for (const network of ['1.1.1', '1.1.1', '2.2.2', '3.3.3', '4.4.4']) await ask(network)
+    expect(await known()).toEqual([{ words: undefined, senders: 4 }])
+    expect(JSON.stringify(await memory.store.query({ collection: 'counterShards' }))).not.toContain('glass')
+    await ask('5.5.5')
+    expect(await known()).toEqual([{ words: 'glass eyes', senders: 0 }])
+  })
+
+  it('are not taken from who folds them otherwise than we do', async () => {
+    await ask('1.1.1', 'ada@example.org')
+    await ask('1.1.1', 'GLASS')
+    expect(await known()).toEqual([])
+  })
+
+  it('are forgotten a month after somebody last asked them', async () => {
+    await ask('1.1.1')
+    memory.clock.setNow(new Date('2027-11-15T18:00:00Z'))
+    await rollUp()
+    expect(await known()).toHaveLength(1)
+    memory.clock.setNow(new Date('2027-11-17T18:00:00Z'))
+    await rollUp()
+    expect(await known()).toEqual([])
+  })
+})
+
+describe('the hourly adding up', () => {
+  it('makes one record a day, again and again, and takes the parts away when the day is over', async () => {
+    await send('1.1.1')
+    await rollUp()
+    await send('2.2.2')
+    await rollUp()
+    await rollUp()
+    expect(await dayOf('2027-10-16')).toEqual({ visits: 2 })
+    memory.clock.setNow(new Date('2027-10-18T18:00:00Z'))
+    await rollUp()
+    expect(await records.find(counterShards)).toEqual([])
+    await rollUp()
+    expect(await dayOf('2027-10-16')).toEqual({ visits: 2 })
+  })
+
+  it('adds what comes after the day was over, and loses nothing of it', async () => {
+    await send('1.1.1')
+    memory.clock.setNow(new Date('2027-10-18T18:00:00Z'))
+    await rollUp()
+    memory.clock.setNow(new Date('2027-10-16T18:00:00Z'))
+    await send('1.1.1')
+    await rollUp()
+    await rollUp()
+    expect(await dayOf('2027-10-16')).toEqual({ visits: 2 })
+  })
+
+  it('keeps what is counted most where somebody sends thousands of made-up names', async () => {
+    await send('10.0.0', { counts: { visits: 9, 'views /': 9 } })
+    const long = 'x'.repeat(58)
+    for (let batch = 0; batch < 70; batch += 1) {
+      const names = Array.from({ length: 80 }, (_, i) => [`saves artwork ${long}${batch}-${i}`, 1] as const)
+      await send(`10.0.${batch % 20}`, { counts: Object.fromEntries(names) })
+    }
+    await rollUp()
+    const day = (await dayOf('2027-10-16'))!
+    expect([day['visits'], day['views /'], Object.keys(day).length]).toEqual([9, 9, mostNames])
+  })
+
+  it('is part of the clock’s hourly work', async () => {
+    await send('1.1.1')
+    await memory.lookAtTheClock()
+    expect(await dayOf('2027-10-16')).toEqual({ visits: 1 })
+  })
+})
+
+describe('a visit', () => {
+  const counted = async () => {
+    await memory.services.get(Visits).send()
+    return underWay()
+  }
+
+  it('sends what it counted when it is told to, and then only what is new', async () => {
+    const visits = memory.services.get(Visits)
+    await visits.view('/sfosguide/7?from=map', 'Guide', '/sfosguide/:id?')
+    await visits.search('guide', 'glass', 0)
+    expect(await counted()).toMatchObject({ visits: 1, 'views /sfosguide/:id?': 1, 'searches guide': 1, 'unanswered guide': 1 })
+    await visits.view('/', 'Home', '/')
+    expect(await counted()).toMatchObject({ visits: 1, 'views /': 1 })
+    expect(memory.analytics.events.map(({ name }) => name)).toEqual(['page_view', 'search', 'page_view'])
+  })
+
+  it('keeps what it cannot send, and sends it once', async () => {
+    const visits = memory.services.get(Visits)
+    memory.localMode.setOffline(true)
+    await visits.view('/', 'Home', '/')
+    await visits.send()
+    await visits.view('/calendar', 'Calendar', '/calendar')
+    expect(await underWay()).toEqual({})
+    memory.localMode.setOffline(false)
+    await counted()
+    expect(await counted()).toMatchObject({ visits: 1, 'views /': 1, 'views /calendar': 1 })
+  })
+
+  it('is counted once when only the answer was lost', async () => {
+    const lost = new Set<unknown>()
+    const functions: Functions = {
+      call: (name, input) => memory.functions.call(name, input),
+      post: async (name, input) => {
+        await memory.functions.post(name, input)
+        if (lost.size === 0) {
+          lost.add(input)
+          throw new PortError('functions', 'unavailable', name)
+        }
+      },
+    }
+    const visits = new Visits(memory.analytics, functions, memory.ids)
+    await visits.view('/', 'Home', '/')
+    await visits.send()
+    await visits.send()
+    expect(await underWay()).toMatchObject({ visits: 1 })
+  })
+
+  it('of who opted out is not counted, nor what was counted before', async () => {
+    const visits = memory.services.get(Visits)
+    await visits.view('/', 'Home', '/')
+    visits.setOptedOut(true)
+    await visits.view('/', 'Home', '/')
+    expect(await counted()).toEqual({})
+  })
+
+  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('of a browser that says %o is not counted', async wish => {
+    const visits = new Visits(new RecordedAnalytics(memory.auth, new MemoryPreferences(), wish), memory.functions, memory.ids)
+    await visits.view('/', 'Home', '/')
+    await visits.send()
+    expect(await underWay()).toEqual({})
+  })
+
+  it('of staff who see the site as somebody else is not counted', async () => {
+    const auth = { current: { claims: { pid: 'p', imp: 'staff' } }, ready: async () => undefined } as unknown as Auth
+    const visits = new Visits(new RecordedAnalytics(auth, new MemoryPreferences(), {}), memory.functions, memory.ids)
+    await visits.view('/', 'Home', '/')
+    await visits.send()
+    expect(await underWay()).toEqual({})
+  })
+
+  it('in the office is none', async () => {
+    await memory.services.get(Visits).view('/cpanel', 'Office', undefined)
+    expect(await counted()).toEqual({})
+  })
+})

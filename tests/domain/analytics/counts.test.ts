@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countedRoutes, isVisitCount } from '../../../src/domain/analytics/count-names'
+import { type Counts, readCounts, sumOf, writeCounts } from '../../../src/domain/analytics/counts'
+import { shownNumber } from '../../../src/domain/analytics/few'
+import { funnelOf, funnelSteps } from '../../../src/domain/analytics/registration-funnel'
+import { countedWords } from '../../../src/domain/analytics/unanswered-words'
+import { VisitTally } from '../../../src/domain/analytics/visit-tally'
+import { registrationStates } from '../../../src/domain/guide/registrations'
+import { publicRows } from '../../../src/ui/public-rows'
+
+const counts = fc.dictionary(
+  fc.constantFrom('visits', 'views /', 'views *', 'searches guide'),
+  fc.integer({ min: 1, max: 1000 }),
+) as fc.Arbitrary<Counts>
+
+describe('counts', () => {
+  it('come to the same in any order and grouping', () => {
+    fc.assert(
+      fc.property(counts, counts, counts, (a, b, c) => {
+        expect(sumOf([sumOf([a, b]), c])).toEqual(sumOf([a, sumOf([c, b])]))
+        expect(sumOf([a])).toEqual(a)
+      }),
+    )
+  })
+
+  it('are written in one way and read as they were', () => {
+    fc.assert(
+      fc.property(counts, counts, (a, b) => {
+        expect(readCounts(writeCounts(sumOf([a, b])))).toEqual(sumOf([b, a]))
+      }),
+    )
+    expect(writeCounts({ b: 1, a: 2 })).toBe('{"a":2,"b":1}')
+    expect(() => readCounts('{"visits":-1}')).toThrow('Expected >=1')
+  })
+})
+
+describe('the vocabulary', () => {
+  it('names every public route, and the addresses where nothing is', () =>
+    expect([...countedRoutes]).toEqual([...publicRows.map(({ path }) => path), '*']))
+
+  it.each(['visits', 'views /sfosguide/:id?', 'visits *', 'unanswered guide', 'saves artwork w-12'])('knows %s', name =>
+    expect(isVisitCount(name)).toBe(true),
+  )
+
+  it.each(['views /sfosguide/7', 'views /private/anna', 'saves artwork a b', 'words 0123', 'Visits', '', 'saves person p-1'])('refuses %j', name =>
+    expect(isVisitCount(name)).toBe(false),
+  )
+})
+
+describe('the words of a search without an answer', () => {
+  it('meet folded and cut', () => {
+    expect(countedWords('  Céramique   BLEUE ')).toBe('ceramique bleue')
+    expect(countedWords('x'.repeat(60))).toHaveLength(40)
+  })
+
+  it('stay on the page where they may be an address or a number of somebody', () => {
+    expect(['ada@example.org', '415 555 0123', 'a', '  '].map(countedWords)).toEqual([undefined, undefined, undefined, undefined])
+    expect(countedWords('studio 1204')).toBe('studio 1204')
+  })
+
+  it('fold to themselves, as the server asks', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), typed => {
+        const words = countedWords(typed)
+        expect(words === undefined ? undefined : countedWords(words)).toBe(words)
+      }),
+    )
+  })
+})
+
+describe('the tally of a visit', () => {
+  it('counts a visit and each of its routes once, views as often as there are', () => {
+    const tally = new VisitTally()
+    for (const route of ['/', '/calendar', '/'] as const) tally.view(route)
+    expect(tally.take().counts).toEqual({ visits: 1, 'visits /': 1, 'views /': 2, 'visits /calendar': 1, 'views /calendar': 1 })
+    tally.view('/')
+    expect(tally.take().counts).toEqual({ 'views /': 1 })
+  })
+
+  it('keeps words only where nothing was found, and each once', () => {
+    const tally = new VisitTally()
+    tally.search('guide', 'clay', 12)
+    tally.search('guide', 'Glass', 0)
+    tally.search('guide', 'glass ', 0)
+    expect(tally.take()).toEqual({ counts: { 'searches guide': 3, 'unanswered guide': 2 }, words: [{ area: 'guide', words: 'glass' }] })
+  })
+
+  it('is bounded', () => {
+    const tally = new VisitTally()
+    for (let i = 0; i < 500; i += 1) tally.saved('artwork', `w${i}`)
+    for (let i = 0; i < 500; i += 1) tally.search('art', `nothing like ${i} `, 0)
+    const { counts: kept, words } = tally.take()
+    expect(Object.keys(kept)).toHaveLength(80)
+    expect(words).toHaveLength(5)
+  })
+})
+
+describe('the way of registrations', () => {
+  const status = fc.constantFrom(...(Object.keys(registrationStates) as (keyof typeof registrationStates)[]))
+  const registration = fc.record({ status, phaseAtSubmit: fc.constantFrom(undefined, 'early', 'late') }) as fc.Arbitrary<never>
+
+  it('never has more at a step than before it', () => {
+    fc.assert(
+      fc.property(fc.array(registration), all => {
+        const numbers = funnelSteps.map(step => funnelOf(all)[step])
+        expect(numbers[0]).toBe(all.length)
+        expect(numbers.every((n, i) => i === 0 || n <= numbers[i - 1]!)).toBe(true)
+      }),
+    )
+  })
+
+  it('knows of one that ended whether it had been submitted', () => {
+    expect(
+      funnelOf([{ status: 'withdrawn' }, { status: 'withdrawn', phaseAtSubmit: 'early' }, { status: 'confirmed', phaseAtSubmit: 'early' }] as never),
+    ).toEqual({
+      begun: 3,
+      submitted: 2,
+      paid: 1,
+      approved: 1,
+      confirmed: 1,
+    })
+  })
+})
+
+it('a few people are not told apart', () => expect([0, 1, 4, 5, 40].map(shownNumber)).toEqual([0, '<5', '<5', 5, 40]))

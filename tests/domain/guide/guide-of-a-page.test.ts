@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { guideAgenda } from '../../../src/domain/guide/guide-agenda'
+import { guideArticle } from '../../../src/domain/guide/guide-article'
+import { guideSheet } from '../../../src/domain/guide/guide-sheet'
+import type { GuideCard, GuideDetail, GuideIndex, PublishedEvent } from '../../../src/domain/guide/guide-snapshot'
+import { mapEdition } from '../../../src/domain/guide/map-edition'
+import { weekendCards } from '../../../src/domain/guide/weekend-cards'
+import type { RichText } from '../../../src/domain/shared/rich-text'
+import { card, guideIndex, weekend } from './guide-index'
+
+const tz = 'America/Los_Angeles'
+const picture = { src: '/work.svg', alt: 'A work', width: 4, height: 5 }
+const blurb = 'Prints and the stones they come from.'
+const studio = (n: number, of: Partial<GuideCard> = {}) => card(`s${n}`, { number: n, blurb, picture, neighbourhoodId: 'harbour', ...of })
+const studios = Array.from({ length: 300 }, (_, i) => studio(i + 1))
+const harbour = { id: 'harbour', name: 'Harbour', colour: '#123456', order: 1, outline: [] }
+const mill = { id: 'mill', name: 'The mill', address: '1 Weir', number: 7, pin: [0, 0] as const }
+const noon = new Date('2027-10-16T12:00:00-07:00')
+
+const noDetail = () => Promise.resolve(undefined)
+const letters = (value: unknown) => JSON.stringify(value).length
+
+describe('what stands at one place of the guide', () => {
+  it('is the studio with its neighbours on the walk, and nothing of the other three hundred', async () => {
+    const detail = { id: 's150', openings: [], links: ['https://ink.example'], works: [] } satisfies GuideDetail
+    const sheet = await guideSheet(guideIndex({ listings: studios, neighbourhoods: [harbour] }), '150', async id =>
+      id === 's150' ? detail : undefined,
+    )
+    expect(sheet).toMatchObject({ kind: 'listing', neighbourhood: 'Harbour', card: { id: 's150', blurb }, detail, others: [] })
+    expect(sheet?.stops.map(({ number }) => number)).toEqual([148, 149, 150, 151, 152])
+    expect(letters(sheet)).toBeLessThan(1500)
+  })
+
+  it('of a studio in a building names those behind the same door, by unit', async () => {
+    const listings = [
+      studio(7, { id: 'b', siteId: 'mill', unit: '2' }),
+      studio(7, { id: 'a', siteId: 'mill', unit: '1' }),
+      studio(7, { id: 'c', siteId: 'mill', unit: '10' }),
+    ]
+    const sheet = await guideSheet(guideIndex({ listings, sites: [mill] }), 'a', noDetail)
+    expect(sheet).toMatchObject({ kind: 'listing', site: { name: 'The mill' }, others: [{ id: 'b' }, { id: 'c' }] })
+  })
+
+  it('of a number with several studios is the building', async () => {
+    const at = [1, 2] as const
+    const listings = [studio(7, { id: 'b', unit: '2', pin: at }), studio(7, { id: 'a', unit: '1', openings: [['2027-10-16', '11:00', '18:00']] })]
+    const sheet = await guideSheet(guideIndex({ listings, neighbourhoods: [harbour] }), '7', noDetail)
+    expect(sheet).toMatchObject({
+      kind: 'building',
+      number: 7,
+      neighbourhood: 'Harbour',
+      studios: [
+        { id: 'a', openings: [['2027-10-16', '11:00', '18:00']] },
+        { id: 'b', pin: at },
+      ],
+    })
+  })
+
+  it.each(['301', 'nobody', '2027'])('is nothing at %s', async id => {
+    expect(await guideSheet(guideIndex({ listings: studios }), id, noDetail)).toBeUndefined()
+  })
+})
+
+describe('the map of an edition', () => {
+  const opened: GuideIndex = guideIndex({
+    listings: [
+      studio(2, { id: 'second', unit: '10' }),
+      studio(2, { id: 'first', unit: '9', media: ['Ink'], facilities: ['Restroom'] }),
+      card('unnumbered', { media: ['Glass'] }),
+      studio(1),
+    ],
+  })
+
+  it('holds every place in the order of the walk, without what only its own page says', () => {
+    const map = mapEdition(opened)
+    expect(map.listings.map(({ id }) => id)).toEqual(['s1', 'first', 'second', 'unnumbered'])
+    expect(JSON.stringify(map)).not.toContain(blurb)
+    expect(JSON.stringify(map)).not.toContain(picture.src)
+  })
+
+  it('knows what can be asked, and which question would leave nobody out', () => {
+    const { facets } = mapEdition(opened)
+    expect(facets.medium).toEqual({
+      choices: [
+        { value: 'Glass', label: 'Glass' },
+        { value: 'Ink', label: 'Ink' },
+      ],
+      narrows: true,
+    })
+    expect(facets.facility.narrows).toBe(true)
+    expect(facets.ticketed).toEqual({ choices: [{ value: 'no', label: 'no' }], narrows: false })
+  })
+})
+
+describe('the weekends of an edition', () => {
+  it('are counted: studios, buildings, numbers, and three doors of each', () => {
+    const listings = [
+      ...studios.slice(0, 20).map(one => ({ ...one, weekends: [1] })),
+      studio(30, { weekends: [1], siteId: 'mill' }),
+      studio(31, { weekends: [2] }),
+    ]
+    const weekends = [{ ...weekend(1, ['2027-10-16', '11:00', '18:00']), neighbourhoodIds: ['harbour'] }, weekend(2)]
+    const [first, second] = weekendCards(guideIndex({ listings, weekends, neighbourhoods: [harbour] }), noon).weekends
+    expect(first).toMatchObject({ studios: 21, buildings: 1, numbers: [1, 30], hoods: [{ id: 'harbour', name: 'Harbour', colour: '#123456' }] })
+    expect(first?.doors).toHaveLength(3)
+    expect(second).toMatchObject({ studios: 1, buildings: 0, hoods: [] })
+    expect(second).not.toHaveProperty('numbers')
+  })
+})
+
+describe('the events of an edition', () => {
+  const event = (id: string, listingId?: string): PublishedEvent => {
+    const at = { local: '2027-10-16T11:00', tz, utc: '2027-10-16T18:00:00.000Z' }
+    return { id, title: id, summary: '', start: at, end: at, venue: 'The yard', tags: [], ...(listingId !== undefined && { listingId }) }
+  }
+
+  it('name the door they happen behind, where the edition has it', () => {
+    const agenda = guideAgenda(guideIndex({ listings: studios, events: [event('talk', 's3'), event('walk'), event('gone', 'none')] }))
+    expect(agenda.studios).toBe(300)
+    expect(agenda.events.map(({ id, door }) => [id, door])).toEqual([
+      ['talk', { id: 's3', number: 3 }],
+      ['walk', undefined],
+      ['gone', undefined],
+    ])
+  })
+})
+
+describe('an article of an edition', () => {
+  const article = (id: string, listingIds: readonly string[] = []) => ({
+    id,
+    title: `On ${id}`,
+    standfirst: '',
+    author: 'N. Reader',
+    minutes: 2,
+    listingIds,
+  })
+  const index = guideIndex({ listings: studios, articles: [article('ink', ['s9', 'none', 's2']), article('glass')] })
+  const text: RichText = { type: 'doc', content: [] }
+
+  it('brings its text, its studios in its own order, and the next to read', async () => {
+    const found = await guideArticle(index, 'ink', async () => text)
+    expect(found).toMatchObject({ text, studios: [{ id: 's9' }, { id: 's2' }], next: { id: 'glass', title: 'On glass' } })
+    expect(letters(found)).toBeLessThan(700)
+  })
+
+  it('leads from the last to the first, and is nothing where it is not', async () => {
+    expect((await guideArticle(index, 'glass', async () => undefined))?.next.id).toBe('ink')
+    expect(await guideArticle(index, 'none', async () => text)).toBeUndefined()
+  })
+})
