@@ -56,7 +56,7 @@ describe('what is printed', () => {
     const heading = await screen.findByRole('heading', { name: /^Address labels: 50 on 2 sheets$/ }, { timeout: 20_000 })
     expect(document.activeElement).toBe(heading)
     expect(document.querySelectorAll('address')).toHaveLength(50)
-    const place = screen.getByRole('textbox', { name: 'Begin at place' })
+    const place = screen.getByRole('spinbutton', { name: 'Begin at place' })
     await userEvent.clear(place)
     await userEvent.type(place, '12')
     await screen.findByRole('heading', { name: 'Address labels: 50 on 3 sheets' })

@@ -91,7 +91,7 @@ describe('the image library', () => {
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Drop pictures here/), files)
     expect(await screen.findByText('notes.txt')).toBeTruthy()
     expect(await screen.findByText('torn.png')).toBeTruthy()
-    expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(2))
   })
 
   it('is closed to a colleague without the scope', async () => {

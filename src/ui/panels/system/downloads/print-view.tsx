@@ -18,14 +18,15 @@ const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}
 /** What was made, as it will lie on paper, and the button that prints it and nothing else. */
 export default function PrintView({ jobId }: { readonly jobId: string }) {
   const printable = useLiveQuery(exportQueries(useApp()).printable(jobId))
-  const [first, setFirst] = useState(1)
+  const [begin, setBegin] = useState('1')
   const title = useRef<HTMLHeadingElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const cut = useFitType(paper, printable, first)
-
   const format = sheetFormats[printable.sheet]
   const places = placesOn(format)
+  // An empty field is a whole sheet.
+  const first = Math.min(places, Math.max(1, Math.trunc(Number(begin)) || 1))
+  const cut = useFitType(paper, printable, first)
   const count = countOf(printable)
   const unnumbered = printable.sheet === 'doorsigns' ? printable.unnumbered : 0
   return (
@@ -51,8 +52,8 @@ export default function PrintView({ jobId }: { readonly jobId: string }) {
                 description={`1 is a whole sheet; a sheet begun before goes on at up to ${places}.`}
                 min={1}
                 max={places}
-                value={first}
-                onChange={event => setFirst(Math.min(places, Math.max(1, Math.trunc(event.currentTarget.valueAsNumber) || 1)))}
+                value={begin}
+                onChange={event => setBegin(event.currentTarget.value)}
               />
             )}
             <Button onClick={() => window.print()}>Print</Button>
