@@ -3,13 +3,12 @@ import { type SavedView, ViewShelf } from '../../../domain/operations/view-shelf
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button } from '../../office/controls/button'
-import { Checkbox } from '../../office/controls/checkbox'
-import { TextInput } from '../../office/controls/text-input'
 import board from '../../office/data-grid/grid-board.module.css'
 import { readView, savedSearch } from '../../office/data-grid/grid-view'
 import { ToolMenu } from '../../office/data-grid/tool-menu'
 import type { GridViewState } from '../../office/data-grid/use-grid-view'
 import { deskQueries } from '../../queries/desk.queries'
+import { KeepViewForm } from './keep-view-form'
 import { Failed } from './outcome-line'
 
 interface SavedViewMenuProps {
@@ -22,8 +21,6 @@ interface SavedViewMenuProps {
 export function SavedViewMenu({ panel, state: { view, beginning, change } }: SavedViewMenuProps) {
   const shelf = useService(ViewShelf)
   const views = useLiveQuery(deskQueries(useApp()).views(panel))
-  const [name, setName] = useState('')
-  const [isShared, setShared] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const current = views.find(({ id }) => id === view.saved)
   const isChanged = current !== undefined && savedSearch(view, beginning) !== current.search
@@ -35,10 +32,8 @@ export function SavedViewMenu({ panel, state: { view, beginning, change } }: Sav
   const show = (saved: SavedView) => {
     change({ ...readView(new URLSearchParams(saved.search), beginning), saved: saved.id, open: view.open })
   }
-  const keep = async () => {
-    const saved = await shelf.save({ panel, name: name.trim(), search: savedSearch(view, beginning), shared: isShared })
-    change({ saved })
-    setName('')
+  const keep = async (named: { readonly name: string; readonly shared: boolean }) => {
+    change({ saved: await shelf.save({ panel, ...named, search: savedSearch(view, beginning) }) })
   }
   return (
     <ToolMenu
@@ -90,19 +85,7 @@ export function SavedViewMenu({ panel, state: { view, beginning, change } }: Sav
               Keep the change in “{current.name}”
             </Button>
           )}
-          <form
-            className={board.menuEnd}
-            onSubmit={event => {
-              event.preventDefault()
-              if (name.trim()) attempt(keep)
-            }}
-          >
-            <TextInput label="Keep this view as" maxLength={60} value={name} onChange={event => setName(event.currentTarget.value)} />
-            <Checkbox label="For all colleagues" checked={isShared} onChange={event => setShared(event.currentTarget.checked)} />
-            <Button type="submit" variant="default" size="compact-md" disabled={!name.trim()}>
-              Keep
-            </Button>
-          </form>
+          <KeepViewForm className={board.menuEnd} keep={keep} />
           {failure !== undefined && <Failed error={failure} />}
         </>
       )}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { ViewShelf } from '../../../../domain/operations/view-shelf'
+import { type SavedView, ViewShelf } from '../../../../domain/operations/view-shelf'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../office/controls/button'
-import { Checkbox } from '../../../office/controls/checkbox'
-import { TextInput } from '../../../office/controls/text-input'
 import { ToolMenu } from '../../../office/data-grid/tool-menu'
 import { deskQueries } from '../../../queries/desk.queries'
+import { KeepViewForm } from '../../engine/keep-view-form'
 import { Failed } from '../../engine/outcome-line'
 import css from './analytics.module.css'
 
@@ -18,18 +17,12 @@ export function KeptViews() {
   const shelf = useService(ViewShelf)
   const views = useLiveQuery(deskQueries(useApp()).views(panel))
   const [search] = useSearchParams()
-  const [name, setName] = useState('')
-  const [isShared, setShared] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const shown = views.find(view => view.search === search.toString())
 
-  const attempt = (work: () => Promise<unknown>) => {
+  const remove = (view: SavedView) => {
     setFailure(undefined)
-    void work().catch(setFailure)
-  }
-  const keep = async () => {
-    await shelf.save({ panel, name: name.trim(), search: search.toString(), shared: isShared })
-    setName('')
+    shelf.remove(view).catch(setFailure)
   }
   return (
     <ToolMenu says={shown ? `View: ${shown.name}` : 'Views'} label="Saved views" isSet={shown !== undefined} side="end">
@@ -44,31 +37,14 @@ export function KeptViews() {
                   {view.shared && !shelf.isOwn(view) && ' (a colleague’s)'}
                 </Link>
                 {shelf.isOwn(view) && (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={`Remove the view ${view.name}`}
-                    onClick={() => attempt(() => shelf.remove(view))}
-                  >
+                  <Button variant="subtle" size="compact-sm" aria-label={`Remove the view ${view.name}`} onClick={() => remove(view)}>
                     ✕
                   </Button>
                 )}
               </li>
             ))}
           </ul>
-          <form
-            className={css.keep}
-            onSubmit={event => {
-              event.preventDefault()
-              if (name.trim()) attempt(keep)
-            }}
-          >
-            <TextInput label="Keep this view as" maxLength={60} value={name} onChange={event => setName(event.currentTarget.value)} />
-            <Checkbox label="For all colleagues" checked={isShared} onChange={event => setShared(event.currentTarget.checked)} />
-            <Button type="submit" variant="default" size="compact-md" disabled={!name.trim()}>
-              Keep
-            </Button>
-          </form>
+          <KeepViewForm className={css.keep} keep={named => shelf.save({ panel, ...named, search: search.toString() })} />
           {failure !== undefined && <Failed error={failure} />}
         </>
       )}
