@@ -1,16 +1,10 @@
-import { useState } from 'react'
-import { type SavedView, ViewShelf } from '../../../domain/operations/view-shelf'
-import { useApp, useService } from '../../app-services/app'
-import { useLiveQuery } from '../../app-services/live-query'
-import { Button } from '../../office/controls/button'
-import { Checkbox } from '../../office/controls/checkbox'
-import { TextInput } from '../../office/controls/text-input'
-import board from '../../office/data-grid/grid-board.module.css'
-import { readView, savedSearch } from '../../office/data-grid/grid-view'
+import { lazy, Suspense } from 'react'
 import { ToolMenu } from '../../office/data-grid/tool-menu'
 import type { GridViewState } from '../../office/data-grid/use-grid-view'
-import { deskQueries } from '../../queries/desk.queries'
-import { Failed } from './outcome-line'
+
+// The table waits for neither: what was kept is asked for when it is named or opened.
+const SavedViewName = lazy(() => import('./saved-view-name'))
+const SavedViews = lazy(() => import('./saved-views'))
 
 interface SavedViewMenuProps {
   /** First part of the panel's address. */
@@ -18,93 +12,28 @@ interface SavedViewMenuProps {
   readonly state: GridViewState
 }
 
-/** The views of a table that were kept under a name, and keeping this one. */
-export function SavedViewMenu({ panel, state: { view, beginning, change } }: SavedViewMenuProps) {
-  const shelf = useService(ViewShelf)
-  const views = useLiveQuery(deskQueries(useApp()).views(panel))
-  const [name, setName] = useState('')
-  const [isShared, setShared] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const current = views.find(({ id }) => id === view.saved)
-  const isChanged = current !== undefined && savedSearch(view, beginning) !== current.search
-
-  const attempt = (work: () => Promise<void>) => {
-    setFailure(undefined)
-    void work().catch(setFailure)
-  }
-  const show = (saved: SavedView) => {
-    change({ ...readView(new URLSearchParams(saved.search), beginning), saved: saved.id, open: view.open })
-  }
-  const keep = async () => {
-    const saved = await shelf.save({ panel, name: name.trim(), search: savedSearch(view, beginning), shared: isShared })
-    change({ saved })
-    setName('')
-  }
+/** The way to the views of a table that were kept under a name; on its button the one that is shown. */
+export const SavedViewMenu = ({ panel, state }: SavedViewMenuProps) => {
+  const { saved } = state.view
   return (
     <ToolMenu
-      says={current ? `View: ${current.name}${isChanged ? ' (changed)' : ''}` : 'Views'}
+      says={
+        saved === undefined ? (
+          'Views'
+        ) : (
+          <Suspense fallback="Views">
+            <SavedViewName panel={panel} state={state} />
+          </Suspense>
+        )
+      }
       label="Saved views"
-      isSet={current !== undefined}
+      isSet={saved !== undefined}
       side="end"
     >
       {close => (
-        <>
-          {views.length === 0 && <p className={board.count}>None kept yet. Filter and sort the table, then keep it under a name.</p>}
-          <ul className={board.columns}>
-            {views.map(saved => (
-              <li key={saved.id}>
-                <Button
-                  variant={saved.id === view.saved ? 'light' : 'subtle'}
-                  size="compact-md"
-                  onClick={() => {
-                    show(saved)
-                    close()
-                  }}
-                >
-                  {saved.name}
-                  {saved.shared && !shelf.isOwn(saved) && ' (a colleague’s)'}
-                </Button>
-                {shelf.isOwn(saved) && (
-                  <button
-                    type="button"
-                    aria-label={`Remove the view ${saved.name}`}
-                    onClick={() =>
-                      attempt(async () => {
-                        await shelf.remove(saved)
-                        if (saved.id === view.saved) change({ saved: undefined })
-                      })
-                    }
-                  >
-                    ✕
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {current && isChanged && shelf.isOwn(current) && (
-            <Button
-              variant="default"
-              size="compact-md"
-              onClick={() => attempt(() => shelf.change(current, { search: savedSearch(view, beginning) }))}
-            >
-              Keep the change in “{current.name}”
-            </Button>
-          )}
-          <form
-            className={board.menuEnd}
-            onSubmit={event => {
-              event.preventDefault()
-              if (name.trim()) attempt(keep)
-            }}
-          >
-            <TextInput label="Keep this view as" maxLength={60} value={name} onChange={event => setName(event.currentTarget.value)} />
-            <Checkbox label="For all colleagues" checked={isShared} onChange={event => setShared(event.currentTarget.checked)} />
-            <Button type="submit" variant="default" size="compact-md" disabled={!name.trim()}>
-              Keep
-            </Button>
-          </form>
-          {failure !== undefined && <Failed error={failure} />}
-        </>
+        <Suspense fallback={<p role="status">Looking…</p>}>
+          <SavedViews panel={panel} state={state} close={close} />
+        </Suspense>
       )}
     </ToolMenu>
   )
