@@ -28,7 +28,7 @@ const bundle = Object.fromEntries(
 
 const bare = '<head><title>Open studios</title></head>'
 const { handler } = officeAhead().transformIndexHtml
-const shell = handler(bare, { bundle } as unknown as Parameters<typeof handler>[1])
+const shell = handler(bare, { bundle })
 
 /** What a browser asks for at an address whose document this is. */
 function askedAt(address: string): string[] {

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useApp } from '../../app-services/app'
 import { ToolMenu } from '../../office/data-grid/tool-menu'
 import type { GridViewState } from '../../office/data-grid/use-grid-view'
-
-// The table waits for neither: what was kept is asked for when it is named or opened.
-const SavedViewName = lazy(() => import('./saved-view-name'))
-const SavedViews = lazy(() => import('./saved-views'))
+import { deskQueries } from '../../queries/desk.queries'
+import { SavedViewName } from './saved-view-name'
+import { SavedViews } from './saved-views'
 
 interface SavedViewMenuProps {
   /** First part of the panel's address. */
@@ -12,9 +12,14 @@ interface SavedViewMenuProps {
   readonly state: GridViewState
 }
 
-/** The way to the views of a table that were kept under a name; on its button the one that is shown. */
-export const SavedViewMenu = ({ panel, state }: SavedViewMenuProps) => {
+/** The way to the views of a table that were kept under a name; on its button the one that is shown. The table does not wait for them. */
+export function SavedViewMenu({ panel, state }: SavedViewMenuProps) {
+  const app = useApp()
   const { saved } = state.view
+  useEffect(() => {
+    // There when the menu is opened, so that Tab leads into it at once.
+    void app.queries.prefetchQuery({ ...deskQueries(app).views(panel), staleTime: Number.POSITIVE_INFINITY })
+  }, [app, panel])
   return (
     <ToolMenu
       says={

@@ -11,7 +11,7 @@ interface SavedViewNameProps {
 }
 
 /** The name of the saved view that is shown; one that was removed since has none. */
-export default function SavedViewName({ panel, state: { view, beginning } }: SavedViewNameProps) {
+export function SavedViewName({ panel, state: { view, beginning } }: SavedViewNameProps) {
   const views = useLiveQuery(deskQueries(useApp()).views(panel))
   const current = views.find(({ id }) => id === view.saved)
   if (!current) return 'Views'

@@ -20,7 +20,7 @@ interface SavedViewsProps {
 }
 
 /** The views of a table that were kept under a name, and keeping this one. */
-export default function SavedViews({ panel, state: { view, beginning, change }, close }: SavedViewsProps) {
+export function SavedViews({ panel, state: { view, beginning, change }, close }: SavedViewsProps) {
   const shelf = useService(ViewShelf)
   const views = useLiveQuery(deskQueries(useApp()).views(panel))
   const [name, setName] = useState('')
