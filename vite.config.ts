@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { officeAhead } from './scripts/build/office-ahead.mjs'
+import { officeGroups } from './scripts/build/office-groups.mjs'
 import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
 
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\//
@@ -72,7 +74,7 @@ const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, 
 export default defineConfig(({ command }) => {
   const backend = process.env['VITE_BACKEND'] === 'firebase' ? 'firebase' : 'local'
   return {
-    plugins: [react(), routerCanBeShaken, ...(backend === 'local' ? [sampleArt(), sampleThumbhashes()] : [])],
+    plugins: [react(), routerCanBeShaken, officeAhead(), ...(backend === 'local' ? [sampleArt(), sampleThumbhashes()] : [])],
     define: {
       'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
       'import.meta.env.VITE_MEMORY': JSON.stringify(process.env['VITE_MEMORY'] ?? 'false'),
@@ -88,7 +90,7 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       // A list of every part's imports would come with each first page. Prerendered pages name their own parts; later ones are fetched ahead.
       modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(name => name.endsWith('.css')) },
-      rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, ...officeGroups()] } } },
     },
     test: {
       // Without it vitest leaves a core idle, which on two cores is half the machine.

@@ -1,3 +1,5 @@
+import { withoutOffice } from './office-ahead.mjs'
+
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g
@@ -45,7 +47,7 @@ export function pageDocument(template, { path, html, head, answers, asOf, chunks
   const here = styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled />`).join('')
   const program = chunks.map(({ fileName }) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/${fileName}" />`).join('')
   const payload = JSON.stringify({ path, asOf }).replace(/}$/, `,"answers":[${answers.join(',')}]}`)
-  return template
+  return withoutOffice(template)
     .replace(moduleScript, '')
     .replace(modulePreload, '')
     .replace(styleLink, '')

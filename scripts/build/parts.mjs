@@ -42,6 +42,14 @@ export const late = [
   'pages/resources/sheet-view.',
 ].map(name => `/src/ui/${name}`)
 
+/** What the office is drawn with, and the services and the backend that it asks. */
+const firstOfOffice = [
+  /\/src\/ui\/office\/office-layout\.tsx$/,
+  /\/src\/ui\/panels\/(office-rows\.ts|engine\/collection-panel\.tsx)$/,
+  /\/src\/(container|domain\/(accounts\/(session|own-claims)|content\/site-content))\.ts$/,
+  /-backend\.ts$/,
+]
+
 /**
  * The parts of a finished build, and which of them a page needs before anything is touched.
  * @param {import('vite').Rolldown.RolldownOutput['output']} output
@@ -96,7 +104,24 @@ export function partsOf(output) {
     const panels = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.panel.tsx'))
     return panels.map(chunk => ({ name: chunk.facadeModuleId.match(/([\w-]+)\.panel\.tsx$/)[1], chunks: [...closure(chunk, new Set(frame))] }))
   }
-  return { entry, neededBy, officePanels }
+
+  /**
+   * Names of the files that the office's first table needs, whatever the panel: frame, engine and backend; and those that each panel adds,
+   * by its file's name in letters alone.
+   */
+  function officeFiles() {
+    const known = new Set(closure(entry))
+    const isFirst = module => firstOfOffice.some(name => name.test(module))
+    const frame = chunks.filter(({ moduleIds }) => moduleIds.some(isFirst)).reduce((found, chunk) => closure(chunk, found), new Set(known))
+    const filesOf = found => [...new Set([...found].flatMap(chunk => [...(known.has(chunk) ? [] : cssOf(chunk)), chunk.fileName]))]
+    const frameFiles = filesOf(frame)
+    const panels = officePanels().map(({ name, chunks: needed }) => [
+      name.replaceAll(/\W|_/g, ''),
+      filesOf(needed).filter(file => !frameFiles.includes(file)),
+    ])
+    return { frame: frameFiles, panels: Object.fromEntries(panels) }
+  }
+  return { entry, neededBy, officePanels, officeFiles }
 }
 
 /** All parts that can be reached, each after what it imports. */

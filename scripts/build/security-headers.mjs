@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { top } from '../setup.mjs'
+import { officeScript } from './office-ahead.mjs'
 import { behindScript, facesScript } from './page-document.mjs'
 
 /** The scripts that stand in documents; all else in them is data. */
 function inlineScripts() {
   const theme = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(top, 'index.html'), 'utf8'))
-  return [...(theme ? [theme[1]] : []), facesScript, behindScript]
+  return [...(theme ? [theme[1]] : []), facesScript, behindScript, officeScript]
 }
 
 const hashed = script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -4,7 +4,7 @@ import css from './tool-menu.module.css'
 
 interface ToolMenuProps {
   /** What stands on the button. */
-  readonly says: string
+  readonly says: ReactNode
   /** The button's name, where a sign stands on it. */
   readonly name?: string
   /** What is inside, for who cannot see it. */

@@ -1,14 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { AppView, appRoutes, makeApp } from '../../../../src/ui/app'
-import { sessionHint } from '../../../../src/ui/routing/session-hint'
 
 // The product's own program but for its backend: services and store come late, after the first part of the page, as they do there.
 const app = makeApp(async () => {
   const [{ buildServices }, { openSmallBackend }] = await Promise.all([import('../../../../src/container'), import('./small-backend')])
   return buildServices(await openSmallBackend())
 })
-// As in a browser in which she worked here before.
-sessionHint().noteOffice()
 const router = createBrowserRouter(appRoutes({ app, loadPart: (_, load) => load(), fill: async () => undefined }))
 createRoot(document.getElementById('root')!).render(<AppView app={app} router={router} />)

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { officeAhead, officeScript, withoutOffice } from '../../scripts/build/office-ahead.mjs'
+import { sessionHint } from '../../src/ui/routing/session-hint'
+
+const chunk = (fileName: string, module: string, imports: readonly string[] = [], styles: readonly string[] = []) => ({
+  type: 'chunk',
+  fileName,
+  facadeModuleId: `/project${module}`,
+  moduleIds: [`/project${module}`],
+  isEntry: module === '/index.html',
+  imports,
+  dynamicImports: [],
+  viteMetadata: { importedCss: new Set(styles) },
+})
+
+const bundle = Object.fromEntries(
+  [
+    chunk('entry.js', '/index.html', [], ['site.css']),
+    chunk('layout.js', '/src/ui/office/office-layout.tsx', ['office.js']),
+    chunk('office.js', '/src/ui/panels/office-rows.ts', [], ['office.css']),
+    chunk('backend.js', '/src/adapters/memory/local-backend.ts'),
+    chunk('import.js', '/src/ui/panels/people/import-csv.panel.tsx', ['office.js', 'zones.js']),
+    chunk('zones.js', '/src/domain/shared/zones.ts'),
+    chunk('page.js', '/src/ui/pages/home/home.page.tsx'),
+  ].map(part => [part.fileName, part]),
+)
+
+const bare = '<head><title>Open studios</title></head>'
+const { handler } = officeAhead().transformIndexHtml
+const shell = handler(bare, { bundle })
+
+/** What a browser asks for at an address whose document this is. */
+function askedAt(address: string): string[] {
+  history.replaceState(undefined, '', address)
+  document.head.innerHTML = shell
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document's own script, which a document that is written later does not run
+  new Function(officeScript)()
+  return [...document.head.querySelectorAll('link')].map(link => `${link.rel} ${link.getAttribute('href')}`).toSorted()
+}
+
+afterEach(() => localStorage.clear())
+
+const frame = ['modulepreload /backend.js', 'modulepreload /entry.js', 'modulepreload /layout.js', 'modulepreload /office.js', 'preload /office.css']
+
+it('whoever was let into the office here is sent all of a panel at once', () => {
+  sessionHint().noteOffice()
+  expect(askedAt('/cpanel/importcsv')).toEqual([...frame, 'modulepreload /import.js', 'modulepreload /zones.js'].toSorted())
+  expect(askedAt('/cpanel')).toEqual(frame)
+})
+
+it('nobody else is sent any of it, and no other page asks for it', () => {
+  expect(askedAt('/cpanel/importcsv')).toEqual([])
+  sessionHint().note(true)
+  expect(askedAt('/cpanel/importcsv')).toEqual([])
+  sessionHint().noteOffice()
+  expect(askedAt('/cpanels')).toEqual([])
+  expect(askedAt('/')).toEqual([])
+})
+
+it('a prerendered page does not carry the list', () => {
+  expect(shell).not.toBe(bare)
+  expect(withoutOffice(shell).replaceAll(/\s/g, '')).toBe(bare.replaceAll(/\s/g, ''))
+})
