@@ -28,6 +28,7 @@ export interface StoredAt {
 
 /** Documents on their way to take the place of everything. */
 export interface Replacement {
+  /** Fields that were checked, and that nobody else holds: the store keeps them without a copy. */
   take(path: string, data: Fields): void
   /** Holds what was taken and nothing else, and tells the watchers. */
   finish(): void
@@ -111,7 +112,7 @@ export class DocumentStore {
   /** Forgets everything and holds these documents instead. */
   replaceAll(documents: Iterable<StoredAt>): void {
     const replacement = this.beginReplacing()
-    for (const { path, data } of documents) replacement.take(path, data)
+    for (const { path, data } of documents) replacement.take(path, copyFieldsIn(data, path))
     replacement.finish()
   }
 
@@ -122,7 +123,7 @@ export class DocumentStore {
       take: (path, data) => {
         const { id, ...at } = documentPath(path)
         const { collection, byId } = shelfIn(shelves, at.collection)
-        byId.set(id, this.stored(collection, id, copyFieldsIn(data, path)))
+        byId.set(id, this.stored(collection, id, data))
       },
       finish: () => {
         this.shelves = shelves

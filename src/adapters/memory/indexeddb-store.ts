@@ -4,6 +4,7 @@ import type { DocumentStore } from './document-store'
 import type { Content, DurableStore } from './durable-store'
 import { IndexedDbShelf } from './indexeddb-shelf'
 import { documentPath } from './paths'
+import { withSharedTexts } from './shared-texts'
 import { type Changed, pathOf } from './stored'
 
 /** Documents unpacked in one breath: each part is a turn of its own, between which the page answers. */
@@ -142,7 +143,7 @@ export class IndexedDbStore implements DurableStore {
     await Promise.all(
       partsOf(paths).map(async part => {
         const data = await requested<Fields[]>(documents.getAll(IDBKeyRange.bound(part[0], part.at(-1))))
-        for (const [i, path] of part.entries()) replacement.take(path, data[i]!)
+        for (const [i, path] of part.entries()) replacement.take(path, withSharedTexts(data[i]!))
       }),
     )
     replacement.finish()
