@@ -26,6 +26,14 @@ export interface StoredAt {
   readonly data: Fields
 }
 
+/** Documents on their way to take the place of everything. */
+export interface Replacement {
+  /** Fields that were checked, and that nobody else holds: the store keeps them without a copy. */
+  take(path: string, data: Fields): void
+  /** Holds what was taken and nothing else, and tells the watchers. */
+  finish(): void
+}
+
 /** The documents of one collection. */
 interface Shelf {
   /** The one text that all of them name their collection by. */
@@ -39,7 +47,7 @@ interface Shelf {
  * policy and keeps nothing; those who wrap it copy what goes out.
  */
 export class DocumentStore {
-  private readonly shelves = new Map<string, Shelf>()
+  private shelves = new Map<string, Shelf>()
   /** By the last segment of the collections' paths; made at the first query of a group. */
   private readonly groups = new Map<string, IndexedDocuments>()
   private readonly watchers = new Watchers()
@@ -103,14 +111,26 @@ export class DocumentStore {
 
   /** Forgets everything and holds these documents instead. */
   replaceAll(documents: Iterable<StoredAt>): void {
-    this.shelves.clear()
-    this.groups.clear()
-    for (const { path, data } of documents) {
-      const { id, ...at } = documentPath(path)
-      const { collection, byId } = this.shelf(at.collection)
-      byId.set(id, this.stored(collection, id, copyFieldsIn(data, path)))
+    const replacement = this.beginReplacing()
+    for (const { path, data } of documents) replacement.take(path, copyFieldsIn(data, path))
+    replacement.finish()
+  }
+
+  /** What replaces everything, taken document by document; until it is finished the store holds what it held. */
+  beginReplacing(): Replacement {
+    const shelves = new Map<string, Shelf>()
+    return {
+      take: (path, data) => {
+        const { id, ...at } = documentPath(path)
+        const { collection, byId } = shelfIn(shelves, at.collection)
+        byId.set(id, this.stored(collection, id, data))
+      },
+      finish: () => {
+        this.shelves = shelves
+        this.groups.clear()
+        this.watchers.replaced(path => this.read(path))
+      },
     }
-    this.watchers.replaced(path => this.read(path))
   }
 
   /** Every document, as stored: to be copied or read, not changed. */
@@ -128,16 +148,7 @@ export class DocumentStore {
   }
 
   private shelf(collection: string): Shelf {
-    const known = this.shelves.get(collection)
-    if (known) return known
-    const byId = new Map<string, Stored>()
-    const indexed = new IndexedDocuments(
-      () => byId.values(),
-      id => byId.get(id),
-    )
-    const shelf = { collection, byId, indexed }
-    this.shelves.set(collection, shelf)
-    return shelf
+    return shelfIn(this.shelves, collection)
   }
 
   private group(id: string): IndexedDocuments {
@@ -154,4 +165,18 @@ export class DocumentStore {
   private *allOf(group: string): Generator<Stored> {
     for (const [collection, { byId }] of this.shelves) if (groupOf(collection) === group) yield* byId.values()
   }
+}
+
+/** The shelf of a collection; made where there is none. */
+function shelfIn(shelves: Map<string, Shelf>, collection: string): Shelf {
+  const known = shelves.get(collection)
+  if (known) return known
+  const byId = new Map<string, Stored>()
+  const indexed = new IndexedDocuments(
+    () => byId.values(),
+    id => byId.get(id),
+  )
+  const shelf = { collection, byId, indexed }
+  shelves.set(collection, shelf)
+  return shelf
 }

@@ -1,9 +1,10 @@
 import type { Fields } from '../../ports/documents'
 import { Lapsed, openDatabase, requested, within } from './database'
-import type { DocumentStore, StoredAt } from './document-store'
+import type { DocumentStore } from './document-store'
 import type { Content, DurableStore } from './durable-store'
 import { IndexedDbShelf } from './indexeddb-shelf'
 import { documentPath } from './paths'
+import { withSharedTexts } from './shared-texts'
 import { type Changed, pathOf } from './stored'
 
 /** Documents unpacked in one breath: each part is a turn of its own, between which the page answers. */
@@ -133,23 +134,25 @@ export class IndexedDbStore implements DurableStore {
     this.seen = keys.at(-1) as number
   }
 
+  /** Asks for all parts at once: while the database reads the next ones, those that came are taken over. */
   private async loadAll(transaction: IDBTransaction): Promise<void> {
     const documents = transaction.objectStore('documents')
     const newest = requested(transaction.objectStore('log').openKeyCursor(null, 'prev'))
-    const found: StoredAt[] = []
-    let rest: IDBKeyRange | undefined
-    do {
-      const [paths, data] = await Promise.all([
-        requested(documents.getAllKeys(rest, loadedAtOnce)),
-        requested<Fields[]>(documents.getAll(rest, loadedAtOnce)),
-      ])
-      for (const [i, path] of paths.entries()) found.push({ path: path as string, data: data[i]! })
-      rest = paths.length === loadedAtOnce ? IDBKeyRange.lowerBound(paths.at(-1), true) : undefined
-    } while (rest)
-    this.store.replaceAll(found)
+    const paths = (await requested(documents.getAllKeys())) as string[]
+    const replacement = this.store.beginReplacing()
+    await Promise.all(
+      partsOf(paths).map(async part => {
+        const data = await requested<Fields[]>(documents.getAll(IDBKeyRange.bound(part[0], part.at(-1))))
+        for (const [i, path] of part.entries()) replacement.take(path, withSharedTexts(data[i]!))
+      }),
+    )
+    replacement.finish()
     this.seen = ((await newest)?.key as number | undefined) ?? 0
   }
 }
+
+const partsOf = (paths: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(paths.length / loadedAtOnce) }, (_, part) => paths.slice(part * loadedAtOnce, (part + 1) * loadedAtOnce))
 
 /** Adds an entry and resolves with its key; the key counts once the transaction is kept. */
 async function log(transaction: IDBTransaction, entry: Entry): Promise<number> {

@@ -1,3 +1,5 @@
+import type { Fields, Value } from '../../ports/documents'
+
 /** Longer texts are seldom said twice. */
 const longest = 32
 /** Texts that are known at once; those that come only once pass through. */
@@ -15,4 +17,20 @@ export function sharedText(text: string): string {
   if (known.size === mostKnown) known.clear()
   known.set(text, text)
   return text
+}
+
+/** The same fields, each text in them shared. They are changed in place: nobody else may hold them, as nobody does what was just unpacked. */
+export function withSharedTexts(fields: Fields): Fields {
+  const own = fields as Record<string, Value>
+  for (const name in own) own[name] = sharedWithin(own[name]!)
+  return own
+}
+
+function sharedWithin(value: Value): Value {
+  if (typeof value === 'string') return sharedText(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (!Array.isArray(value)) return withSharedTexts(value as Fields)
+  const own = value as Value[]
+  for (let i = 0; i < own.length; i++) own[i] = sharedWithin(own[i]!)
+  return own
 }

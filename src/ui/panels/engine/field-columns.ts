@@ -119,12 +119,15 @@ function fieldWords({ kind }: Field, value: CellValue, tz: string): string {
   return cellWords(value, tz)
 }
 
+/** Made once: a table of many rows says a number in each of them. */
+const numbers = new Intl.NumberFormat('en-US')
+
 /** A value as a cell says it. */
 export function cellWords(value: CellValue, tz: string): string {
   if (value === undefined || value === null) return ''
   if (value instanceof Date) return instantWords(value, tz)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value === 'number') return numbers.format(value)
   return typeof value === 'string' ? value : value.join(', ')
 }
 

@@ -20,7 +20,6 @@ import { ChosenPeople } from './segments/chosen-people'
 import { type ChosenSegment, SegmentBar } from './segments/segment-bar'
 import { type Agreed, segmentSource } from './segments/segment-source'
 import { type Spot, SpotLine } from './segments/spot-line'
-import { useEverybody } from './segments/use-everybody'
 
 export default customPanel(PeopleBoard)
 
@@ -56,30 +55,26 @@ function PeopleBoard() {
   const needsAgreed = segment !== undefined && asksFor(segment.question, 'agreed')
   const answers = useLiveQuery(agreedQuery(useApp(), needsAgreed))
   const agreed = needsAgreed ? answers : unasked
-  const everybody = useEverybody()
 
   const isIn = useMemo(() => segmentMember(segment, now), [segment, now])
   const narrow = useCallback(
     (rows: RowSource) => (segment || spot ? segmentSource(rows, row => (spot?.ids.has(row.id) ?? true) && isIn(row), agreed) : rows),
     [segment, isIn, spot, agreed],
   )
-  const answering = useMemo(
-    () => (isMapped ? everybody.filter(row => isIn({ ...row, agreed: agreed.get(row.id) ?? [] })) : []),
-    [isMapped, everybody, isIn, agreed],
-  )
+  const isAnswering = useCallback((row: SegmentRow) => isIn({ ...row, agreed: agreed.get(row.id) ?? [] }), [isIn, agreed])
   const parts: BoardParts<typeof people> = {
     narrow,
     matching: counted => (segment && !segment.members && !spot ? { is: 'segment', question: writeQuestion(segment.question), counted } : undefined),
     renderAbove: outcome => (
       <>
-        <SegmentBar chosen={segment} agreed={agreed} everybody={everybody} onChoose={setSegment} outcome={outcome}>
+        <SegmentBar chosen={segment} agreed={agreed} onChoose={setSegment} outcome={outcome}>
           <Button variant="default" size="compact-md" aria-expanded={isMapped} onClick={() => setMapped(!isMapped)}>
             {isMapped ? 'Close the map' : 'On a map'}
           </Button>
         </SegmentBar>
         {isMapped && (
           <Suspense fallback={<Skeleton height="22rem" />}>
-            <PeopleMap rows={answering} onChoose={(ids, where) => setSpot({ ids: new Set(ids), where })} />
+            <PeopleMap isShown={isAnswering} onChoose={(ids, where) => setSpot({ ids: new Set(ids), where })} />
           </Suspense>
         )}
         {spot && <SpotLine spot={spot} onClear={() => setSpot(undefined)} />}

@@ -3,14 +3,17 @@ import { type ApproximatePlace, approximatePlaces, type Nearness } from '../../.
 import type { SegmentRow } from '../../../../domain/people/segment-test'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { Skeleton } from '../../../kit/skeleton'
 import StudioMap from '../../../map/studio-map'
 import { Button } from '../../../office/controls/button'
 import { Table } from '../../../office/controls/table'
 import { guideQueries } from '../../../queries/guide.queries'
 import css from './segments.module.css'
+import { useEverybody } from './use-everybody'
 
 interface PeopleMapProps {
-  readonly rows: readonly SegmentRow[]
+  /** Who of all active people is drawn. */
+  readonly isShown: (row: SegmentRow) => boolean
   /** Those of one spot or one part of the city, to be seen in the table. */
   readonly onChoose: (ids: readonly string[], where: string) => void
 }
@@ -18,7 +21,13 @@ interface PeopleMapProps {
 const nobodyIsOpen: ReadonlySet<string> = new Set()
 
 /** About where people live, by what the guide knows of the city's streets; the list beside it holds the same people. */
-export default function PeopleMap({ rows, onChoose }: PeopleMapProps) {
+export default function PeopleMap({ isShown, onChoose }: PeopleMapProps) {
+  const everybody = useEverybody()
+  const rows = useMemo(() => everybody?.filter(isShown), [everybody, isShown])
+  return rows ? <PlacedPeople rows={rows} onChoose={onChoose} /> : <Skeleton height="22rem" />
+}
+
+function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { readonly rows: readonly SegmentRow[] }) {
   const index = useLiveQuery(guideQueries(useApp()).index())
   const places = useMemo(() => (index ? approximatePlaces(rows, doorsOf(index.listings), index.edition.city) : undefined), [rows, index])
   const marks = useMemo(

@@ -1,8 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { WallClock } from '../../../../domain/operations/wall-clock'
-import { isGroup, readQuestion, type SegmentGroup, type SegmentPart } from '../../../../domain/people/segment-question'
+import { type ReactNode, useState } from 'react'
+import { readQuestion, type SegmentGroup } from '../../../../domain/people/segment-question'
 import { SegmentShelf } from '../../../../domain/people/segment-shelf'
-import { type SegmentRow, segmentTest } from '../../../../domain/people/segment-test'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../office/controls/button'
@@ -10,7 +8,7 @@ import { NativeSelect } from '../../../office/controls/native-select'
 import { TextInput } from '../../../office/controls/text-input'
 import { segmentsQuery } from '../../../queries/segment.queries'
 import type { Outcome } from '../../engine/use-outcome'
-import { QuestionGroup } from './question-group'
+import { CountedQuestion } from './counted-question'
 import type { Agreed } from './segment-source'
 import css from './segments.module.css'
 
@@ -20,8 +18,6 @@ export type ChosenSegment = { readonly question: SegmentGroup; readonly members?
 interface SegmentBarProps {
   readonly chosen: ChosenSegment
   readonly agreed: Agreed
-  /** Who is counted. */
-  readonly everybody: readonly SegmentRow[]
   readonly onChoose: (chosen: ChosenSegment) => void
   readonly outcome: Outcome
   /** What stands in the row besides. */
@@ -29,14 +25,12 @@ interface SegmentBarProps {
 }
 
 /** The segments that were kept, and the builder of another; every condition tells how many it leaves. */
-export function SegmentBar({ chosen, agreed, everybody, onChoose, outcome, children }: SegmentBarProps) {
-  const [shelf, clock] = [useService(SegmentShelf), useService(WallClock)]
+export function SegmentBar({ chosen, agreed, onChoose, outcome, children }: SegmentBarProps) {
+  const shelf = useService(SegmentShelf)
   const kept = useLiveQuery(segmentsQuery(useApp()))
   const [keptId, setKeptId] = useState('')
   const [isBuilding, setBuilding] = useState(false)
   const [name, setName] = useState('')
-  const rows = useMemo(() => everybody.map(row => ({ ...row, agreed: agreed.get(row.id) ?? [] })), [everybody, agreed])
-  const count = (part: SegmentPart) => rows.filter(segmentTest(isGroup(part) ? part : { all: [part] }, clock.now())).length
   const standing = kept.find(({ id }) => id === keptId)
 
   const open = (id: string) => {
@@ -85,8 +79,7 @@ export function SegmentBar({ chosen, agreed, everybody, onChoose, outcome, child
       </div>
       {isBuilding && chosen && !chosen.members && (
         <div className={css.builder}>
-          <QuestionGroup group={chosen.question} level={1} onChange={question => onChoose({ question })} count={count} />
-          <p role="status">{count(chosen.question).toLocaleString('en-US')} people answer it.</p>
+          <CountedQuestion question={chosen.question} agreed={agreed} onChange={question => onChoose({ question })} />
           <div className={css.bar}>
             <TextInput
               aria-label="Name of the segment"

@@ -4,10 +4,13 @@ import { LiveRows } from '../../../../domain/operations/live-rows'
 import type { SegmentRow } from '../../../../domain/people/segment-test'
 import { useService } from '../../../app-services/app'
 
-/** Every active person as a row, kept as they are: what a question is counted over. */
-export function useEverybody(): readonly SegmentRow[] {
+/**
+ * Every active person as a row, kept as they are: what a question is counted over; `undefined` until they are read. All of them are copied
+ * for it, so only what is open and counts them asks.
+ */
+export function useEverybody(): readonly SegmentRow[] | undefined {
   const rows = useService(LiveRows)
-  const [everybody, setEverybody] = useState<readonly SegmentRow[]>([])
+  const [everybody, setEverybody] = useState<readonly SegmentRow[]>()
   useEffect(() => {
     const known = new Map<string, SegmentRow>()
     return rows.of(people).watch(
