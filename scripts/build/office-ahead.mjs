@@ -14,11 +14,13 @@ export const officeAhead = () => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) =>
-      html.replace(
-        '</title>',
-        () => `</title>\n    ${dataElement(numbered(partsOf(Object.values(bundle)).officeFiles()))}<script>${officeScript}</script>`,
-      ),
+    handler: (html, { bundle }) => {
+      const { entry, officeFiles } = partsOf(Object.values(bundle))
+      const { frame, panels } = officeFiles()
+      // An entry that holds nothing but imports is never written: the document names what it imports.
+      const written = frame.filter(file => file !== entry.fileName || html.includes(file))
+      return html.replace('</title>', () => `</title>\n    ${dataElement(numbered({ frame: written, panels }))}<script>${officeScript}</script>`)
+    },
   },
 })
 

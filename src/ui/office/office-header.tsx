@@ -54,11 +54,14 @@ function AccountMenu() {
   }
   return (
     <>
-      <button type="button" className={css.who} popoverTarget={id} aria-label={`Account of ${name}`}>
+      <button type="button" className={css.who} popoverTarget={id}>
+        <span className="visually-hidden">Account of {name}</span>
         <span className={css.initials} aria-hidden="true">
           {initialsOf(name)}
         </span>
-        <span className={css.name}>{name}</span>
+        <span className={css.name} aria-hidden="true">
+          {name}
+        </span>
       </button>
       <div id={id} popover="auto" role="group" aria-label="Your account" className={css.account}>
         <p>
