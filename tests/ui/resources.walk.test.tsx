@@ -148,7 +148,7 @@ describe('the shelf of resources', () => {
     await desk.bulkChange(resources, ['accessible-studio', 'checklist-weekend'], { is: 'set', fields: { audience: 'hosts' } })
     await visit('/cpanel/resources')
     await user.click(await screen.findByRole('button', { name: 'Earlier changes' }))
-    await screen.findByText(/2 records, done/)
+    await screen.findByText(/2 records, done/, {}, { timeout: 15_000 })
     await user.click(screen.getByRole('button', { name: /^Take back the change of/ }))
     await screen.findByText('2 records taken back.')
     expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
