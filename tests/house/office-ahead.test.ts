@@ -26,7 +26,7 @@ const bundle = Object.fromEntries(
   ].map(part => [part.fileName, part]),
 )
 
-const bare = '<head><title>Open studios</title></head>'
+const bare = '<head><title>Open studios</title><meta name="entry" content="/entry.js"></head>'
 const { handler } = officeAhead().transformIndexHtml
 const shell = handler(bare, { bundle })
 
@@ -61,4 +61,9 @@ it('nobody else is sent any of it, and no other page asks for it', () => {
 it('a prerendered page does not carry the list', () => {
   expect(shell).not.toBe(bare)
   expect(withoutOffice(shell).replaceAll(/\s/g, '')).toBe(bare.replaceAll(/\s/g, ''))
+})
+
+it('an entry that is never written, as it holds nothing but imports, is not asked for', () => {
+  expect(shell).toContain('"entry.js"')
+  expect(handler(bare.replace('entry.js', 'site.js'), { bundle })).not.toContain('"entry.js"')
 })
