@@ -11,7 +11,7 @@ const frame = [
   /src\/ui\/(layout\/(?!search-news-mark|who-is-here|visit-bar)|routing\/(?!leave-guard|record-view)|app-services\/(app|late-service|live-query)\.)/,
   /src\/ui\/delivery\/(?!late-delivery|build-watch|links-in-view|new-build-reload|payload-prefetch|saves-data)/,
   /src\/ui\/queries\/((site|clock)\.queries|followed)\.ts$/,
-  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|field|fonts|format-money|format-time|in-browser|link-target|map-number|notice|page-head|picture|select|share-button|text-field|time|tokens|viewer-zone)\./,
+  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|field|fonts|format-money|format-time|in-browser|link-target|map-number|notice|page-head|picture|select|share-button|text-field|time|tokens|use-described|viewer-zone)\./,
   /src\/ui\/(blocks\/hung-link|pages\/guide\/(directions|door-sign|guide-links))\./,
   /src\/domain\/(guide\/local-day|shared\/newest-answer)\.ts$/,
 ]

@@ -1,6 +1,18 @@
-import { screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, vi } from 'vitest'
 import { memoryApp } from './memory-app'
+
+/** The patience and the ends of every walk through the palette. It comes later than the office; its program is not what a walk waits for. */
+export function paletteWalk(): void {
+  vi.setConfig({ testTimeout: 60_000 })
+  configure({ asyncUtilTimeout: 15_000 })
+  beforeAll(async () => void (await import('../../src/ui/office/palette/palette')), 60_000)
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+  })
+}
 
 /**
  * Opens the palette with Ctrl-K as somebody of the staff, and types into it. Once in a file: whether the palette is open is kept by its

@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findInPalette } from '../support/palette'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { findInPalette, paletteWalk } from '../support/palette'
 
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 15_000 })
-// The palette comes later than the office; here its program is not what is waited for.
-beforeAll(async () => void (await import('../../src/ui/office/palette/palette')), 60_000)
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+paletteWalk()
 
 describe('the palette', () => {
   it('opens the panels of her scopes alone', async () => {

@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../support/memory-app'
-import { findInPalette } from '../support/palette'
+import { findInPalette, paletteWalk } from '../support/palette'
 
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 15_000 })
-// The palette comes later than the office; here its program is not what is waited for.
-beforeAll(async () => void (await import('../../src/ui/office/palette/palette')), 60_000)
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+paletteWalk()
 
 describe('the palette', () => {
   it('finds a person for who may see people, and opens her page', async () => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import css from './field.module.css'
+import { type DescribedControl, useDescribed } from './use-described'
 
 export interface FieldTexts {
   readonly label: string
@@ -9,31 +10,25 @@ export interface FieldTexts {
 }
 
 interface FieldProps extends FieldTexts {
-  readonly children: (control: {
-    id: string
-    className: string | undefined
-    'aria-describedby': string | undefined
-    'aria-invalid': true | undefined
-  }) => ReactNode
+  readonly children: (control: DescribedControl & { readonly className: string | undefined }) => ReactNode
 }
 
 /** Label, control, help and error of one input, joined as assistive technology needs them. */
 export function Field({ label, help, error, children }: FieldProps) {
-  const id = useId()
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const { control, helpId, errorId } = useDescribed(help, error)
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={css.label} htmlFor={control.id}>
         {label}
       </label>
-      {children({ id, className: css.control, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ ...control, className: css.control })}
       {help && (
-        <p className={css.help} id={`${id}-help`}>
+        <p className={css.help} id={helpId}>
           {help}
         </p>
       )}
       {error && (
-        <p className={css.error} id={`${id}-error`}>
+        <p className={css.error} id={errorId}>
           {error}
         </p>
       )}

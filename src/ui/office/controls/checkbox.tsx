@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { useDescribed } from '../../kit/use-described'
 import css from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> {
@@ -9,30 +10,22 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'typ
 
 /** One thing that is so or not. */
 export function Checkbox({ label, description, error, className, ...input }: CheckboxProps) {
-  const id = useId()
-  const describedBy = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const { control, helpId, errorId } = useDescribed(description, error)
   return (
     <div className={[css.checkbox, className].filter(Boolean).join(' ')}>
-      <input
-        {...input}
-        type="checkbox"
-        id={id}
-        className={css.box}
-        aria-describedby={describedBy || undefined}
-        aria-invalid={error ? true : undefined}
-      />
+      <input {...input} {...control} type="checkbox" className={css.box} />
       {label && (
-        <label className={css.label} htmlFor={id}>
+        <label className={css.label} htmlFor={control.id}>
           {label}
         </label>
       )}
       {description && (
-        <p className={css.help} id={`${id}-help`}>
+        <p className={css.help} id={helpId}>
           {description}
         </p>
       )}
       {error && (
-        <p className={css.error} id={`${id}-error`}>
+        <p className={css.error} id={errorId}>
           {error}
         </p>
       )}

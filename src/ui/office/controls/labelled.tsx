@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { type DescribedControl, useDescribed } from '../../kit/use-described'
 import css from './labelled.module.css'
 
 export interface LabelledTexts {
@@ -13,22 +14,16 @@ export interface LabelledTexts {
 }
 
 interface LabelledProps extends LabelledTexts {
-  readonly children: (control: {
-    id: string
-    className: string | undefined
-    'aria-describedby': string | undefined
-    'aria-invalid': true | undefined
-  }) => ReactNode
+  readonly children: (control: DescribedControl & { readonly className: string | undefined }) => ReactNode
 }
 
 /** Label, help, input and error of one input, joined as assistive technology needs them. An input without a label has its `aria-label`. */
 export function Labelled({ label, description, error, withAsterisk = false, className, children }: LabelledProps) {
-  const id = useId()
-  const describedBy = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const { control, helpId, errorId } = useDescribed(description, error)
   return (
     <div className={[css.labelled, className].filter(Boolean).join(' ')}>
       {label && (
-        <label className={css.label} htmlFor={id}>
+        <label className={css.label} htmlFor={control.id}>
           {label}
           {withAsterisk && (
             <span className={css.star} aria-hidden="true">
@@ -39,13 +34,13 @@ export function Labelled({ label, description, error, withAsterisk = false, clas
         </label>
       )}
       {description && (
-        <p className={css.help} id={`${id}-help`}>
+        <p className={css.help} id={helpId}>
           {description}
         </p>
       )}
-      {children({ id, className: css.control, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ ...control, className: css.control })}
       {error && (
-        <p className={css.error} id={`${id}-error`}>
+        <p className={css.error} id={errorId}>
           {error}
         </p>
       )}

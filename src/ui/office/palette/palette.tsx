@@ -51,6 +51,8 @@ function FindAnything() {
       onSpotlightOpen={() => setOpen(true)}
       onSpotlightClose={() => setOpen(false)}
       scrollable
+      // At once: what is still fading out does not open again.
+      transitionProps={{ duration: 0 }}
       maxHeight={480}
       aria-label="Find anything"
     >
