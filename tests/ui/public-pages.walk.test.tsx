@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nav } from '../../src/domain/content/pages'
@@ -45,6 +45,26 @@ describe('what stands around every page', () => {
     for (const name of ['Main', 'Footer'])
       expect(await within(screen.getByRole('navigation', { name })).findByRole('link', { name: 'Lantern walk' })).toBeTruthy()
     expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'The Lantern Guild' })).toBeTruthy()
+  })
+})
+
+describe('the menus above every page', () => {
+  it('shut when the visitor goes on to another page', async () => {
+    const { page, world } = await visit('/about')
+    const records = new Records(world.store, { current: undefined })
+    const whatsOn = { label: 'What’s on', to: '/calendar', children: [{ label: 'The guide', to: '/sfosguide' }] }
+    await records.commit(records.changing(nav, (await records.get(nav, 'header'))!, { items: [whatsOn] }))
+    const header = within(screen.getByRole('banner'))
+    const toggle = header.getByRole('button', { name: 'Menu' })
+    await userEvent.click(toggle)
+    const menu = (await header.findByText('What’s on', { selector: 'summary' })).closest('details')!
+    // As the browser itself opens it.
+    menu.setAttribute('open', '')
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    await act(() => page.router.navigate('/about/history'))
+    expect(menu.isConnected).toBe(true)
+    expect(menu.hasAttribute('open')).toBe(false)
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
   })
 })
 

@@ -4,6 +4,7 @@ import type { Pictures } from '../../domain/content/pictures'
 import { latePart } from '../delivery/late-part'
 import { LinkButton } from '../kit/button'
 import { RichText } from '../kit/rich-text'
+import { BelowFold } from '../layout/below-fold'
 import css from './blocks.module.css'
 import { CardList } from './card-list'
 import { Gallery } from './gallery'
@@ -14,6 +15,9 @@ import { Quotation } from './quotation'
 
 const ContactForm = latePart(() => import('./contact-form'))
 
+/** So many parts fill a first screen. */
+const first = 2
+
 interface BlocksProps {
   readonly blocks: readonly Block[]
   readonly pictures: Pictures
@@ -22,25 +26,42 @@ interface BlocksProps {
 /** The parts of a page, one below the other. A kind that this version does not know is left out. */
 export const Blocks = ({ blocks, pictures }: BlocksProps) => (
   <div className={css.blocks}>
-    {blocks.map((block, at) => (
-      <div key={block.props.id} className={css.block} data-type={block.type} data-width={widthOf(block)}>
-        {block.type === 'columns' ? (
-          <div className={css.columns} data-count={block.props.columns.length}>
-            {block.props.columns.map((column, i) => (
-              <div key={column.blocks[0]?.props.id ?? i} className={css.column}>
-                {column.blocks.map(inner => (
-                  <div key={inner.props.id} data-type={inner.type}>
-                    {drawn(inner, pictures, levelAt(blocks, at))}
-                  </div>
-                ))}
+    {blocks.slice(0, first).map((block, at) => (
+      <Part key={block.props.id} {...{ blocks, block, at, pictures }} />
+    ))}
+    {blocks.length > first && (
+      <BelowFold>
+        {blocks.slice(first).map((block, i) => (
+          <Part key={block.props.id} {...{ blocks, block, pictures }} at={first + i} />
+        ))}
+      </BelowFold>
+    )}
+  </div>
+)
+
+interface PartProps extends BlocksProps {
+  readonly block: Block
+  /** Its place among the blocks. */
+  readonly at: number
+}
+
+const Part = ({ blocks, block, at, pictures }: PartProps) => (
+  <div className={css.block} data-type={block.type} data-width={widthOf(block)}>
+    {block.type === 'columns' ? (
+      <div className={css.columns} data-count={block.props.columns.length}>
+        {block.props.columns.map((column, i) => (
+          <div key={column.blocks[0]?.props.id ?? i} className={css.column}>
+            {column.blocks.map(inner => (
+              <div key={inner.props.id} data-type={inner.type}>
+                {drawn(inner, pictures, levelAt(blocks, at))}
               </div>
             ))}
           </div>
-        ) : (
-          drawn(block, pictures, levelAt(blocks, at))
-        )}
+        ))}
       </div>
-    ))}
+    ) : (
+      drawn(block, pictures, levelAt(blocks, at))
+    )}
   </div>
 )
 

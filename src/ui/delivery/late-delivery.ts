@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router-dom'
+import type { App } from '../app-services/app'
 import { standingAt } from '../routing/public-page'
 import { pageOf } from '../routing/to-route-objects'
 import { unsavedInput } from '../routing/unsaved-input'
@@ -12,11 +13,11 @@ import { PayloadPrefetch } from './payload-prefetch'
 import { savesData } from './saves-data'
 
 /** What begins once the first page stands: asking for newer builds, and fetching ahead. */
-export function startLateDelivery(build: string, files: PayloadFiles, router: DataRouter): void {
+export function startLateDelivery(app: App, build: string, files: PayloadFiles, router: DataRouter): void {
   const watch = new BuildWatch(build, { now: Date.now, fetchJson: jsonFetcher(fetch, { cache: 'no-store' }), onWake })
   watch.start()
   reloadOnNavigation(router, { outdated: () => watch.outdated, unsaved: () => unsavedInput.held, goTo: href => location.assign(href) })
-  const prefetch = new PayloadPrefetch({ savesData, bring: path => bring(files, path) })
+  const prefetch = new PayloadPrefetch({ savesData, bring: path => bring(app, files, path) })
   router.subscribe(() => prefetch.stir())
   watchLinksInView(document, prefetch)
   void fetchHeldFaces(document, localStorage)
@@ -28,9 +29,10 @@ const onWake = (wake: () => void) => {
   return () => document.removeEventListener('visibilitychange', told)
 }
 
-/** A page that anybody may see and that has a payload file: both the file and the page's part. */
-function bring(files: PayloadFiles, path: string): Promise<unknown> {
+/** A page that anybody may see and that has a payload file: the file and everything that draws the page. */
+async function bring(app: App, files: PayloadFiles, path: string): Promise<void> {
   const standing = standingAt(path)
-  if (standing.kind !== 'page' || !standing.row.payload || !files.has(path)) return Promise.resolve()
-  return Promise.all([files.fill(path), pageOf(standing.row)])
+  if (standing.kind !== 'page' || !standing.row.payload || !files.has(path)) return
+  const [{ parts }] = await Promise.all([pageOf(standing.row), files.fill(path)])
+  await parts?.({ app, path, params: standing.params, search: new URLSearchParams() })
 }

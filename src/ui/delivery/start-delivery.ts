@@ -23,7 +23,7 @@ export function startDelivery(app: App, mayUse: () => boolean) {
       if (!build) return
       await settled()
       const { startLateDelivery } = await import('./late-delivery')
-      startLateDelivery(build.id, files, router)
+      startLateDelivery(app, build.id, files, router)
     },
   }
 }

@@ -57,7 +57,7 @@ export default function PublicLayout() {
             {organisation.announcement}
           </aside>
         )}
-        <SiteHeader key={pathname} organisation={organisation} items={header} path={pathname} />
+        <SiteHeader organisation={organisation} items={header} path={pathname} />
         <main id="main" tabIndex={-1} className={css.main}>
           <Outlet />
         </main>

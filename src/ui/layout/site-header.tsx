@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { NavItem } from '../../domain/content/pages'
 import { Anchor } from '../kit/anchor'
 import type { Organisation } from '../queries/site.queries'
@@ -12,9 +12,10 @@ interface SiteHeaderProps {
   readonly path: string
 }
 
-/** Name, navigation and the way in. Give it the path as its key: a menu left open closes with the page. */
+/** Name, navigation and the way in. A menu left open closes with the page it was opened on. */
 export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
-  const [open, setOpen] = useState(false)
+  const [openOn, setOpenOn] = useState<string>()
+  const open = openOn === path
   const id = useId()
   const header = useRef<HTMLElement>(null)
   useEscape(() => {
@@ -22,9 +23,10 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
     const menu = header.current?.querySelector('details[open]')
     const control = menu?.querySelector('summary') ?? header.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
     menu?.removeAttribute('open')
-    if (!menu) setOpen(false)
+    if (!menu) setOpenOn(undefined)
     if (header.current?.contains(activeElement)) control?.focus()
   })
+  useClosedMenus(header, path)
   return (
     <header ref={header} className={css.header}>
       <div className={css.row}>
@@ -32,7 +34,7 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
           <span className={css.mark} aria-hidden="true" />
           {organisation?.name ?? 'Home'}
         </Anchor>
-        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpenOn(open ? undefined : path)}>
           {open ? 'Close' : 'Menu'}
         </button>
         <div className={css.ways} id={id} data-open={open}>
@@ -62,6 +64,16 @@ function useEscape(close: () => void): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+/** The browser itself opens and closes these menus; a step to another page shuts the one left open. */
+function useClosedMenus(header: RefObject<HTMLElement | null>, path: string): void {
+  const left = useRef(path)
+  useLayoutEffect(() => {
+    if (left.current === path) return
+    left.current = path
+    header.current?.querySelector('details[open]')?.removeAttribute('open')
+  }, [header, path])
 }
 
 function Entry({ item, path }: { item: NavItem; path: string }) {

@@ -11,10 +11,14 @@ export interface Visit {
   readonly search: URLSearchParams
 }
 
-/** The module behind a route: `default` is the page; `data` names every query it draws from, loaded before it is drawn. */
+/**
+ * The module behind a route: `default` is the page; `data` names every query it draws from, loaded before it is drawn; `parts` brings what
+ * of the program this visit draws besides, once its data is known.
+ */
 export interface PageModule {
   readonly default: ComponentType
   readonly data?: (visit: Visit) => readonly LiveQuery<any>[]
+  readonly parts?: (visit: Visit) => Promise<unknown>
 }
 
 export interface Pending {

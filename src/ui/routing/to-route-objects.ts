@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom'
 import type { App } from '../app-services/app'
+import { once } from '../app-services/once'
 import { type Params, type Place, places, rowAt } from './endings'
 import { officeGuard, passGuard } from './guard'
 import type { LoadPart } from './load-part'
@@ -42,7 +43,7 @@ export function toRouteObjects(publicRows: readonly Row[], world: RouteWorld): R
 
 const publicLayout = () => import('../layout/public-layout')
 const officeLayout = () => import('../office/office-layout')
-const officeRowsPart = () => import('../panels/office-rows')
+const officeRowsPart = once(() => import('../panels/office-rows'))
 
 const publicRoute = (world: RouteWorld, place: Place): RouteObject => ({
   path: place.path,
@@ -91,8 +92,9 @@ async function loadPanel(world: RouteWorld, { request }: LoaderFunctionArgs): Pr
   await passGuard(world.app, officeGuard(url.pathname), url)
   const { officeRows } = await world.loadPart(url, officeRowsPart)
   const match = matchPlace(officeRows, url.pathname)
-  if (!match) throw notFound()
-  return loadPlace(world, match.route.place, match.params, url)
+  const found = match && rowAt(match.route.place, match.params)
+  if (!found) throw notFound()
+  return loadRow(world, found, url)
 }
 
 const matchPlace = (rows: readonly Row[], path: string) =>
@@ -111,14 +113,19 @@ function fetchOfficeAhead(path: string): void {
   Promise.all([officeLayout(), panel]).catch(() => undefined)
 }
 
-async function loadPlace({ app, loadPart, fill }: RouteWorld, place: Place, matched: Params, url: URL): Promise<LoadedPage> {
+async function loadPlace(world: RouteWorld, place: Place, matched: Params, url: URL): Promise<LoadedPage> {
   const found = rowAt(place, matched)
   if (!found) throw notFound()
-  const { row, params } = found
-  await passGuard(app, row.guard, url)
+  await passGuard(world.app, found.row.guard, url)
+  return loadRow(world, found, url)
+}
+
+async function loadRow({ app, loadPart, fill }: RouteWorld, { row, params }: NonNullable<ReturnType<typeof rowAt>>, url: URL): Promise<LoadedPage> {
   const [module] = await Promise.all([loadPart(url, () => pageOf(row)), row.payload && fill(url.pathname)])
   const visit = { app, path: url.pathname, params, search: url.searchParams }
   await readData(module, visit)
+  const { parts } = module
+  if (parts) await loadPart(url, () => parts(visit))
   return { row, visit, Page: module.default }
 }
 

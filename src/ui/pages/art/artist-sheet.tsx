@@ -6,6 +6,7 @@ import { EmptyState } from '../../kit/empty-state'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
 import { ShareButton } from '../../kit/share-button'
+import { BelowFold } from '../../layout/below-fold'
 import { counted } from './art-words'
 import css from './artist-sheet.module.css'
 import { StudioLine } from './studio-line'
@@ -68,21 +69,23 @@ export function ArtistSheet({ found, now }: { readonly found: ArtistPage; readon
           </p>
         </div>
       </div>
-      <section className={css.works} aria-labelledby="works">
-        <h2 id="works">
-          Works <span className={css.count}>{works.length > 0 && countWords(works.length, artist.forSale, artist.memorial)}</span>
-        </h2>
-        {works.length > 0 ? (
-          <WorksHang works={artist.memorial ? works.map(work => ({ ...work, availability: 'nfs' as const })) : works} first={!detail.portrait} />
-        ) : (
-          <EmptyState title="No works on the wall yet" level={3}>
-            <p>
-              {studios.length > 0 ? 'They can be seen at the studio; its number and hours stand above.' : 'Come back later, or look at '}
-              {studios.length === 0 && <Anchor to="/art/artists">the other artists</Anchor>}
-            </p>
-          </EmptyState>
-        )}
-      </section>
+      <BelowFold>
+        <section className={css.works} aria-labelledby="works">
+          <h2 id="works">
+            Works <span className={css.count}>{works.length > 0 && countWords(works.length, artist.forSale, artist.memorial)}</span>
+          </h2>
+          {works.length > 0 ? (
+            <WorksHang works={artist.memorial ? works.map(work => ({ ...work, availability: 'nfs' as const })) : works} first={!detail.portrait} />
+          ) : (
+            <EmptyState title="No works on the wall yet" level={3}>
+              <p>
+                {studios.length > 0 ? 'They can be seen at the studio; its number and hours stand above.' : 'Come back later, or look at '}
+                {studios.length === 0 && <Anchor to="/art/artists">the other artists</Anchor>}
+              </p>
+            </EmptyState>
+          )}
+        </section>
+      </BelowFold>
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { DocumentTitle } from '../../kit/document-title'
 import { EmptyState } from '../../kit/empty-state'
 import { PageHead } from '../../kit/page-head'
 import { Select } from '../../kit/select'
+import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { artQueries } from '../../queries/art.queries'
 import { clockQueries } from '../../queries/clock.queries'
@@ -99,21 +100,23 @@ function Wall({ hung, question }: { readonly hung: WallPage; readonly question: 
         {counted(fitting, 'artist')}
         {pages > 1 && `, page ${at} of ${pages}`}
       </p>
-      {fitting === 0 ? (
-        <EmptyState
-          title="Nobody on the wall fits all of this"
-          action={
-            <Link to="?" preventScrollReset>
-              Show all {counted(all, 'artist')}
-            </Link>
-          }
-        >
-          <p>Let go of one of the filters above, or search all works instead: there one can also ask for a color or a size.</p>
-        </EmptyState>
-      ) : (
-        <ArtistsHang artists={shown} neighbourhoods={hoods} first />
-      )}
-      <WallPages at={at} pages={pages} search={search} />
+      <BelowFold>
+        {fitting === 0 ? (
+          <EmptyState
+            title="Nobody on the wall fits all of this"
+            action={
+              <Link to="?" preventScrollReset>
+                Show all {counted(all, 'artist')}
+              </Link>
+            }
+          >
+            <p>Let go of one of the filters above, or search all works instead: there one can also ask for a color or a size.</p>
+          </EmptyState>
+        ) : (
+          <ArtistsHang artists={shown} neighbourhoods={hoods} first />
+        )}
+        <WallPages at={at} pages={pages} search={search} />
+      </BelowFold>
     </PageFrame>
   )
 }

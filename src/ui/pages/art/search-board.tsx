@@ -8,6 +8,7 @@ import { Button } from '../../kit/button'
 import { Choice } from '../../kit/choice'
 import { Skeleton } from '../../kit/skeleton'
 import { TextField } from '../../kit/text-field'
+import { BelowFold } from '../../layout/below-fold'
 import { counted } from './art-words'
 import { ArtistsHang } from './artists-hang'
 import { isAsking, questionOf, type Sight } from './search-address'
@@ -82,7 +83,11 @@ export function SearchBoard({ app, front, now }: SearchBoardProps) {
         </Suspense>
       )}
       {!answer && asking && <Skeleton height="14rem" lines={3} />}
-      {!answer && !asking && <ArtistsHang artists={front.shown.slice(0, hung)} neighbourhoods={hoods} first />}
+      {!answer && !asking && (
+        <BelowFold>
+          <ArtistsHang artists={front.shown.slice(0, hung)} neighbourhoods={hoods} first />
+        </BelowFold>
+      )}
       {answer && empty && (
         <Suspense fallback={null}>
           <NothingFound answer={answer} filters={filters} onChange={next => change({ filters: next })} />

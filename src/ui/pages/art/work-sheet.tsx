@@ -8,6 +8,7 @@ import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
 import { ShareButton } from '../../kit/share-button'
+import { BelowFold } from '../../layout/below-fold'
 import { artistPath, availabilityWords, sizeWords } from './art-words'
 import { keepWork, useKeptWorks } from './kept-works'
 import { StudioLine } from './studio-line'
@@ -116,24 +117,26 @@ export function WorkSheet({ found, now }: { readonly found: WorkPage; readonly n
           )}
         </div>
       </div>
-      {others.length > 0 && (
-        <section className={css.more} aria-labelledby="others">
-          <h2 id="others">
-            More by{' '}
-            <Anchor to={artistPath(artist)}>
-              <bdi>{artist.name}</bdi>
-            </Anchor>
-          </h2>
-          <WorksHang works={others} size="s" />
-        </section>
-      )}
-      {similar.length > 0 && (
-        <section className={css.more} aria-labelledby="similar">
-          <h2 id="similar">Would hang well beside it</h2>
-          <WorksHang works={similar} size="s" />
-        </section>
-      )}
-      <WallLabel work={work} artist={artist} number={studios.find(({ card }) => card.number !== undefined)?.card.number} />
+      <BelowFold>
+        {others.length > 0 && (
+          <section className={css.more} aria-labelledby="others">
+            <h2 id="others">
+              More by{' '}
+              <Anchor to={artistPath(artist)}>
+                <bdi>{artist.name}</bdi>
+              </Anchor>
+            </h2>
+            <WorksHang works={others} size="s" />
+          </section>
+        )}
+        {similar.length > 0 && (
+          <section className={css.more} aria-labelledby="similar">
+            <h2 id="similar">Would hang well beside it</h2>
+            <WorksHang works={similar} size="s" />
+          </section>
+        )}
+        <WallLabel work={work} artist={artist} number={studios.find(({ card }) => card.number !== undefined)?.card.number} />
+      </BelowFold>
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { latePart } from '../../delivery/late-part'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/empty-state'
 import { PageHead } from '../../kit/page-head'
+import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { clockQueries } from '../../queries/clock.queries'
@@ -64,7 +65,9 @@ function Calendar({ index, now, name }: CalendarProps) {
         <CalendarFilters index={index} address={address} onChange={change} />
       </Suspense>
       <ViewSwitch address={address} />
-      <CalendarViews {...{ index, answer, now, today, name }} address={asked} />
+      <BelowFold>
+        <CalendarViews {...{ index, answer, now, today, name }} address={asked} />
+      </BelowFold>
     </PageFrame>
   )
 }

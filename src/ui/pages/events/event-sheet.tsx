@@ -9,6 +9,7 @@ import { calendarDay, partsOf } from '../../kit/format-time'
 import { Notice } from '../../kit/notice'
 import { Picture } from '../../kit/picture'
 import { ShareButton } from '../../kit/share-button'
+import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { GettingIn } from '../guide/getting-in'
 import { guideLinks } from '../guide/guide-links'
@@ -82,45 +83,47 @@ export function EventSheet({ sheet, now, currentEdition }: EventSheetProps) {
             )}
           </div>
 
-          <div className={css.facts}>
-            <section aria-labelledby="when">
-              <h2 id="when">When</h2>
-              <EventWhen event={event} />
-              <div className={css.actions}>
-                {(state === 'coming' || state === 'on-now') && (
-                  <AddToCalendar events={[event]} name={title} look="main">
-                    Add to my calendar
-                  </AddToCalendar>
-                )}
-                <Suspense fallback={null}>
-                  <KeepEvent id={event.id} />
-                </Suspense>
-                <ShareButton title={title} />
-              </div>
-            </section>
-            <EventWhere event={event} links={guideLinks(editionId === currentEdition ? undefined : editionId)} onlineUrl={onlineUrl} />
-            {(price ?? places) && (
-              <section aria-labelledby="price">
-                <h2 id="price">Price</h2>
-                <p>{[price, places].filter(Boolean).join(', ')}</p>
+          <BelowFold>
+            <div className={css.facts}>
+              <section aria-labelledby="when">
+                <h2 id="when">When</h2>
+                <EventWhen event={event} />
+                <div className={css.actions}>
+                  {(state === 'coming' || state === 'on-now') && (
+                    <AddToCalendar events={[event]} name={title} look="main">
+                      Add to my calendar
+                    </AddToCalendar>
+                  )}
+                  <Suspense fallback={null}>
+                    <KeepEvent id={event.id} />
+                  </Suspense>
+                  <ShareButton title={title} />
+                </div>
               </section>
-            )}
-            <GettingIn facts={facts} facilities={[]} />
-            {hosts.length > 0 && (
-              <section aria-labelledby="hosts">
-                <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
-                <ul className={css.hosts}>
-                  {hosts.map(({ id, handle, name }) => (
-                    <li key={id}>
-                      <Anchor to={`/artist/${handle}`}>
-                        <bdi>{name}</bdi>
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
+              <EventWhere event={event} links={guideLinks(editionId === currentEdition ? undefined : editionId)} onlineUrl={onlineUrl} />
+              {(price ?? places) && (
+                <section aria-labelledby="price">
+                  <h2 id="price">Price</h2>
+                  <p>{[price, places].filter(Boolean).join(', ')}</p>
+                </section>
+              )}
+              <GettingIn facts={facts} facilities={[]} />
+              {hosts.length > 0 && (
+                <section aria-labelledby="hosts">
+                  <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
+                  <ul className={css.hosts}>
+                    {hosts.map(({ id, handle, name }) => (
+                      <li key={id}>
+                        <Anchor to={`/artist/${handle}`}>
+                          <bdi>{name}</bdi>
+                        </Anchor>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </div>
+          </BelowFold>
         </div>
         <Suspense fallback={null}>
           <RelatedEvents events={related} now={now} />

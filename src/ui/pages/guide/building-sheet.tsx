@@ -5,6 +5,7 @@ import { openingAt } from '../../../domain/guide/opening-times'
 import type { LiveQuery } from '../../app-services/live-query'
 import { DocumentTitle } from '../../kit/document-title'
 import { MapNumber } from '../../kit/map-number'
+import { BelowFold } from '../../layout/below-fold'
 import { Directions } from './directions'
 import type { GuideLinks } from './guide-links'
 import { counted } from './guide-words'
@@ -45,22 +46,24 @@ export function BuildingSheet({ sheet, ground, links, now }: BuildingSheetProps)
           </p>
         </div>
       </header>
-      <div className={css.body}>
-        <section className={css.main} aria-labelledby="studios">
-          <h2 id="studios">Studios</h2>
-          <StudioList cards={studios} links={links} />
-        </section>
-        {first?.pin && (
-          <div className={css.facts}>
-            <section aria-labelledby="where">
-              <h2 id="where">Where</h2>
-              <SheetMap ground={ground} links={links} listingId={first.id} />
-              <Directions at={first.pin} name={name} />
-            </section>
-          </div>
-        )}
-      </div>
-      <NumberWalk stops={stops} links={links} number={number} />
+      <BelowFold>
+        <div className={css.body}>
+          <section className={css.main} aria-labelledby="studios">
+            <h2 id="studios">Studios</h2>
+            <StudioList cards={studios} links={links} />
+          </section>
+          {first?.pin && (
+            <div className={css.facts}>
+              <section aria-labelledby="where">
+                <h2 id="where">Where</h2>
+                <SheetMap ground={ground} links={links} listingId={first.id} />
+                <Directions at={first.pin} name={name} />
+              </section>
+            </div>
+          )}
+        </div>
+        <NumberWalk stops={stops} links={links} number={number} />
+      </BelowFold>
     </article>
   )
 }

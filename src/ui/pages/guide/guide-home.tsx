@@ -7,6 +7,7 @@ import type { App } from '../../app-services/app'
 import { latePart } from '../../delivery/late-part'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
+import { BelowFold } from '../../layout/below-fold'
 import { guideQueries } from '../../queries/guide.queries'
 import { ArchiveLinks } from './archive-links'
 import { FeaturedStudios } from './featured-studios'
@@ -62,35 +63,37 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
         <MapTeaser city={edition.city} ground={guideQueries(app).index(editionId)} links={links} />
       </header>
 
-      <Suspense fallback={null}>
-        <GuideSearchBox known={guideQueries(app).index(editionId)} studios={listings.length} links={links} />
-      </Suspense>
+      <BelowFold>
+        <Suspense fallback={null}>
+          <GuideSearchBox known={guideQueries(app).index(editionId)} studios={listings.length} links={links} />
+        </Suspense>
 
-      {front.weekends.length > 0 && (
-        <section className={css.part} aria-labelledby="weekends">
-          <h2 id="weekends">Weekends</h2>
-          <WeekendStrip front={front} links={links} at={at} />
-        </section>
-      )}
-      <section className={css.part} aria-labelledby="studios">
-        <div className={css.line}>
-          <h2 id="studios">A few doors to begin with</h2>
-          <Link to={links.maps()}>All {counted(listings.length, 'studio')}</Link>
-        </div>
-        <FeaturedStudios cards={front.doors} guide={front} links={links} />
-      </section>
-      {articles.length > 0 && (
-        <section className={css.part} aria-labelledby="articles">
+        {front.weekends.length > 0 && (
+          <section className={css.part} aria-labelledby="weekends">
+            <h2 id="weekends">Weekends</h2>
+            <WeekendStrip front={front} links={links} at={at} />
+          </section>
+        )}
+        <section className={css.part} aria-labelledby="studios">
           <div className={css.line}>
-            <h2 id="articles">To read before you go</h2>
-            <Link to={links.articles}>All articles</Link>
+            <h2 id="studios">A few doors to begin with</h2>
+            <Link to={links.maps()}>All {counted(listings.length, 'studio')}</Link>
           </div>
-          <Suspense fallback={null}>
-            <ArticleCards articles={articles} links={links} />
-          </Suspense>
+          <FeaturedStudios cards={front.doors} guide={front} links={links} />
         </section>
-      )}
-      <ArchiveLinks app={app} shownId={edition.id} />
+        {articles.length > 0 && (
+          <section className={css.part} aria-labelledby="articles">
+            <div className={css.line}>
+              <h2 id="articles">To read before you go</h2>
+              <Link to={links.articles}>All articles</Link>
+            </div>
+            <Suspense fallback={null}>
+              <ArticleCards articles={articles} links={links} />
+            </Suspense>
+          </section>
+        )}
+        <ArchiveLinks app={app} shownId={edition.id} />
+      </BelowFold>
     </>
   )
 }

@@ -11,10 +11,13 @@ import { editionIn } from './guide-links'
 import { guideData, useGuide } from './use-guide'
 
 // Three kinds of page at one address: each comes alone.
-const GuideHome = lazy(async () => ({ default: (await import('./guide-home')).GuideHome }))
+const guideHome = () => import('./guide-home')
+const listingSheet = () => import('./listing-sheet')
+const buildingSheet = () => import('./building-sheet')
+const GuideHome = lazy(async () => ({ default: (await guideHome()).GuideHome }))
 const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
-const ListingSheet = lazy(async () => ({ default: (await import('./listing-sheet')).ListingSheet }))
-const BuildingSheet = lazy(async () => ({ default: (await import('./building-sheet')).BuildingSheet }))
+const ListingSheet = lazy(async () => ({ default: (await listingSheet()).ListingSheet }))
+const BuildingSheet = lazy(async () => ({ default: (await buildingSheet()).BuildingSheet }))
 
 /** The edition that `/sfosguide/{id?}?edition=` shows: the year in its path, else the one in its search. */
 function editionOf({ params, search }: Visit): string | undefined {
@@ -35,6 +38,12 @@ export const data = (visit: Visit) => {
   const cover = guideQueries(app).front(editionOf(visit))
   const own = isCover(visit) ? [...guideData(visit, cover), guideQueries(app).archive()] : guideData(visit, sheetOf(visit))
   return [...own, clockQueries(app).now()]
+}
+
+export async function parts(visit: Visit): Promise<unknown> {
+  if (isCover(visit)) return guideHome()
+  const sheet = await visit.app.queries.ensureQueryData(sheetOf(visit))
+  return sheet && (sheet.kind === 'building' ? buildingSheet() : listingSheet())
 }
 
 /** The guide's home, an earlier edition, a map number or a listing: `/sfosguide/{id?}`. */

@@ -8,6 +8,7 @@ import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/picture'
+import { BelowFold } from '../../layout/below-fold'
 import { Directions } from './directions'
 import { DoorSign } from './door-sign'
 import type { GuideLinks } from './guide-links'
@@ -70,61 +71,63 @@ export function ListingSheet({ sheet, ground, links, now }: ListingSheetProps) {
           )}
           {card.blurb && !about.startsWith(card.blurb.slice(0, repeated)) && <p className={css.blurb}>{card.blurb}</p>}
         </div>
-        <div className={css.facts}>
-          <section aria-labelledby="hours">
-            <h2 id="hours">Hours</h2>
-            <HoursTable card={card} detail={detail} tz={edition.tz} now={now} />
-          </section>
-          <section aria-labelledby="where">
-            <h2 id="where">Where</h2>
-            <address className={css.address}>
-              {site && (
-                <span>
-                  <bdi>{site.name}</bdi>
-                </span>
-              )}
-              {card.studio && card.studio !== site?.name && (
-                <span>
-                  <bdi>{card.studio}</bdi>
-                </span>
-              )}
-              <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
-            </address>
-            {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
-            {card.pin && <SheetMap ground={ground} links={links} listingId={card.id} />}
-            {card.pin && <Directions at={card.pin} name={card.name} />}
-          </section>
-          <Suspense fallback={null}>
-            <GettingIn facts={detail?.access} facilities={card.facilities} />
-          </Suspense>
-          {detail && detail.links.length > 0 && (
-            <section aria-labelledby="links">
-              <h2 id="links">More</h2>
-              <ul className={css.links}>
-                {detail.links.map(link => (
-                  <li key={link}>
-                    <Anchor to={link}>{hostOf(link)}</Anchor>
-                  </li>
-                ))}
-              </ul>
+        <BelowFold>
+          <div className={css.facts}>
+            <section aria-labelledby="hours">
+              <h2 id="hours">Hours</h2>
+              <HoursTable card={card} detail={detail} tz={edition.tz} />
             </section>
-          )}
-          <Suspense fallback={null}>
-            <KeepStudio studioId={card.id} />
-          </Suspense>
-        </div>
-        <div className={css.rest}>
-          {about && <Paragraphs text={about} />}
-          {statement && statement !== about && <Paragraphs text={statement} />}
-          {detail?.artist && (
-            <p>
-              <Anchor to={`/artist/${detail.artist.handle}`}>
-                All works by <bdi>{detail.artist.name}</bdi>
-              </Anchor>
-            </p>
-          )}
-          <Suspense fallback={null}>{detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}</Suspense>
-        </div>
+            <section aria-labelledby="where">
+              <h2 id="where">Where</h2>
+              <address className={css.address}>
+                {site && (
+                  <span>
+                    <bdi>{site.name}</bdi>
+                  </span>
+                )}
+                {card.studio && card.studio !== site?.name && (
+                  <span>
+                    <bdi>{card.studio}</bdi>
+                  </span>
+                )}
+                <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
+              </address>
+              {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
+              {card.pin && <SheetMap ground={ground} links={links} listingId={card.id} />}
+              {card.pin && <Directions at={card.pin} name={card.name} />}
+            </section>
+            <Suspense fallback={null}>
+              <GettingIn facts={detail?.access} facilities={card.facilities} />
+            </Suspense>
+            {detail && detail.links.length > 0 && (
+              <section aria-labelledby="links">
+                <h2 id="links">More</h2>
+                <ul className={css.links}>
+                  {detail.links.map(link => (
+                    <li key={link}>
+                      <Anchor to={link}>{hostOf(link)}</Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <Suspense fallback={null}>
+              <KeepStudio studioId={card.id} />
+            </Suspense>
+          </div>
+          <div className={css.rest}>
+            {about && <Paragraphs text={about} />}
+            {statement && statement !== about && <Paragraphs text={statement} />}
+            {detail?.artist && (
+              <p>
+                <Anchor to={`/artist/${detail.artist.handle}`}>
+                  All works by <bdi>{detail.artist.name}</bdi>
+                </Anchor>
+              </p>
+            )}
+            <Suspense fallback={null}>{detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}</Suspense>
+          </div>
+        </BelowFold>
       </div>
 
       {site && others.length > 0 && (

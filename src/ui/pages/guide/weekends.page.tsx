@@ -3,10 +3,10 @@ import type { GuideWeekends, WeekendCard } from '../../../domain/guide/weekend-c
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
-import { Elsewhere } from '../../kit/elsewhere'
 import { EmptyState } from '../../kit/empty-state'
-import { zoneOf } from '../../kit/format-time'
+import { calendarDay, zoneOf } from '../../kit/format-time'
 import { PageHead } from '../../kit/page-head'
+import { BelowFold } from '../../layout/below-fold'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import type { Visit } from '../../routing/row'
@@ -31,6 +31,7 @@ export default function WeekendsPage() {
   if (!guide) return <NoGuideYet title="Weekends" />
   const { edition, weekends } = guide
   const { date } = localMoment(now, edition.tz)
+  const [first] = weekends.flatMap(({ days }) => days)
   return (
     <GuideFrame {...{ links, edition, past }}>
       <DocumentTitle specific={edition.name} />
@@ -40,9 +41,7 @@ export default function WeekendsPage() {
         lead={
           <p>
             Each part of town has its days.
-            <Elsewhere at={now} tz={edition.tz}>
-              {` All times are local (${zoneOf(now, edition.tz)}).`}
-            </Elsewhere>
+            {first && ` All times are local (${zoneOf(calendarDay(first.date), edition.tz)}).`}
           </p>
         }
       />
@@ -51,13 +50,15 @@ export default function WeekendsPage() {
           Every studio has its own hours.
         </EmptyState>
       )}
-      <ol className={css.weekends}>
-        {weekends.map(weekend => (
-          <li key={weekend.n}>
-            <Weekend {...{ guide, links, weekend, date }} />
-          </li>
-        ))}
-      </ol>
+      <BelowFold>
+        <ol className={css.weekends}>
+          {weekends.map(weekend => (
+            <li key={weekend.n}>
+              <Weekend {...{ guide, links, weekend, date }} />
+            </li>
+          ))}
+        </ol>
+      </BelowFold>
     </GuideFrame>
   )
 }

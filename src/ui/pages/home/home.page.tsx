@@ -3,6 +3,7 @@ import { nextEvents } from '../../../domain/guide/next-events'
 import { seasonPhase } from '../../../domain/guide/season-phase'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
@@ -29,13 +30,19 @@ export default function HomePage() {
   return (
     <PageFrame>
       <Hero front={front} phase={phase} organisation={organisation} card={card} />
-      {front && front.weekends.length > 0 && (
-        <WeekendStrip front={front} current={phase.phase === 'over' ? undefined : phase.weekend?.n} today={localMoment(now, front.edition.tz).date} />
-      )}
-      {front && cards.length > 0 && <Wall cards={cards} front={front} />}
-      <Doors />
-      {events.length > 0 && <NextEvents events={events} />}
-      {organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />}
+      <BelowFold>
+        {front && front.weekends.length > 0 && (
+          <WeekendStrip
+            front={front}
+            current={phase.phase === 'over' ? undefined : phase.weekend?.n}
+            today={localMoment(now, front.edition.tz).date}
+          />
+        )}
+        {front && cards.length > 0 && <Wall cards={cards} front={front} />}
+        <Doors />
+        {events.length > 0 && <NextEvents events={events} />}
+        {organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />}
+      </BelowFold>
     </PageFrame>
   )
 }
