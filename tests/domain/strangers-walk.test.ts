@@ -153,6 +153,7 @@ describe.each(['visitor', 'new', 'uma'] as const)('%s, who owns nothing', key =>
       'letters',
       'exports',
       'eligibility/ana',
+      'eligibility-sent/ana',
       'nowhere',
     ]
     const listed = await Promise.all(folders.map(async folder => ((await answered(files.list(folder))) ? [folder] : [])))

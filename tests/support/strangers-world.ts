@@ -30,6 +30,7 @@ const privateFiles = [
   'letters/2027-000001.pdf',
   'exports/x1.csv',
   'eligibility/ana/proof.pdf',
+  'eligibility-sent/ana/proof.pdf',
   'pictures/ana/i2.webp',
 ]
 

@@ -1,6 +1,6 @@
 import { pictureLimits, storedTypes } from '../content/picture-upload'
 import { resourceFileLimits, resourceFolders } from '../content/resource-files'
-import { proofFolder, proofLimits } from '../people/proof-files'
+import { proofFolder, proofLimits, sentProofFolder } from '../people/proof-files'
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/policy'
 import { importScopes } from './import-batches'
 import { indexFolder } from './index-reader'
@@ -49,12 +49,14 @@ export const storagePolicy: readonly FilePolicy[] = [
   { folder: resourceFolders.members, read: scope('content'), list: nobody, write: scope('content'), holds: resourceHolds },
   { folder: 'bugs', read: scope('system'), list: nobody, write: nobody },
   {
-    folder: proofFolder,
-    read: any(owner('person'), scope('people')),
+    folder: sentProofFolder,
+    read: owner('person'),
     list: nobody,
     write: owner('person'),
     holds: { types: Object.keys(proofLimits.types), bytes: proofLimits.bytes },
   },
+  // `sendProof` takes them in here, where their sender replaces nothing.
+  { folder: proofFolder, read: any(owner('person'), scope('people')), list: nobody, write: nobody },
   // Tables of whole collections, for whoever may list them; callables make them.
   ...scopes.map(name => ({ folder: indexFolder(name), read: scope(name), list: nobody, write: nobody })),
   { folder: 'sample', read: anyone, list: anyone, write: nobody },

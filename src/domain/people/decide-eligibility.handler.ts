@@ -15,6 +15,7 @@ export const decideEligibilityHandler = handle(decideEligibility, async (world, 
     const before = await within.get(eligibility, input.id)
     if (!before) throw new PortError('functions', 'not-found', input.id)
     if (input.decision === 'accept' && before.filePath === undefined) throw new RuleBroken('proof-missing')
+    if (before.filePath !== input.filePath) throw new RuleBroken('record-overtaken')
     const status = transition(eligibilityStates, before.status, input.decision)
     const decided = { status, decidedBy: by, decidedAt: world.clock.now() }
     within.change(

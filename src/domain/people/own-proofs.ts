@@ -6,7 +6,7 @@ import { call } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { type Eligibility, eligibility } from './eligibility'
-import { proofLimits, proofPath, proofProblem } from './proof-files'
+import { proofLimits, proofProblem, sentProofPath } from './proof-files'
 import { type ProofKind, sendProof } from './send-proof.function'
 
 /** Documents that somebody sends as proof, and what became of them. */
@@ -27,15 +27,15 @@ export class OwnProofs {
   }
 
   /**
-   * Stores the document where only its sender and the staff of the people desk may open it, and puts it before them. `tell` is given what
-   * can be watched. Refuses with `file-refused` what may not be sent.
+   * Stores the document, and puts it before the staff of the people desk, who alone may open it beside its sender. `tell` is given what can
+   * be watched. Refuses with `file-refused` what may not be sent.
    */
   async send(kind: ProofKind, file: File, tell: (upload: Upload) => void): Promise<void> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) throw new RuleBroken('not-joined')
     const problem = proofProblem(file)
     if (problem) throw new RuleBroken('file-refused', { problem, limit: proofLimits.bytes })
-    const path = proofPath(personId, this.ids.next(), file)
+    const path = sentProofPath(personId, this.ids.next(), file)
     const upload = this.storage.upload(path, file, { contentType: file.type, cacheControl: 'private, no-store' })
     tell(upload)
     await upload.done

@@ -1,4 +1,6 @@
-/** The folder of documents that people send as proof, each in the sender's own. */
+/** Where documents arrive, each in its sender's own folder, until `sendProof` has taken them in. */
+export const sentProofFolder = 'eligibility-sent'
+/** Where those lie that staff decide on. Nobody writes here but `sendProof`: what was decided on stays what it was. */
 export const proofFolder = 'eligibility'
 
 /** A scan or a photograph: 10 MB at most. */
@@ -15,5 +17,11 @@ export function proofProblem({ type, size }: Pick<Blob, 'type' | 'size'>): 'type
   return size > proofLimits.bytes ? 'too-large' : undefined
 }
 
-export const proofPath = (personId: string, id: string, { type }: Pick<Blob, 'type'>): string =>
-  `${proofFolder}/${personId}/${id}.${proofLimits.types[type as ProofType]}`
+export const sentProofPath = (personId: string, id: string, { type }: Pick<Blob, 'type'>): string =>
+  `${sentProofFolder}/${personId}/${id}.${proofLimits.types[type as ProofType]}`
+
+/** Named by what it proves and what it holds (SHA-256, in hex): another document never lies under the same path. */
+export const proofPath = (personId: string, kind: string, sha256: string, { type }: Pick<Blob, 'type'>): string =>
+  `${proofFolder}/${personId}/${kind}-${sha256}.${proofLimits.types[type as ProofType]}`
+
+export const isProofFile = (path: string): boolean => path.startsWith(`${proofFolder}/`)

@@ -4,8 +4,8 @@ import { signedIn } from '../shared/policy'
 import { proofKinds } from './eligibility'
 
 /**
- * Puts a document that was stored in one's own folder before the staff, as proof of one kind; a former one that is not accepted
- * gives way to it. Refuses with `proof-missing` what is not in that folder.
+ * Takes in a document that was stored in one's own folder, as proof of one kind: from then on nobody replaces it. A former one that is not
+ * accepted gives way to it. Refuses with `proof-missing` what is not in that folder.
  */
 export const sendProof = cloudFunction({
   name: 'sendProof',

@@ -6,6 +6,7 @@ import { Records } from '../shared/records'
 import { transition } from '../shared/state-machine'
 import { proofDays, tidyProofs } from './decide-eligibility.function'
 import { eligibility, eligibilityStates } from './eligibility'
+import { isProofFile } from './proof-files'
 
 const day = 86_400_000
 
@@ -24,9 +25,10 @@ export const tidyProofsHandler = handle(tidyProofs, async world => {
   const withFile = await records.find(eligibility, { where: [['filePath', '>', '']] })
   const old = withFile.filter(({ status, decidedAt }) => status !== 'pending' && decidedAt && now.getTime() - decidedAt.getTime() >= proofDays * day)
   for (const proof of old) {
-    await world.storage.delete(proof.filePath!).catch((error: unknown) => {
-      if (!isPortError(error, 'storage', 'object-not-found')) throw error
-    })
+    if (isProofFile(proof.filePath!))
+      await world.storage.delete(proof.filePath!).catch((error: unknown) => {
+        if (!isPortError(error, 'storage', 'object-not-found')) throw error
+      })
     await records.commit(records.changing(eligibility, proof, { filePath: undefined }))
   }
   return { deleted: old.length, expired: over.length }

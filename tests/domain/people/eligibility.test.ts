@@ -32,22 +32,22 @@ const isKept = () =>
 describe('a proof that somebody sent', () => {
   it('is seen, accepted until a day, and its sender told', async () => {
     expect(await (await desk().document(file)).text()).toBe('a student card')
-    await desk().decide({ decision: 'accept', id: 'proof-student', validUntil: '2028-06-30' })
+    await desk().decide({ decision: 'accept', id: 'proof-student', filePath: file, validUntil: '2028-06-30' })
     expect(await proof()).toMatchObject({ status: 'accepted', validUntil: '2028-06-30', decidedBy: 'p-peopleadmin' })
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: 'donor@saltlight.example', subject: 'About the document you sent us' })
   })
 
   it('is turned down with a reason', async () => {
-    await desk().decide({ decision: 'reject', id: 'proof-student', reason: 'The card ran out in May' })
+    await desk().decide({ decision: 'reject', id: 'proof-student', filePath: file, reason: 'The card ran out in May' })
     expect(await proof()).toMatchObject({ status: 'rejected', reason: 'The card ran out in May' })
     const again = await desk()
-      .decide({ decision: 'accept', id: 'proof-student' })
+      .decide({ decision: 'accept', id: 'proof-student', filePath: file })
       .catch((error: unknown) => error)
     expect(brokenRuleOf(again)?.rule).toBe('illegal-transition')
   })
 
   it('ends by itself after its last day, or when staff end it', async () => {
-    await desk().decide({ decision: 'accept', id: 'proof-student', validUntil: '2027-10-20' })
+    await desk().decide({ decision: 'accept', id: 'proof-student', filePath: file, validUntil: '2027-10-20' })
     await later(4)
     expect(await proof()).toMatchObject({ status: 'accepted' })
     await later(1)
@@ -59,7 +59,7 @@ describe('a proof that somebody sent', () => {
   it('is deleted ninety days after the decision, and not while it waits', async () => {
     await later(89)
     expect(await isKept()).toBe(true)
-    await desk().decide({ decision: 'accept', id: 'proof-student' })
+    await desk().decide({ decision: 'accept', id: 'proof-student', filePath: file })
     await later(89)
     expect(await isKept()).toBe(true)
     await later(1)
@@ -71,7 +71,7 @@ describe('a proof that somebody sent', () => {
     for (const key of ['contentadmin', 'volunteer', 'artist']) {
       await world.signInAs(key)
       await expect(desk().document(file)).rejects.toMatchObject({ code: 'unauthorized' })
-      await expect(desk().decide({ decision: 'accept', id: 'proof-student' })).rejects.toMatchObject({ code: 'permission-denied' })
+      await expect(desk().decide({ decision: 'accept', id: 'proof-student', filePath: file })).rejects.toMatchObject({ code: 'permission-denied' })
     }
   })
 })
@@ -116,14 +116,54 @@ describe('a document that somebody sends', () => {
   })
 
   it('lies in the sender’s own folder: another person’s document proves nothing', async () => {
-    await world.world.storage.upload('eligibility/p-host/lease.pdf', new Blob(['x']), { contentType: 'application/pdf' }).done
+    await world.world.storage.upload('eligibility-sent/p-host/lease.pdf', new Blob(['x']), { contentType: 'application/pdf' }).done
     await world.signInAs('donor')
-    for (const path of ['eligibility/p-host/lease.pdf', 'eligibility/p-donor/not-there.pdf', 'pictures/p-donor/a.png']) {
+    for (const path of ['eligibility-sent/p-host/lease.pdf', 'eligibility-sent/p-donor/not-there.pdf', 'pictures/p-donor/a.png', file]) {
       const sent = await call(world.functions, sendProof, { kind: 'studio', path }).catch((error: unknown) => error)
       expect(brokenRuleOf(sent)?.rule).toBe('proof-missing')
     }
-    const into = world.storage.upload('eligibility/p-host/mine.pdf', new Blob(['x']), { contentType: 'application/pdf' })
+    const into = world.storage.upload('eligibility-sent/p-host/mine.pdf', new Blob(['x']), { contentType: 'application/pdf' })
     await expect(into.done).rejects.toMatchObject({ code: 'unauthorized' })
+  })
+
+  it('cannot be replaced by its sender once it was sent, nor taken away', async () => {
+    await world.signInAs('donor')
+    await send('studio', 'a lease of mine')
+    const sent = (await proofs().all()).find(({ kind }) => kind === 'studio')!
+    const into = world.storage.upload(sent.filePath!, new Blob(['another lease']), { contentType: 'application/pdf' })
+    await expect(into.done).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(world.storage.delete(sent.filePath!)).rejects.toMatchObject({ code: 'unauthorized' })
+    await world.signInAs('peopleadmin')
+    await desk().decide({ decision: 'accept', id: sent.id, filePath: sent.filePath })
+    expect(await (await desk().document(sent.filePath!)).text()).toBe('a lease of mine')
+  })
+
+  it('is not decided on by who has seen another', async () => {
+    await world.signInAs('advertiser')
+    await send('nonprofit', 'a letter')
+    const [seen] = await proofs().all()
+    await send('nonprofit', 'another letter')
+    await world.signInAs('peopleadmin')
+    const decided = await desk()
+      .decide({ decision: 'accept', id: seen!.id, filePath: seen!.filePath })
+      .catch((error: unknown) => error)
+    expect(brokenRuleOf(decided)?.rule).toBe('record-overtaken')
+    expect(await records.get(eligibility, seen!.id)).toMatchObject({ status: 'pending' })
+  })
+
+  it('proves one kind at a time: the same paper sent for two is kept for each', async () => {
+    await world.signInAs('donor')
+    await send('studio', 'one paper')
+    await send('nonprofit', 'one paper')
+    const studio = (await proofs().all()).find(({ kind }) => kind === 'studio')!
+    await send('nonprofit', 'a better paper')
+    expect(await stored(studio.filePath!)).toBe(true)
+  })
+
+  it('leaves nothing where it arrived', async () => {
+    await world.signInAs('donor')
+    await send('studio')
+    expect(await world.world.storage.list('eligibility-sent/p-donor')).toMatchObject({ paths: [] })
   })
 
   it('is deleted ninety days after the decision, like every other', async () => {
@@ -131,7 +171,7 @@ describe('a document that somebody sends', () => {
     await send('studio')
     const sent = (await proofs().all()).find(({ kind }) => kind === 'studio')!
     await world.signInAs('peopleadmin')
-    await desk().decide({ decision: 'accept', id: sent.id })
+    await desk().decide({ decision: 'accept', id: sent.id, filePath: sent.filePath })
     await later(89)
     expect(await stored(sent.filePath!)).toBe(true)
     await later(1)

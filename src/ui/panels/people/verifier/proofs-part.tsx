@@ -53,7 +53,7 @@ function ProofCard({ proof, tz, outcome }: ProofCardProps) {
     })
   const accept = () =>
     void outcome.run('Accepting…', async () => {
-      await desk.decide({ decision: 'accept', id, ...(validUntil && { validUntil }) })
+      await desk.decide({ decision: 'accept', id, filePath, ...(validUntil && { validUntil }) })
       return { said: 'Accepted; they were told.' }
     })
   return (
@@ -100,7 +100,7 @@ function ProofCard({ proof, tz, outcome }: ProofCardProps) {
           onAct={reason => {
             setAsked(undefined)
             void outcome.run('Saving…', async () => {
-              await desk.decide({ decision: asked, id, reason })
+              await desk.decide({ decision: asked, id, filePath, reason })
               return { said: 'Done; they were told.' }
             })
           }}
