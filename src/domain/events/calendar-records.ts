@@ -5,7 +5,7 @@ import { editions, neighbourhoods } from '../guide/editions'
 import { listings } from '../guide/listings'
 import type { Collection, StoredOf } from '../shared/collection'
 import type { Records } from '../shared/records'
-import { events } from './events'
+import { events, publicEventStates } from './events'
 
 type ById<C> = ReadonlyMap<string, StoredOf<C>>
 
@@ -26,7 +26,7 @@ export interface CalendarRecords {
 export async function readCalendar(records: Records): Promise<CalendarRecords> {
   const [settings, all, hoods] = await Promise.all([
     records.get(organisation, organisationId),
-    records.find(events, { where: [['status', 'in', ['published', 'cancelled', 'past']]] }),
+    records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
     records.find(neighbourhoods),
   ])
   const current = settings?.currentEdition

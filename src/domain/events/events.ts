@@ -16,7 +16,10 @@ export const eventStates = machine({
   past: {},
 })
 
-const published = any(where('status', 'published'), where('status', 'cancelled'), where('status', 'past'))
+/** The states of what visitors may see; nothing goes back from them to the others. */
+export const publicEventStates = ['published', 'cancelled', 'past'] as const
+
+const published = any(...publicEventStates.map(state => where('status', state)))
 const mayRead = any(published, contains('hostIds'), scope('content'), scope('guide'))
 const entered = [
   'title',

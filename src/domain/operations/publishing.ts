@@ -1,7 +1,7 @@
 import { Functions } from '../../ports/functions'
 import { artists, artworks } from '../artists/artists'
 import { type PublishedArtists, publishArtists } from '../artists/publish-artists.function'
-import { events } from '../events/events'
+import { events, publicEventStates } from '../events/events'
 import { type PublishedCalendar, publishCalendar } from '../events/publish-calendar.function'
 import { articles } from '../guide/articles'
 import { neighbourhoods, weekends } from '../guide/editions'
@@ -61,8 +61,12 @@ export class Publishing {
     ])
   }
 
+  /** What waits to be looked at, or is written yet, is no change of what visitors read. */
   calendar(): Reading<PublicSetState> {
-    return this.stateOf(eventsSnapshotId, [recordSet(events)])
+    return this.stateOf(
+      eventsSnapshotId,
+      publicEventStates.map(state => recordSet(events, { where: [['status', '==', state]] })),
+    )
   }
 
   /** Publishes the edition as it is now, and its doors' numbers in the calendar; which edition comes first stays as it is. */

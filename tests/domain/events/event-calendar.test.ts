@@ -188,7 +188,7 @@ describe('what has changed since the calendar was published', () => {
       state => told.push([state.publishedAt?.toISOString(), state.changes]),
       error => told.push(error.message),
     )
-    await expect.poll(() => told.at(-1)).toEqual([undefined, 2])
+    await expect.poll(() => told.at(-1)).toEqual([undefined, 1])
     await publishing.publishCalendar()
     await expect.poll(() => told.at(-1)).toEqual(['2027-10-16T18:00:00.000Z', 0])
     staff.localMode.setNow(new Date('2027-10-16T19:00:00Z'))
@@ -197,5 +197,16 @@ describe('what has changed since the calendar was published', () => {
     stop()
     await publishing.publishCalendar()
     expect(await publishing.calendar().read()).toEqual({ publishedAt: new Date('2027-10-16T19:00:00Z'), changes: 0 })
+  })
+
+  it('counts what visitors read, and not what waits to be looked at', async () => {
+    await plant('talk')
+    await publishing.publishCalendar()
+    staff.clock.setNow(new Date('2027-10-16T18:05:00Z'))
+    for (const status of ['draft', 'pending', 'changes', 'rejected'] as const) await plant(status, { status })
+    expect((await publishing.calendar().read()).changes).toBe(0)
+    await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { status: 'cancelled' }))
+    await records.commit(records.changing(events, (await records.get(events, 'pending'))!, { status: 'published' }))
+    expect((await publishing.calendar().read()).changes).toBe(2)
   })
 })
