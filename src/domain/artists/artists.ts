@@ -30,7 +30,7 @@ export const artists = collection({
     links: list('Links', url('Link'), 6),
     commissions: flag('Takes commissions'),
     teaching: flag('Teaches'),
-    /** Copied from the membership's terms. */
+    /** Copied from the terms of the artist's membership (`copyMemberUntil`). */
     memberUntil: optional(localDate('Member until')),
     status: choice('State', statesOf(artistStates)),
     ...trash,

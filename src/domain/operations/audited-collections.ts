@@ -35,8 +35,11 @@ export const notAudited: Readonly<Record<string, string>> = {
   unansweredWords: 'what many searched in vain, counted without a name',
 }
 
-/** Fields whose changes are no change of the record: what programs count and find out about it. */
-export const notAuditedFields: Readonly<Record<string, readonly string[]>> = { resources: ['opens', 'linkState', 'linksCheckedAt'] }
+/** Fields whose changes are no change of the record: what programs count, find out about it and copy to it. */
+export const notAuditedFields: Readonly<Record<string, readonly string[]>> = {
+  artists: ['memberUntil'],
+  resources: ['opens', 'linkState', 'linksCheckedAt'],
+}
 
 const known = new Map<string, Collection | undefined>()
 

@@ -1,3 +1,4 @@
+import { copyMemberUntil } from '../memberships/copy-member-until'
 import { handle } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
@@ -23,6 +24,7 @@ export const mergePeopleHandler = handle(mergePeople, async (world, input) => {
   if (merge?.status !== 'running') throw new RuleBroken('merge-over', { mergeId: input.mergeId })
   await settleAccounts(world, merge.keptId, await readSnapshot(world, merge.id))
   const { remaining } = await moveNext(records, world, merge)
+  if (!remaining) await copyMemberUntil(world, [merge.keptId, merge.mergedId])
   return records.transact(async within => {
     const now = await within.get(merges, merge.id)
     if (now?.status !== 'running') throw new RuleBroken('merge-over', { mergeId: merge.id })

@@ -1,5 +1,6 @@
 import { noteAccount } from '../accounts/account-audit'
 import { consents } from '../accounts/consents'
+import { copyMemberUntil } from '../memberships/copy-member-until'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
@@ -21,6 +22,7 @@ export const undoMergeHandler = handle(undoMerge, async (world, { mergeId }) => 
     if (merge.moved.length > 0) await moveBack(records, merge)
     const rest = (await records.get(merges, mergeId))?.moved.length ?? 0
     if (rest > 0) return { remaining: rest, left: [], before: {} }
+    await copyMemberUntil(world, [merge.keptId, merge.mergedId])
     await releaseAccounts(world, snapshot)
     const said = await records.find(consents, { where: [['personId', '==', merge.keptId]] })
     await restorePeople(records, world, { mergeId, snapshot, said })

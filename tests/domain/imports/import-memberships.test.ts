@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '../../../src/domain/accounts/people'
+import { artists } from '../../../src/domain/artists/artists'
 import { importRun } from '../../../src/domain/imports/import-run.function'
 import { memberships, terms } from '../../../src/domain/memberships/memberships'
 import { standingTerms } from '../../../src/domain/memberships/standing-terms'
@@ -14,6 +15,16 @@ beforeEach(async () => {
   world = await ledgerWorld()
 })
 
+const ana = {
+  handle: 'ana',
+  displayName: 'Ana Ruiz',
+  sortName: 'Ruiz, Ana',
+  media: ['Print'],
+  links: [],
+  commissions: false,
+  teaching: false,
+  status: 'public',
+} as const
 const members = () => world.behind.find(memberships, { orderBy: [['since', 'asc']] })
 const entered = async (membership: string) =>
   (await world.behind.find(terms, { params: { membership } })).map(({ kind, start, end }) => `${kind} ${start} ${end}`).sort()
@@ -103,6 +114,20 @@ describe('a file of memberships', () => {
     expect(await call(world.functions, importRun, { batchId, rows })).toMatchObject({ written: 1, refused: [] })
     expect(await call(world.functions, importRun, { batchId, rows })).toMatchObject({ written: 0, skipped: 1 })
     expect(await entered((await anas()).id)).toEqual(['new 2027-05-01 2028-04-30'])
+  })
+
+  it('says on an artist’s public side until when she is a member, and says what stood before once it is taken back', async () => {
+    await world.behind.commit(world.behind.creating(artists, 'ana', ana))
+    const until = async () => (await world.behind.get(artists, 'ana'))?.memberUntil
+    await world.bringIn('memberships', 'Email,Membership,From,Until\nana@x.org,art,2026-05-01,2027-04-30\n')
+    expect(await until()).toBe('2027-04-30')
+    const next = 'Email,Membership,Level,From,Until\nana@x.org,art,,2027-05-01,2028-04-30\nana@x.org,artlover,Family,2027-05-01,2030-04-30\n'
+    const batch = await world.bringIn('memberships', next)
+    expect(await until()).toBe('2028-04-30')
+    await world.desk.undo(batch)
+    expect(await until()).toBe('2027-04-30')
+    // It is a copy: nobody who edits the artist is overtaken, and nothing waits to be published.
+    expect((await world.behind.get(artists, 'ana'))?.rev).toBe(1)
   })
 
   it('is for staff of people alone', async () => {

@@ -1,0 +1,44 @@
+import { deleteField } from '../../ports/documents'
+import { isPortError } from '../../ports/errors'
+import { artists } from '../artists/artists'
+import type { FunctionWorld } from '../shared/cloud-function'
+import { Records } from '../shared/records'
+import { paidUntil } from './membership-state'
+import { memberships, terms } from './memberships'
+
+/** Values that one `in` may name (the database's own limit). */
+const mostInOneQuery = 30
+
+/**
+ * Copies to these artists' public side until when they are members as artists, read anew from the terms that stand. Whatever adds terms, takes
+ * them back or gives them to somebody else ends with it; asked again it changes nothing. Whoever of them is no artist is left out.
+ */
+export async function copyMemberUntil(world: FunctionWorld, personIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(personIds)]
+  for (let at = 0; at < ids.length; at += mostInOneQuery) await copyToSome(world, ids.slice(at, at + mostInOneQuery))
+}
+
+async function copyToSome(world: FunctionWorld, personIds: readonly string[]): Promise<void> {
+  const records = new Records(world.documents, { current: world.actor })
+  const [held, theirs] = await Promise.all([
+    records.find(memberships, { where: [['personId', 'in', personIds]] }),
+    Promise.all(personIds.map(id => records.get(artists, id))),
+  ])
+  for (const artist of theirs) {
+    if (!artist) continue
+    const own = held.filter(({ personId, audience }) => personId === artist.id && audience === 'artist')
+    const all = await Promise.all(own.map(({ id }) => records.find(terms, { params: { membership: id } })))
+    // A reversal takes back a term of its own membership alone.
+    const until = all
+      .flatMap(ofOne => paidUntil(ofOne) ?? [])
+      .toSorted()
+      .at(-1)
+    if (until === artist.memberUntil) continue
+    // Written without a stamp: it is no change of the record, and overtakes nobody who edits it.
+    await world.documents
+      .commit([{ op: 'update', path: `${artists.path}/${artist.id}`, data: { memberUntil: until ?? deleteField() } }])
+      .catch((error: unknown) => {
+        if (!isPortError(error, 'documents', 'not-found')) throw error
+      })
+  }
+}
