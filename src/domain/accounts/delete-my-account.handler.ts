@@ -16,8 +16,8 @@ export const deleteMyAccountHandler = handle(deleteMyAccount, async (world, { ac
   if (act === 'ask' && hasRole(claims, 'admin')) throw new RuleBroken('staff-account')
   const records = new Records(world.documents, { current: world.actor })
   const standing = await records.get(deletions, personId)
-  // Asked again, because the answer was lost.
-  if (act === 'ask' && standing?.status === 'cooling') return { dueAt: standing.dueAt.toISOString() }
+  // Pressed again, because the answer was lost.
+  if (standing && standing.status === (act === 'ask' ? 'cooling' : 'kept')) return { dueAt: standing.dueAt.toISOString() }
   const answer = await records.transact(within => note(within, world, { act, uid, personId }))
   if (act === 'ask') await tell(world, uid, answer.dueAt)
   return answer

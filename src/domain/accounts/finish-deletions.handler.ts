@@ -7,6 +7,7 @@ import { removeFormerFiles } from '../guide/former-files'
 import { publishSnapshotHandler } from '../guide/publish-snapshot.handler'
 import { guideSnapshotId, snapshots } from '../guide/snapshots'
 import { forgetAuditValues } from '../operations/forget-audit-values'
+import { merges } from '../people/merges'
 import { personNotes } from '../people/person-notes'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import { hasRole } from '../shared/policy'
@@ -17,8 +18,10 @@ import { accounts } from './accounts'
 import { type Deletion, deletionStates, deletions } from './deletions'
 import { emailKey, emailKeys } from './email-keys'
 import { finishDeletions } from './finish-deletions.function'
+import { forgetMerges, mergedInto, mergesOf } from './forget-merges'
 import { forgetOwnThings } from './forget-own-things'
 import { forgetStudios } from './forget-studios'
+import { nameless, unknownArtist } from './nameless'
 import { normalEmail } from './normal-email'
 import { people, personStates } from './people'
 import { staffSignIns } from './staff-sign-ins'
@@ -63,8 +66,9 @@ export const finishDeletionsHandler = handle(finishDeletions, async world => {
 async function forgetInAudit(records: Records, { clock }: FunctionWorld): Promise<void> {
   const lately = await records.find(deletions, { where: [['updatedAt', '>', new Date(clock.now().getTime() - 86_400_000)]] })
   for (const { id, uid } of lately.filter(({ status }) => status === 'done')) {
-    await forgetAuditValues(records, people.path, id)
-    await forgetAuditValues(records, artists.path, id)
+    const ids = [id, ...(await mergedInto(records, id))]
+    for (const of of [people, artists]) for (const one of ids) await forgetAuditValues(records, of.path, one)
+    for (const merge of await mergesOf(records, ids)) await forgetAuditValues(records, merges.path, merge.id)
     await forgetAuditValues(records, accounts.path, uid)
   }
 }
@@ -72,10 +76,13 @@ async function forgetInAudit(records: Records, { clock }: FunctionWorld): Promis
 /** What names the person, in every record; says which editions of the guide did. */
 async function forgetPerson(records: Records, world: FunctionWorld, wish: Deletion): Promise<ReadonlySet<string>> {
   await removeWorks(records, world, wish.id)
+  const merged = await mergedInto(records, wish.id)
+  const known = await Promise.all([wish.id, ...merged].map(id => records.get(people, id)))
+  const addresses = [...new Set(known.flatMap(person => person?.emails ?? []).map(({ address }) => normalEmail(address)))]
   await forgetOwnThings(records, world, wish.id)
-  const emails = (await records.get(people, wish.id))?.emails ?? []
-  const keys = await Promise.all(emails.map(({ address }) => emailKey(normalEmail(address))))
-  await records.transact(within => forget(within, wish, keys))
+  await forgetMerges(records, world, [wish.id, ...merged])
+  const keys = await Promise.all(addresses.map(emailKey))
+  await records.transact(within => forget(within, wish, merged, keys))
   return forgetStudios(records, wish.id)
 }
 
@@ -107,10 +114,11 @@ async function removeWorks(records: Records, { storage }: FunctionWorld, personI
   }
 }
 
-async function forget(within: RecordsWithin, wish: Deletion, keys: readonly string[]): Promise<void> {
+async function forget(within: RecordsWithin, wish: Deletion, merged: readonly string[], keys: readonly string[]): Promise<void> {
   const person = await within.get(people, wish.id)
   const artist = await within.get(artists, wish.id)
   const account = await within.get(accounts, wish.uid)
+  const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
   if (person?.status === 'active') within.change(people, person, { ...nameless, status: transition(personStates, person.status, 'anonymise') })
   for (const key of keys) {
     within.delete(emailKeys, key)
@@ -122,20 +130,11 @@ async function forget(within: RecordsWithin, wish: Deletion, keys: readonly stri
       ...(artist.status === 'public' && { status: transition(artistStates, artist.status, 'hide') }),
     })
   within.delete(personNotes, wish.id)
+  // They stay as what leads from an old id to the one that was kept.
+  for (const one of former) {
+    if (one.person) within.change(people, one.person, nameless)
+    if (one.artist) within.change(artists, one.artist, unknownArtist)
+  }
+  for (const id of merged) within.delete(personNotes, id)
   if (account) within.delete(accounts, account.id)
 }
-
-const nobodysName = 'Former member'
-const nameless = {
-  names: { first: '', last: '', display: nobodysName, sort: nobodysName },
-  emails: [],
-  phones: undefined,
-  birthYear: undefined,
-  guardianEmail: undefined,
-  organisation: undefined,
-  tags: [],
-  uid: undefined,
-  addresses: undefined,
-  household: undefined,
-}
-const unknownArtist = { displayName: nobodysName, sortName: nobodysName, statement: undefined, portraitId: undefined, links: [] }

@@ -3,6 +3,7 @@ import { memoryWorld } from '../../../src/adapters/memory/memory-world'
 import { samplePassword } from '../../../src/adapters/memory/sample/sample-account'
 import { AccountLinks } from '../../../src/domain/accounts/account-links'
 import { agreedTopics, type Consent } from '../../../src/domain/accounts/consents'
+import { deletions } from '../../../src/domain/accounts/deletions'
 import { emailKey } from '../../../src/domain/accounts/email-keys'
 import { exportMyData } from '../../../src/domain/accounts/export-my-data.function'
 import { finishDeletions } from '../../../src/domain/accounts/finish-deletions.function'
@@ -10,12 +11,18 @@ import { finishDeletionsHandler } from '../../../src/domain/accounts/finish-dele
 import { OwnAccount } from '../../../src/domain/accounts/own-account'
 import { OwnData } from '../../../src/domain/accounts/own-data'
 import { owningFields } from '../../../src/domain/accounts/owned-by'
+import { passport } from '../../../src/domain/accounts/passport'
 import { PublishedArt } from '../../../src/domain/artists/published-art'
 import { collections } from '../../../src/domain/collections'
 import { PictureUploads } from '../../../src/domain/content/picture-uploads'
 import { publishSnapshotHandler } from '../../../src/domain/guide/publish-snapshot.handler'
+import { artLovers } from '../../../src/domain/memberships/art-lovers'
+import { contactLog } from '../../../src/domain/people/contact-log'
+import { mergePeople } from '../../../src/domain/people/merge-people.function'
 import { OwnProofs } from '../../../src/domain/people/own-proofs'
+import { personNotes } from '../../../src/domain/people/person-notes'
 import { brokenRuleOf, call } from '../../../src/domain/shared/cloud-function'
+import { peopleWorld } from '../../support/people-world'
 
 const day = 86_400_000
 const photo = { file: new Blob([new Uint8Array(900_000)], { type: 'image/webp' }), width: 2000, height: 1500, alt: 'A red kite over a roof.' }
@@ -145,6 +152,7 @@ describe('deleting an account', () => {
     await own.deleteAccount('ask')
     expect(world.localMode.state.outbox).toEqual(outbox)
     await own.deleteAccount('keep')
+    await own.deleteAccount('keep')
     expect((await own.deletion())?.status).toBe('kept')
     world.clock.setNow(new Date(world.clock.now().getTime() + 8 * day))
     await world.lookAtTheClock()
@@ -194,6 +202,46 @@ describe('deleting an account', () => {
     await world.lookAtTheClock()
     expect([await theirs('eligibility'), await theirs('savedSearches')]).toEqual([[], []])
     await expect(world.world.storage.read(path)).rejects.toMatchObject({ code: 'object-not-found' })
+  })
+
+  it('takes along what merges kept of the same person, and what was noted of talks with her; stamps are nobody’s then', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz', { mail: 'ana@x.example', sourceKey: 'Ruiz-7' })
+    await world.add('b', 'Anna Ruiz', { mail: 'anna@y.example', phones: ['4155550111'] })
+    await world.add('c', 'A. Ruiz', { mail: 'ar@z.example' })
+    const { uid } = await world.account('a', 'ana@x.example')
+    const { house } = world
+    const at = world.clock.now()
+    await house.commit(
+      house.creating(personNotes, 'b', { note: 'Ruiz likes mornings.' }),
+      house.creating(contactLog, 'talk', {
+        personId: 'b',
+        authorId: 'p-staff',
+        channel: 'call',
+        at,
+        note: 'Mrs Ruiz called.',
+        private: false,
+        status: 'open',
+      }),
+      house.creating(passport, 'stamp', { personId: 'a', listingId: 'x', editionId: '2027', at, method: 'qr' }),
+      house.creating(artLovers, 'a', { media: [], neighbourhoodIds: [], namedInPublic: true }),
+    )
+    for (const [keptId, mergedId] of [
+      ['b', 'c'],
+      ['a', 'b'],
+    ] as const) {
+      const [kept, merged] = [await world.person(keptId), await world.person(mergedId)]
+      const input = { mergeId: `${keptId}-${mergedId}`, keptId, mergedId, keptRev: kept.rev, mergedRev: merged.rev, choices: {} }
+      while ((await call(world.functions, mergePeople, input)).remaining) continue
+    }
+    await house.commit(house.creating(deletions, 'a', { uid, askedAt: at, dueAt: at, status: 'cooling' }))
+    expect(await finishDeletionsHandler.run(world.world, {})).toEqual({ finished: 1 })
+    const left = await Promise.all(collections.filter(({ path }) => !path.includes('/')).map(({ path }) => world.store.query({ collection: path })))
+    expect(JSON.stringify(left)).not.toMatch(/Ruiz|4155550111|x\.example|y\.example|z\.example/)
+    for (const id of ['a-b', 'b-c']) await expect(world.world.storage.read(`merges/${id}.json`)).rejects.toMatchObject({ code: 'object-not-found' })
+    expect((await world.person('b')).mergedInto).toBe('a')
+    expect(await world.holder('ar@z.example')).toBeUndefined()
+    expect((await world.store.get('passport/stamp'))?.data['personId']).toBeUndefined()
   })
 
   it('takes an artist’s name out of her studios, of the published guide and of its former files; receipts stay', async () => {
