@@ -93,11 +93,29 @@ export class Addresses {
 
   private async missing(wanted: string): Promise<Resolution> {
     const known = await this.records.find(slugs, { limit: mostSlugsCompared })
-    const nearest = nearestWords(
+    const holders = new Map(known.map(holder => [holder.id, holder]))
+    const near = nearestWords(
       wanted,
-      [...publicAddresses, ...known.map(slug => slug.id)].filter(word => word !== wanted),
+      [...publicAddresses, ...holders.keys()].filter(word => word !== wanted),
+      2 * mostOffered,
     )
-    return { kind: 'missing', nearest: nearest.map(word => `/${word}`) }
+    const nearest = await Promise.all(near.map(async word => ((await this.leadsSomewhere(holders.get(word))) ? [`/${word}`] : [])))
+    return { kind: 'missing', nearest: nearest.flat().slice(0, mostOffered) }
+  }
+
+  /** Whether a visitor who is sent there finds something: what is not published is not named either. A link is asked only when it is followed, which counts it. */
+  private async leadsSomewhere(holder: StoredOf<typeof slugs> | undefined): Promise<boolean> {
+    switch (holder?.kind) {
+      case 'page':
+        return (await this.readable(pages, holder.ref))?.status === 'published'
+      case 'handle':
+        return (await this.readable(artists, holder.ref)) !== undefined
+      case 'formerPage':
+        return holder.movedTo !== undefined
+      case 'shortLink':
+      case undefined:
+        return true
+    }
   }
 }
 
@@ -105,3 +123,5 @@ const wantedSlug = (slug: string) => slug.normalize('NFC').toLowerCase()
 
 /** A mistyped address reads at most this many documents. */
 const mostSlugsCompared = 500
+/** Addresses that are offered in its place. */
+const mostOffered = 3

@@ -15,9 +15,11 @@ export function editDistance(a: string, b: string): number {
 
 /** The words most like the one meant, nearest first; words more than half different are not offered. */
 export function nearestWords(meant: string, words: Iterable<string>, count = 3): readonly string[] {
+  const most = (word: string) => Math.max(meant.length, word.length) / 2
   return [...new Set(words)]
+    .filter(word => Math.abs(meant.length - word.length) <= most(word))
     .map(word => ({ word, distance: editDistance(meant, word) }))
-    .filter(({ word, distance }) => distance <= Math.max(meant.length, word.length) / 2)
+    .filter(({ word, distance }) => distance <= most(word))
     .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
     .slice(0, count)
     .map(({ word }) => word)

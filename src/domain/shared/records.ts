@@ -13,6 +13,7 @@ import {
 } from '../../ports/documents'
 import { isPortError, PortError } from '../../ports/errors'
 import { type Collection, type DataOf, pathOf, type StoredOf } from './collection'
+import { isDocumentId } from './document-id'
 import { areDone } from './done-already'
 import { type Actor, authorOf } from './policy'
 
@@ -33,7 +34,9 @@ export class Records {
     private readonly author: { readonly current: Actor | undefined },
   ) {}
 
+  /** Under an id that no document can have, nothing is found. */
   async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
+    if (!isDocumentId(id)) return undefined
     const doc = await this.documents.get(`${pathOf(of, params)}/${id}`)
     return doc && stored<C>(doc)
   }
@@ -61,6 +64,7 @@ export class Records {
     return this.documents.watch({ ...query, collection: pathOf(of, params) }, docs => next(docs.map(doc => stored<C>(doc))), fail)
   }
 
+  /** Under an id that no document can have, nothing is there, and nothing comes. */
   watchOne<C extends Collection>(
     of: C,
     id: string,
@@ -68,6 +72,7 @@ export class Records {
     fail: (error: Error) => void,
     params?: Params,
   ): () => void {
+    if (!isDocumentId(id)) return toldOnce(() => next(undefined))
     return this.documents.watchOne(`${pathOf(of, params)}/${id}`, doc => next(doc && stored<C>(doc)), fail)
   }
 
@@ -151,6 +156,15 @@ export class RecordsWithin {
   }
   delete(of: Collection, id: string, params?: Params): void {
     this.transaction.write(this.records.deleting(of, id, params))
+  }
+}
+
+/** Tells later than the call, as every watch does, unless it was stopped by then. */
+function toldOnce(tell: () => void): () => void {
+  let isStopped = false
+  queueMicrotask(() => void (isStopped || tell()))
+  return () => {
+    isStopped = true
   }
 }
 

@@ -34,6 +34,7 @@ describe('before it is published', () => {
   it('nothing is public', async () => {
     expect(await guide.index(year)).toBeUndefined()
     expect(await guide.index()).toBeUndefined()
+    for (const odd of ['', '..', 'a/b', `${year}/details/0`, '__x__', '9'.repeat(2000)]) expect(await guide.index(odd)).toBeUndefined()
     await expect(memory.documents.get('listings/cy')).rejects.toMatchObject({ code: 'permission-denied' })
     expect(await guide.archive()).toEqual([])
   })

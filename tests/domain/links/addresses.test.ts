@@ -113,6 +113,34 @@ describe('nothing', () => {
     expect(await addresses.resolve('postr27')).toMatchObject({ kind: 'missing', nearest: ['/poster27'] })
     expect(await addresses.resolve('calender')).toMatchObject({ kind: 'missing', nearest: ['/calendar'] })
   })
+  it('is not said to stand where a page is still a draft, an artist hidden, or a former page leads nowhere', async () => {
+    await page('spring-salon', 'draft')
+    await page('spring-prints', 'published')
+    await records.commit(
+      records.creating(slugs, 'spring-songs', { kind: 'handle', ref: 'nobody' }),
+      records.creating(slugs, 'spring-sales', { kind: 'formerPage', ref: 'gone' }),
+      records.creating(slugs, 'spring-walks', { kind: 'formerPage', ref: 'moved', movedTo: 'walks' }),
+    )
+    const found = await addresses.resolve('spring-salom')
+    expect(found).toMatchObject({ kind: 'missing', nearest: ['/spring-walks', '/spring-prints'] })
+  })
+  it.each([
+    '.',
+    '..',
+    '__proto__',
+    '__name__',
+    'a/b',
+    '../cpanel',
+    'a/b/c',
+    '\u0000',
+    '\ud83c\udfa8'.repeat(40),
+    '章'.repeat(2000),
+    'x'.repeat(10_000),
+  ])('stands at %j, which no record can or does bear', async slug => {
+    expect(await addresses.resolve(slug)).toMatchObject({ kind: 'missing' })
+    const told = await new Promise((resolve, reject) => addresses.watchPage(slug, resolve, reject) && setTimeout(() => resolve('nothing'), 20))
+    expect(told).toBe('nothing')
+  })
   it('stands at a reserved word, even where a record claims it', async () => {
     await records.commit(records.creating(slugs, 'cpanel', { kind: 'handle', ref: 'ana' }))
     expect(await addresses.resolve('cpanel')).toMatchObject({ kind: 'missing' })
