@@ -36,6 +36,7 @@ describe('a field', () => {
     expect(accepts({ name: 'Ana', web: 'https://ana.example' })).toBe(true)
     expect(accepts({ name: 'Ana', web: 'javascript:alert(1)' })).toBe(false)
     expect(accepts({ name: 'Ana', web: 'ana.example' })).toBe(false)
+    for (const broken of ['https://[', 'https://%', 'http://:80', 'https://a b']) expect(accepts({ name: 'Ana', web: broken })).toBe(false)
   })
   it('knows the time zones', () => {
     expect(accepts({ name: 'Ana', at: 'Europe/London' })).toBe(true)

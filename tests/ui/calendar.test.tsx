@@ -145,6 +145,13 @@ describe('its address', () => {
     '?view=week&week=2027-10-16&members=yes',
   ])('%s is read and written alike', search => expect(round(search)).toBe(search))
   it('forgets what it does not know', () => expect(round('?view=year&month=2027-13&week=2027-02-30&free=perhaps&x=1')).toBe(''))
+  it.each([
+    '?view=month&month=0000-01',
+    '?view=month&month=0050-07',
+    '?view=month&month=9999-12',
+    '?view=week&week=9999-12-31',
+    '?view=week&week=0000-01-01',
+  ])('%s is no time that a calendar turns to', search => expect(round(search)).toBe(search.slice(0, search.indexOf('&'))))
 })
 
 describe('/events/{id}', () => {
@@ -157,6 +164,14 @@ describe('/events/{id}', () => {
     expect(within(screen.getByRole('region', { name: 'Price' })).getByText('$12.50, 20 places')).toBeTruthy()
     expect(within(screen.getByRole('region', { name: 'Where' })).getByText('Old Mill')).toBeTruthy()
     expect(when.getByRole('button', { name: 'Add to my calendar' })).toBeTruthy()
+  })
+
+  it('leaves out a place online whose address nobody can read, as a host may have written it past the form', async () => {
+    await app.world.store.commit([{ op: 'update', path: 'events/talk', data: { onlineUrl: 'https://[' } }])
+    await publishCalendarHandler.run(app.world.world, {})
+    await app.visit('/events/talk')
+    expect(heading()).toBe('Lamp talk')
+    expect(screen.queryByText(/Also online/)).toBeNull()
   })
 
   it('keeps its own clock over the night on which an hour comes twice', async () => {

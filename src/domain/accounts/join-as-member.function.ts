@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/cloud-function'
+import { emailForm } from '../shared/email-address'
 import { signedIn } from '../shared/policy'
 import { consentTopics } from './consents'
 import { memberKinds } from './joining'
@@ -24,7 +25,7 @@ export const joinAsMember = cloudFunction({
     phone: v.exactOptional(line(20)),
     birthYear: year,
     hadBirthday: v.boolean(),
-    guardianEmail: v.exactOptional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))),
+    guardianEmail: v.exactOptional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(emailForm), v.maxLength(254))),
     topics: v.array(v.picklist(consentTopics)),
     /** The words beside the topics, as they were shown. */
     evidence: line(300),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/cloud-function'
+import { emailForm } from '../shared/email-address'
 import { anyone } from '../shared/policy'
 import { contactTopics } from './contact-topics'
 
@@ -14,7 +15,7 @@ export const sendContactMessage = cloudFunction({
   access: anyone,
   input: v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email()),
+    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.regex(emailForm)),
     topic: v.picklist(contactTopics),
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
     /** A field that people do not see; what fills it is a machine. */

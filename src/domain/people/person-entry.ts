@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { people } from '../accounts/people'
+import { emailForm } from '../shared/email-address'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
-const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
+const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(emailForm), v.maxLength(254))
 
 /** How somebody is reached, as staff enter it. */
 export const contactsEntry = {

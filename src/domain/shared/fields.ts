@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailForm } from './email-address'
 import { isIanaZone } from './iana-zone'
 
 /**
@@ -65,12 +66,20 @@ export const optional = <T>(of: Field<T>): OptionalField<T> => ({ ...of, optiona
 /** One line; 140 characters unless told (product §C0). */
 export const text = (label: string, max = 140) => field<string>('text', label, v.pipe(v.string(), v.maxLength(max)), { max })
 export const longText = (label: string, max = 20_000) => field<string>('longText', label, v.pipe(v.string(), v.maxLength(max)), { max })
-export const email = (label: string) => field<string>('email', label, v.pipe(v.string(), v.maxLength(254), v.email()), { max: 254 })
-/** http or https, at most 2,048 characters: nothing else may become a link. */
+export const email = (label: string) => field<string>('email', label, v.pipe(v.string(), v.maxLength(254), v.regex(emailForm)), { max: 254 })
+/** http or https, at most 2,048 characters: nothing else may become a link, and what no browser can read is none. */
 export const url = (label: string) =>
-  field<string>('url', label, v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/i, 'must begin with http:// or https://')), {
-    max: 2048,
-  })
+  field<string>(
+    'url',
+    label,
+    v.pipe(
+      v.string(),
+      v.maxLength(2048),
+      v.regex(/^https?:\/\/[^\s]+$/i, 'must begin with http:// or https://'),
+      v.check(address => URL.canParse(address), 'is no address'),
+    ),
+    { max: 2048 },
+  )
 export const number = (label: string, range: { min?: number; max?: number; whole?: boolean } = {}) =>
   field<number>(
     'number',

@@ -1,4 +1,5 @@
 import type { ContactMessageInput } from '../../domain/content/send-contact-message.function'
+import { isEmailAddress } from '../../domain/shared/email-address'
 
 export type Draft = Omit<ContactMessageInput, 'took' | 'key'>
 
@@ -8,7 +9,7 @@ export const emptyDraft: Draft = { name: '', email: '', topic: 'visit', text: ''
 export function contactProblems({ name, email, text }: Draft): Partial<Record<keyof Draft, string>> {
   return {
     ...(name.trim() === '' && { name: 'Tell us how to address you.' }),
-    ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Write it like name@example.org, so that we can answer.' }),
+    ...(!isEmailAddress(email.trim()) && { email: 'Write it like name@example.org, so that we can answer.' }),
     ...(text.trim() === '' && { text: 'Write a sentence or two.' }),
   }
 }

@@ -31,6 +31,11 @@ describe('a message from the site', () => {
     ])
   })
 
+  it.each(["siobhan.o'brien@mail.example", 'ana+studio_7@sub.mail.example'])('is taken from %s', async email => {
+    await send({ email })
+    expect(await kept()).toMatchObject([{ email }])
+  })
+
   it.each([{ website: 'https://buy.example' }, { took: 2999 }])('with %j waits apart, and its sender learns nothing', async change => {
     expect(await send(change)).toEqual(expect.any(String))
     expect(await kept()).toMatchObject([{ status: 'spam', suspected: true }])
@@ -75,7 +80,16 @@ describe('a message from the site', () => {
     expect(await kept()).toHaveLength(6)
   })
 
-  it.each([{ email: 'ana' }, { name: '  ' }, { text: '' }, { text: 'x'.repeat(4001) }, { topic: 'sales' }])('is refused with %j', async change => {
+  it.each([
+    { email: 'ana' },
+    { email: 'ana@mail' },
+    { email: 'ana@@mail.example' },
+    { email: '<ana@mail.example>' },
+    { name: '  ' },
+    { text: '' },
+    { text: 'x'.repeat(4001) },
+    { topic: 'sales' },
+  ])('is refused with %j', async change => {
     await expect(send(change)).rejects.toMatchObject({ code: 'invalid-argument' })
     expect(await kept()).toEqual([])
   })

@@ -23,7 +23,7 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
   const is = (name: string) => search.get(name) === 'yes'
   return {
     view,
-    ...(month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && { month }),
+    ...(month && isDay(`${month}-01`) && { month }),
     ...(week && isDay(week) && { week }),
     question: {
       ...(text && { text }),
@@ -59,7 +59,7 @@ export function writeCalendarAddress({ view, month, week, question, saved }: Cal
   return search === '' ? '' : `?${search}`
 }
 
-/** A day there is: not the thirtieth of February. */
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+/** A day there is, in years that a calendar turns to: not the thirtieth of February, nor the year 9999, after which dates are written otherwise. */
+const isDay = (text: string) => /^(19|2\d)\d\d-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 export const isAsking = ({ question, saved }: Pick<CalendarAddress, 'question' | 'saved'>) => saved || Object.keys(question).length > 0

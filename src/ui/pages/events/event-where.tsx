@@ -2,6 +2,7 @@ import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
 import { latePart } from '../../delivery/late-part'
 import { WhenSettled } from '../../delivery/when-settled'
 import { Anchor } from '../../kit/anchor'
+import { linkTarget } from '../../kit/link-target'
 import { MapNumber } from '../../kit/map-number'
 import { Directions } from '../guide/directions'
 import type { GuideLinks } from '../guide/guide-links'
@@ -19,6 +20,8 @@ interface EventWhereProps {
 export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
   const { venue, address, pin, listingId, number } = event
   const inGuide = listingId !== undefined ? links.listing({ id: listingId }) : number !== undefined ? links.number(number) : undefined
+  const target = onlineUrl === undefined ? undefined : linkTarget(onlineUrl)
+  const online = target?.kind === 'outside' ? target : undefined
   return (
     <section aria-labelledby="where">
       <h2 id="where">Where</h2>
@@ -29,9 +32,9 @@ export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
           {address && address !== venue && <span>{address}</span>}
         </address>
       </div>
-      {onlineUrl && (
+      {online && (
         <p>
-          Also online: <Anchor to={onlineUrl}>{new URL(onlineUrl).host}</Anchor>
+          Also online: <Anchor to={online.href}>{new URL(online.href).host}</Anchor>
         </p>
       )}
       {pin && (
@@ -42,7 +45,7 @@ export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
             </WhenSettled>
           </div>
           <Directions at={pin} name={venue} />
-          {listingId !== undefined && <Anchor to={links.maps({ at: listingId })}>See it among its neighbours on the map</Anchor>}
+          {listingId !== undefined && <Anchor to={links.maps({ at: listingId })}>See it among its neighbors on the map</Anchor>}
         </>
       )}
     </section>

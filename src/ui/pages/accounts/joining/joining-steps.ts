@@ -1,5 +1,6 @@
 import { isBirthdayAsked, isOldEnough, needsGuardian } from '../../../../domain/accounts/age'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
+import { isEmailAddress } from '../../../../domain/shared/email-address'
 
 export const joiningSteps = ['account', 'who', 'profile', 'membership', 'news', 'finish'] as const
 export type JoiningStep = (typeof joiningSteps)[number]
@@ -34,7 +35,7 @@ export function profileProblems(draft: JoiningDraft, now: Date): ProfileProblems
     ...(year !== undefined &&
       !yearWords &&
       needsGuardian(year, now) &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(guardianEmail.trim()) && { guardianEmail: 'Enter the e-mail of a parent or guardian.' }),
+      !isEmailAddress(guardianEmail.trim()) && { guardianEmail: 'Enter the e-mail of a parent or guardian.' }),
   }
 }
 
