@@ -1,4 +1,5 @@
 import type { DataOf } from '../shared/collection'
+import { shortened } from '../shared/shortened'
 import type { people } from './people'
 
 /** A name as it is kept: trimmed, shown and sorted. */
@@ -8,8 +9,8 @@ export function namesOf(first: string, last: string, pronouns?: string): DataOf<
   return {
     first: one,
     last: two,
-    display: [one, two].filter(Boolean).join(' ').slice(0, 80),
-    sort: [two, one].filter(Boolean).join(', ').slice(0, 80),
+    display: shortened([one, two].filter(Boolean).join(' '), 80),
+    sort: shortened([two, one].filter(Boolean).join(', '), 80),
     ...(said && { pronouns: said }),
   }
 }

@@ -5,6 +5,7 @@ import { type FunctionWorld, handle } from '../shared/cloud-function'
 import type { DataOf } from '../shared/collection'
 import { Records, type RecordsWithin } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
+import { shortened } from '../shared/shortened'
 import { slugOf } from '../shared/slug'
 import { noteAccount } from './account-audit'
 import { accounts } from './accounts'
@@ -115,7 +116,7 @@ const draftArtist = ({ first, last }: JoinInput, personId: string): DataOf<typeo
   const words = `${slugOf(display, 23)}-${slugOf(personId).slice(-6)}`.replace(/^-|-$/g, '')
   return {
     handle: words,
-    displayName: display.slice(0, 60),
+    displayName: shortened(display, 60),
     sortName: sort,
     media: [],
     links: [],

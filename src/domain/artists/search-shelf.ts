@@ -5,6 +5,7 @@ import { artistsSnapshotId, snapshots } from '../guide/snapshots'
 import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
+import { shortened } from '../shared/shortened'
 import { mostSavedSearches, type SavedSearch, savedSearches } from './saved-searches'
 
 /** A search as it is to be kept. */
@@ -54,7 +55,7 @@ export class SearchShelf {
     if (kept.some(one => one.question === question)) return
     if (kept.length >= mostSavedSearches) throw new RuleBroken('searches-full', { most: mostSavedSearches })
     await this.records.commit(
-      this.records.creating(savedSearches, this.ids.next(), { personId, name: name.slice(0, 140), question, seenAt, alert: 'here' }),
+      this.records.creating(savedSearches, this.ids.next(), { personId, name: shortened(name, 140), question, seenAt, alert: 'here' }),
     )
   }
 

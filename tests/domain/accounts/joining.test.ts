@@ -54,6 +54,22 @@ describe('joining', () => {
     expect(JSON.stringify(note?.data)).not.toMatch(/Ada|Byron|example/)
   })
 
+  it.each([
+    ['李', '小龙'],
+    ['Ñandú Ωmega', 'Łukasiewicz-Þór'],
+    ['محمد', 'عبد الرحمن'],
+    ['a'.repeat(78), '🎨'.repeat(30)],
+    ['🎨'.repeat(40), 'x'],
+  ])('takes the name %s %s, and cuts no character in two where it is shortened', async (first, last) => {
+    const { world, joining, own } = await opened()
+    await joining.makeAccount('ada@example.org', password)
+    const { personId } = await joining.join({ ...ada, kind: 'artist', first, last })
+    const { display, sort } = (await own.person())!.names
+    const artist = (await world.store.get(`artists/${personId}`))!.data as { displayName: string; handle: string }
+    for (const name of [display, sort, artist.displayName]) expect(name).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/)
+    expect(artist.handle).toMatch(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/)
+  })
+
   it('answers the same when it is called again, and after it was cut off before the claim', async () => {
     const { world, joining } = await opened()
     await joining.makeAccount('ada@example.org', password)
