@@ -330,3 +330,10 @@ describe('the chooser', () => {
     )
   })
 })
+
+describe('a link that lost a part on its way', () => {
+  it.each(['', '?mode=resetPassword', '?mode=__proto__&oobCode=x', '?mode=toString&oobCode=', '?oobCode=%00'])('says so of %j', async search => {
+    await accountApp(`/acct/auth/action${search}`)
+    await waitFor(() => expect(heading()).toBe('This link was used already'))
+  })
+})

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -204,6 +204,27 @@ describe('the settings', () => {
       ],
     })
     expect(answer?.data).toMatchObject({ state: 'in', source: 'settings', evidence: 'Appeals: When we ask for gifts, a few times a year.' })
+  })
+
+  it('record every answer of a quick hand, one after the other', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
+    const boxes = () => ['From artists', 'Appeals', 'Text messages'].map(name => screen.getByRole<HTMLInputElement>('checkbox', { name }))
+    await screen.findByRole('checkbox', { name: 'Appeals' })
+    const before = boxes().map(({ checked }) => checked)
+    for (const box of boxes()) fireEvent.click(box)
+    expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+    await waitFor(async () => {
+      const answers = await world.store.query({
+        collection: 'consents',
+        where: [
+          ['personId', '==', 'p-donor'],
+          ['source', '==', 'settings'],
+        ],
+      })
+      expect(new Set(answers.map(({ data }) => data['topic']))).toEqual(new Set(['artists', 'appeals', 'sms']))
+    })
+    expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
   })
 
   it('change the password of who signed in a moment ago', async () => {

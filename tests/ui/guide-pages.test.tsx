@@ -116,6 +116,12 @@ describe('on paper', () => {
       expect(code.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
     },
   )
+
+  it('leads to the page alone where what is asked of it is too long for a code', async () => {
+    await app.visit(`/sfosguide/maps?q=${'lantern '.repeat(400)}`)
+    expect(await screen.findByText(`${location.origin}/sfosguide/maps`)).toBeDefined()
+    expect(heading()).toMatch(/^Map of /)
+  })
 })
 
 describe('the other pages of the guide', () => {

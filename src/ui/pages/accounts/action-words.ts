@@ -3,13 +3,13 @@ import type { AccountLink } from '../../../domain/accounts/account-links'
 export type Operation = AccountLink['operation']
 
 /** What the `mode` of a link says it is for, before the link itself was looked at. */
-export const operationOf: { readonly [mode: string]: Operation | undefined } = {
-  resetPassword: 'reset-password',
-  verifyEmail: 'verify-email',
-  recoverEmail: 'recover-email',
-  verifyAndChangeEmail: 'change-email',
-  signIn: 'sign-in',
-}
+export const operationOf: ReadonlyMap<string | null, Operation> = new Map([
+  ['resetPassword', 'reset-password'],
+  ['verifyEmail', 'verify-email'],
+  ['recoverEmail', 'recover-email'],
+  ['verifyAndChangeEmail', 'change-email'],
+  ['signIn', 'sign-in'],
+])
 
 interface ActionWords {
   readonly title: string

@@ -27,7 +27,7 @@ function ActionLink({ code }: { readonly code: string }) {
   const { path, search } = useVisit()
   const returnTo = search.get('continueUrl')
   const { state, look, finish, fail } = useActionLink(code)
-  const asked = operationOf[search.get('mode') ?? '']
+  const asked = operationOf.get(search.get('mode'))
 
   switch (state.at) {
     case 'checking':

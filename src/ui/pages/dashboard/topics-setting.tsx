@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { type ConsentTopic, consentTopics } from '../../../domain/accounts/consents'
 import { OwnAccount } from '../../../domain/accounts/own-account'
 import { useApp } from '../../app-services/app'
@@ -14,17 +15,30 @@ export function TopicsSetting() {
   const app = useApp()
   const agreed = useLiveQuery(accountQueries(app).topics())
   const { busy, error, saved, save } = useSaving()
+  // What is pressed while an answer is on its way waits for its turn; where one does not get through, those after it are not sent.
+  const [pressed, setPressed] = useState<readonly ConsentTopic[]>()
+  const last = useRef(Promise.resolve(true))
+  const shown = pressed ?? agreed
   const change = (chosen: readonly string[]) => {
-    const changed = consentTopics.filter(topic => chosen.includes(topic) !== agreed.includes(topic))
+    const changed = consentTopics.filter(topic => chosen.includes(topic) !== shown.includes(topic))
     const answer = (topic: ConsentTopic) => ({
       topic,
       state: chosen.includes(topic) ? ('in' as const) : ('out' as const),
       evidence: evidenceOf(topic),
       source: 'settings',
     })
-    void save(async () => {
-      const own = (await app.services()).get(OwnAccount)
-      for (const topic of changed) await own.answer(answer(topic))
+    const record = () =>
+      save(async () => {
+        const own = (await app.services()).get(OwnAccount)
+        for (const topic of changed) await own.answer(answer(topic))
+      })
+    setPressed(consentTopics.filter(topic => chosen.includes(topic)))
+    const turn = last.current.then(before => before && record())
+    last.current = turn
+    void turn.then(() => {
+      if (last.current !== turn) return
+      last.current = Promise.resolve(true)
+      setPressed(undefined)
     })
   }
   return (
@@ -35,7 +49,7 @@ export function TopicsSetting() {
         several
         small
         options={consentTopics.map(topic => ({ value: topic, ...consentWords[topic] }))}
-        value={agreed}
+        value={shown}
         onChange={change}
       />
       <p role="status" className={css.saved}>
