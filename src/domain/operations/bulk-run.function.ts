@@ -19,7 +19,7 @@ export interface BulkRunOutput {
   left: { id: string; why: BulkLeaving }[]
 }
 
-/** Changes the next hundred records of a change that was begun, all or none. */
+/** Changes the next hundred records of a change that was begun, all or none; for who began it and the staff of its scope. */
 export const bulkRun = cloudFunction<BulkRunInput, BulkRunOutput>({
   name: 'bulkRun',
   access: role('admin'),

@@ -9,6 +9,7 @@ import { type BulkRunOutput, bulkRun } from './bulk-run.function'
 import { changedByBulk } from './changed-by-bulk'
 import { noteAct } from './note-act'
 import { namedCollection } from './records-by-office'
+import { requireOwnBulk } from './require-own-bulk'
 
 /** The hundred, their rows and how far the change has come are one transaction: whatever is cut off, each record is changed once. */
 export const bulkRunHandler = handle(bulkRun, async (world, { bulkId, from }) => {
@@ -16,6 +17,7 @@ export const bulkRunHandler = handle(bulkRun, async (world, { bulkId, from }) =>
   return new Records(world.documents, { current: world.actor }).transact(async within => {
     const bulk = await within.get(bulkChanges, bulkId)
     if (!bulk) throw new RuleBroken('bulk-not-running', { bulkId, status: 'missing' })
+    requireOwnBulk(world, bulk)
     // The answer to a former try was lost on the way.
     if (bulk.done !== from) return told(bulk, from)
     if (bulk.status !== 'running') throw new RuleBroken('bulk-not-running', { bulkId, status: bulk.status })

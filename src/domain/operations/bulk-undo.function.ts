@@ -16,7 +16,7 @@ export interface BulkUndoOutput {
   remaining: number
 }
 
-/** Takes back up to a hundred records of a change; within 30 days of its beginning, by whoever may change the records. */
+/** Takes back up to a hundred records of a change; within 30 days of its beginning, by who began it or the staff of its scope. */
 export const bulkUndo = cloudFunction<{ bulkId: string }, BulkUndoOutput>({
   name: 'bulkUndo',
   access: role('admin'),

@@ -11,6 +11,7 @@ import { fieldsOfChange } from './changed-by-bulk'
 import { noteAct } from './note-act'
 import { recordsPerCall } from './record-names'
 import { mayChange, namedCollection } from './records-by-office'
+import { requireOwnBulk } from './require-own-bulk'
 
 type Kept = BulkUndoOutput['kept'][number]
 type Row = StoredOf<typeof bulkRows>
@@ -32,6 +33,7 @@ function begin(records: Records, world: FunctionWorld, bulkId: string): Promise<
   return records.transact(async within => {
     const bulk = await within.get(bulkChanges, bulkId)
     if (!bulk) throw new RuleBroken('bulk-not-running', { bulkId, status: 'missing' })
+    requireOwnBulk(world, bulk)
     if (bulk.status === 'undone') return bulk
     if (bulk.status === 'expired' || world.clock.now() > bulk.undoUntil)
       throw new RuleBroken('undo-expired', { undoUntil: bulk.undoUntil.toISOString() })

@@ -188,12 +188,29 @@ describe('taking it back', () => {
     await expect(world.desk.undo(bulkId)).rejects.toMatchObject({ details: { rule: 'undo-expired' } })
   })
 
-  it('leaves to the people’s staff what they alone may change', async () => {
+  it('is the people’s staff’s alone: who has another scope neither takes it back nor uses up what they need for it', async () => {
     const world = await office(peopleEditor, { 'people/p1': person('Ines') })
     const { bulkId } = await world.desk.bulkChange(people, ['p1'], { is: 'add', field: 'tags', values: ['board'] })
     await world.enter(contentEditor)
-    expect(await world.desk.undo(bulkId)).toMatchObject({ undone: 0, kept: [{ id: 'p1', why: 'forbidden' }] })
-    expect((await world.stored('people/p1'))?.['tags']).toEqual(['board'])
+    await expect(world.desk.undo(bulkId)).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.enter({ ...peopleEditor, pid: 'p-paz' })
+    expect(await world.desk.undo(bulkId)).toMatchObject({ undone: 1, kept: [] })
+    expect((await world.stored('people/p1'))?.['tags']).toEqual([])
+  })
+
+  it('is gone on with by the people’s staff alone: who has another scope does not move it past the people she may not change', async () => {
+    const world = await office(peopleEditor, Object.fromEntries(ids.map(id => [`people/${id}`, person(id)])))
+    const stop = new AbortController()
+    const { bulkId } = await world.desk.bulkChange(
+      people,
+      ids,
+      { is: 'add', field: 'tags', values: ['board'] },
+      { signal: stop.signal, onProgress: () => stop.abort() },
+    )
+    await world.enter(contentEditor)
+    await expect(call(world.functions, bulkRun, { bulkId, from: 100 })).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.enter(peopleEditor)
+    expect(await world.desk.resume(bulkId)).toMatchObject({ outcome: 'done', changed: 250 })
   })
 
   it('works after the tab was closed and opened again', async () => {
