@@ -11,6 +11,7 @@ export type Draft = StoredOf<typeof drafts>
 /** Forms that somebody has begun, found again on another device. Each is kept under its owner and what it is about. */
 export class OwnDrafts {
   static readonly inject = [Records, Auth, Clock] as const
+  private last: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly records: Records,
@@ -35,7 +36,25 @@ export class OwnDrafts {
    * Keeps what was entered, as JSON; the last to keep it wins. Resolves with whether it is kept: what is longer than a draft may be, and what
    * belongs to nobody, stays on the device.
    */
-  async keep(form: string, content: string): Promise<boolean> {
+  keep(form: string, content: string): Promise<boolean> {
+    return this.inTurn(() => this.write(form, content))
+  }
+
+  /** The form was sent, or is not wanted any more. A keeping that is still on its way is over first. */
+  forget(form: string): Promise<void> {
+    return this.inTurn(async () => {
+      const kept = await this.read(form)
+      if (kept) await this.records.commit(this.records.deleting(drafts, kept.id))
+    })
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.last.then(work, work)
+    this.last = next.catch(() => undefined)
+    return next
+  }
+
+  private async write(form: string, content: string): Promise<boolean> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined || content.length > drafts.fields.content.max!) return false
     const at = this.clock.now()
@@ -51,14 +70,8 @@ export class OwnDrafts {
       if (!isPortError(error, 'documents', 'already-exists', 'permission-denied', 'not-found')) throw error
       const newest = await this.read(form)
       if (newest?.rev === kept?.rev) throw error
-      return this.keep(form, content)
+      return this.write(form, content)
     }
     return true
-  }
-
-  /** The form was sent, or is not wanted any more. */
-  async forget(form: string): Promise<void> {
-    const kept = await this.read(form)
-    if (kept) await this.records.commit(this.records.deleting(drafts, kept.id))
   }
 }

@@ -3,6 +3,7 @@ import { EditingNow, type Editor } from '../../../src/domain/operations/editing-
 import { OwnDesk } from '../../../src/domain/operations/own-desk'
 import { OwnDrafts } from '../../../src/domain/operations/own-drafts'
 import { ViewShelf } from '../../../src/domain/operations/view-shelf'
+import { Records } from '../../../src/domain/shared/records'
 import { contentEditor, office, peopleEditor } from './office'
 
 const noFailure = (error: Error) => {
@@ -28,11 +29,20 @@ describe('a form that waits', () => {
   })
 
   it('is kept by the last of two windows, and stays on the device where it is too long', async () => {
+    const { services, auth, clock } = await office(contentEditor)
+    const windows = [1, 2, 3].map(() => new OwnDrafts(services.get(Records), auth, clock))
+    await Promise.all(windows.map((drafts, i) => drafts.keep('f', String(i))))
+    expect(['0', '1', '2']).toContain((await windows[0]!.read('f'))?.content)
+    expect(await windows[0]!.keep('f', 'x'.repeat(40_001))).toBe(false)
+  })
+
+  it('is forgotten when it was sent while it was still being kept', async () => {
     const { services } = await office(contentEditor)
     const drafts = services.get(OwnDrafts)
-    await Promise.all([drafts.keep('f', '1'), drafts.keep('f', '2'), drafts.keep('f', '3')])
-    expect(['1', '2', '3']).toContain((await drafts.read('f'))?.content)
-    expect(await drafts.keep('f', 'x'.repeat(40_001))).toBe(false)
+    const keeping = drafts.keep('f', '{"title":"Frames"}')
+    await drafts.forget('f')
+    expect(await keeping).toBe(true)
+    expect(await drafts.read('f')).toBeUndefined()
   })
 })
 

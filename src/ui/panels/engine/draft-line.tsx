@@ -35,6 +35,12 @@ export function DraftLine({ of, id, values, edited, onTake }: DraftLineProps) {
     if (entered !== undefined) local.write(entered)
     else if (!found) local.forget()
   })
+  const forget = () => {
+    local.forget()
+    setFound(undefined)
+    drafts.forget(form).catch((error: unknown) => console.warn('the draft stays on the server', error))
+  }
+  const isOver = useEffectEvent(forget)
   // A draft is a help: where it cannot be kept on the server, the one of this device stands.
   const keepThere = useEffectEvent(() => {
     const work = entered !== undefined ? drafts.keep(form, entered) : found ? undefined : drafts.forget(form)
@@ -56,9 +62,9 @@ export function DraftLine({ of, id, values, edited, onTake }: DraftLineProps) {
   const isEntered = entered !== undefined
   const wasEntered = useRef(false)
   useEffect(() => {
-    // Sent, or taken back: it is not wanted any more.
+    // Sent, or taken back: it is not wanted any more, nor is what it stood instead of.
     if (!isEntered) keepHere()
-    if (wasEntered.current && !isEntered) keepThere()
+    if (wasEntered.current && !isEntered) isOver()
     wasEntered.current = isEntered
     const leave = () => keepThere()
     addEventListener('focusout', leave)
@@ -78,15 +84,7 @@ export function DraftLine({ of, id, values, edited, onTake }: DraftLineProps) {
       >
         Take it up again
       </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={() => {
-          local.forget()
-          setFound(undefined)
-          drafts.forget(form).catch((error: unknown) => console.warn('the draft stays on the server', error))
-        }}
-      >
+      <Button variant="subtle" size="compact-sm" onClick={forget}>
         Throw it away
       </Button>
     </div>

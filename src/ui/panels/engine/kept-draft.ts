@@ -8,7 +8,14 @@ export const keptDraft = (form: string) => {
       const text = localStorage.getItem(key)
       return text === null ? undefined : readDraft(text)
     },
-    write: (text: string): void => localStorage.setItem(key, text),
+    /** Where the browser has no room left, the draft on the server stands alone. */
+    write: (text: string): void => {
+      try {
+        localStorage.setItem(key, text)
+      } catch (error) {
+        console.warn('the draft is not kept on this device', error)
+      }
+    },
     forget: (): void => localStorage.removeItem(key),
   }
 }
