@@ -5,7 +5,7 @@ export const backupLine = ({ path, data }: Pick<Doc, 'path' | 'data'>) => JSON.s
 
 /** Rejects a line that is no record of a backup with a `SyntaxError`. */
 export function readBackupLine(line: string): Pick<Doc, 'path' | 'data'> {
-  const { path, data } = JSON.parse(line) as { path?: unknown; data?: unknown }
+  const { path, data } = (JSON.parse(line) ?? {}) as { path?: unknown; data?: unknown }
   const isPath = typeof path === 'string' && path.split('/').length % 2 === 0 && path.split('/').every(Boolean)
   if (!isPath || typeof data !== 'object' || data === null || Array.isArray(data)) throw new SyntaxError('not a line of a backup')
   return { path, data: unpacked(data as Packed) as Fields }
@@ -28,7 +28,13 @@ function unpacked(value: Packed): Value {
   if (Array.isArray(value)) return (value as readonly Packed[]).map(unpacked)
   if (typeof value !== 'object' || value === null) return value
   const { $instant, $number } = value as { readonly $instant?: Packed; readonly $number?: Packed }
-  if (typeof $instant === 'string') return new Date($instant)
+  if (typeof $instant === 'string') return instantOf($instant)
   if (typeof $number === 'string') return Number($number)
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [escaped.test(key) ? key.slice(1) : key, unpacked(inner)]))
+}
+
+function instantOf(text: string): Date {
+  const instant = new Date(text)
+  if (Number.isNaN(instant.getTime())) throw new SyntaxError(`no instant: ${text}`)
+  return instant
 }

@@ -7,7 +7,7 @@ import type { PresetKey } from './export-presets'
 import { openExport } from './open-export.function'
 import { type Printable, readPrintable } from './printable'
 import { requestExport } from './request-export.function'
-import { linesPerCall, type RestoreOutput, restoreBackup } from './restore-backup.function'
+import { linesPerCall, mostOfLine, type RestoreOutput, restoreBackup } from './restore-backup.function'
 
 export type ExportJob = StoredOf<typeof exportJobs>
 
@@ -59,8 +59,9 @@ export class ExportDesk {
 
   /** Puts back what a backup has and the store lacks. May be called again after any interruption. */
   async restore(backup: Blob, tell: (done: number, of: number) => void): Promise<RestoreOutput> {
-    const lines = (await backup.text()).split('\n').filter(line => line.trim() !== '')
-    const total = { restored: 0, present: 0, unreadable: 0 }
+    const all = (await backup.text()).split('\n').filter(line => line.trim() !== '')
+    const lines = all.filter(line => line.length <= mostOfLine)
+    const total = { restored: 0, present: 0, unreadable: all.length - lines.length }
     for (let at = 0; at < lines.length; at += linesPerCall) {
       tell(at, lines.length)
       const part = await call(this.functions, restoreBackup, { lines: lines.slice(at, at + linesPerCall) })

@@ -11,9 +11,15 @@ export const restoreBackupHandler = handle(restoreBackup, async (world, { lines 
   const docs = lines.flatMap(line => read(line) ?? [])
   const restored = await world.documents.transact(async transaction => {
     const found = await Promise.all(docs.map(({ path }) => transaction.get(path)))
-    const missing = docs.filter((_, i) => !found[i])
-    for (const { path, data } of missing) transaction.write({ op: 'create', path, data })
-    return missing.length
+    // A file of two backups has its lines twice: the first of them is put back.
+    const missing = new Map(
+      docs
+        .filter((_, i) => !found[i])
+        .reverse()
+        .map(({ path, data }) => [path, data]),
+    )
+    for (const [path, data] of missing) transaction.write({ op: 'create', path, data })
+    return missing.size
   })
   if (restored > 0)
     await new Records(world.documents, { current: world.actor }).transact(async within =>

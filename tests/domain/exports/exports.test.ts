@@ -107,6 +107,17 @@ describe('a full backup', () => {
     expect((await behind.get(people, ben!.id))?.organisation).toBe('Quay Press')
   })
 
+  it('that is two in one file, or has lines no backup has, puts back what can be', async () => {
+    await bringIn('Name,Email\nAna Ruiz,ana@x.org\nBen Ortiz,ben@x.org\n')
+    await world.enter({ pid: 'p-root', adm: 1, sa: 1 })
+    const backup = await exported({ preset: 'backup', reason: why })
+    const [ana, ben] = await behind.find(people, { orderBy: [['names.first', 'asc']] })
+    await behind.commit(behind.deleting(people, ana!.id), behind.deleting(people, ben!.id))
+    const odd = ['null', '[]', '7', '{"path":"people/x","data":{"createdAt":{"$instant":"yesterday"}}}', `"${'x'.repeat(2_000_000)}"`]
+    expect(await desk.restore(new Blob([odd.join('\n'), '\n', backup, backup]), () => undefined)).toMatchObject({ restored: 2, unreadable: 5 })
+    expect(await behind.get(people, ana!.id)).toEqual(ana)
+  })
+
   it('keeps every value a record can hold', () => {
     const value = fc.letrec(tie => ({
       any: fc.oneof(
