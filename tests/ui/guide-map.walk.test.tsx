@@ -134,7 +134,7 @@ describe('/sfosguide/maps', () => {
     expect(listed()).toHaveLength(48)
     await user.click(screen.getByRole('button', { name: 'Show all 72 studios' }))
     expect(listed()).toHaveLength(72)
-    expect(screen.queryByLabelText('Neighbourhood')).toBeNull()
+    expect(screen.queryByLabelText('Neighborhood')).toBeNull()
     const shown = await mapped()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(shown).toBe(70)

@@ -20,19 +20,17 @@ export const HungLink = ({ to, picture, sign, name, size = 'm', more }: HungLink
     {picture}
     <span className={css.label}>
       {sign}
-      <span className={css.words}>
-        <span className={css.name} data-size={size}>
-          {name}
-        </span>
-        {more.map(
-          (line, i) =>
-            line && (
-              <span key={i} className={css.more}>
-                {line}
-              </span>
-            ),
-        )}
+      <span className={css.name} data-size={size}>
+        {name}
       </span>
+      {more.map(
+        (line, i) =>
+          line && (
+            <span key={i} className={css.more}>
+              {line}
+            </span>
+          ),
+      )}
     </span>
   </Anchor>
 )

@@ -61,7 +61,7 @@ function navigation(): SampleDocument[] {
             ],
           },
           {
-            label: 'The organisation',
+            label: 'The organization',
             to: '/about',
             children: [
               { label: 'About', to: '/about' },

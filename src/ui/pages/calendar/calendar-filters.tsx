@@ -49,7 +49,7 @@ export function CalendarFilters({ index, address, onChange }: CalendarFiltersPro
           options={[{ value: '', label: 'Any kind' }, ...choices.kind]}
         />
         <Select
-          label="Neighbourhood"
+          label="Neighborhood"
           value={question.neighbourhood ?? ''}
           onChange={event => ask({ neighbourhood: event.target.value })}
           options={[{ value: '', label: 'Everywhere' }, ...choices.neighbourhood]}

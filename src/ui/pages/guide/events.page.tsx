@@ -5,7 +5,6 @@ import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { Choice } from '../../kit/choice'
 import { DocumentTitle } from '../../kit/document-title'
-import { Elsewhere } from '../../kit/elsewhere'
 import { EmptyState } from '../../kit/empty-state'
 import { calendarDay, dayOf, zoneOf } from '../../kit/format-time'
 import { PageHead } from '../../kit/page-head'
@@ -32,6 +31,7 @@ export default function EventsPage() {
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!guide) return <NoGuideYet title="Guide events" />
   const { edition, studios, events } = guide
+  const [first] = events
   return (
     <GuideFrame {...{ links, edition, past }}>
       <DocumentTitle specific={edition.name} description={`Talks, tours, demonstrations and evenings of ${edition.name}, day by day.`} />
@@ -41,9 +41,7 @@ export default function EventsPage() {
         lead={
           <>
             Talks, tours, demonstrations and evenings, day by day.
-            <Elsewhere at={now} tz={edition.tz}>
-              {` All times are local (${zoneOf(now, edition.tz)}).`}
-            </Elsewhere>
+            {first && ` All times are local (${zoneOf(new Date(first.start.utc), first.start.tz)}).`}
           </>
         }
       />

@@ -53,7 +53,7 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
           id={id}
           type="search"
           autoComplete="off"
-          placeholder={`Name, number, medium, street: ${counted(studios, 'studio')}`}
+          placeholder="Name, number or street"
           value={text}
           onFocus={() => setWhen('now')}
           onChange={event => setText(event.target.value)}

@@ -1,7 +1,6 @@
 import type { GuideCard, GuideDetail, PublishedOpening } from '../../../domain/guide/guide-snapshot'
 import { Anchor } from '../../kit/anchor'
-import { Elsewhere } from '../../kit/elsewhere'
-import { timeOf, timeRange, zoneOf } from '../../kit/format-time'
+import { calendarDay, timeOf, timeRange, zoneOf } from '../../kit/format-time'
 import { counted, printedHours, shortDay } from './guide-words'
 import css from './hours-table.module.css'
 
@@ -9,11 +8,10 @@ interface HoursTableProps {
   readonly card: GuideCard
   readonly detail: GuideDetail | null
   readonly tz: string
-  readonly now: Date
 }
 
 /** When the door is open: the days with the same hours together, then every tour or talk that has a name, a ticket or a note of its own. */
-export function HoursTable({ card, detail, tz, now }: HoursTableProps) {
+export function HoursTable({ card, detail, tz }: HoursTableProps) {
   const own = (detail?.openings ?? []).filter(
     ({ ticketed, bookingUrl, notes, capacity }) => ticketed || bookingUrl || notes || capacity !== undefined,
   )
@@ -31,9 +29,7 @@ export function HoursTable({ card, detail, tz, now }: HoursTableProps) {
           ))}
         </dl>
       )}
-      <Elsewhere at={now} tz={tz}>
-        <p className={css.zone}>Local times ({zoneOf(card.openings[0] ? new Date(`${card.openings[0][0]}T20:00:00Z`) : now, tz)}).</p>
-      </Elsewhere>
+      {card.openings[0] && <p className={css.zone}>Local times ({zoneOf(calendarDay(card.openings[0][0]), tz)}).</p>}
       {own.length > 0 && (
         <details className={css.own} open={own.length <= 3}>
           <summary>{counted(own.length, 'session')} with a ticket or a note</summary>

@@ -20,7 +20,7 @@ interface MapFiltersProps {
 const shown: readonly { readonly name: FacetName; readonly label: string; readonly all: string }[] = [
   { name: 'weekend', label: 'Weekend', all: 'Any weekend' },
   { name: 'date', label: 'Day', all: 'Any day' },
-  { name: 'neighbourhood', label: 'Neighbourhood', all: 'Everywhere' },
+  { name: 'neighbourhood', label: 'Neighborhood', all: 'Everywhere' },
   { name: 'medium', label: 'Medium', all: 'Any medium' },
   { name: 'kind', label: 'Kind', all: 'Any kind' },
   { name: 'access', label: 'Getting in', all: 'Any access' },

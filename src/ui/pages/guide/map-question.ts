@@ -66,7 +66,7 @@ export const filterLabels: Readonly<Record<GuideFilter, string>> = {
   text: 'the words',
   weekend: 'the weekend',
   date: 'the day',
-  neighbourhood: 'the neighbourhood',
+  neighbourhood: 'the neighborhood',
   medium: 'the medium',
   kind: 'the kind',
   facility: 'the facility',

@@ -3,11 +3,12 @@ import { Visits } from '../../../domain/analytics/visits'
 import { useService } from '../../app-services/app'
 import { Choice } from '../../kit/choice'
 import { useInBrowser } from '../../kit/in-browser'
+import css from './policy-sheet.module.css'
 
 /** What is counted of a visit, and the switch against it. What is chosen is known to this device alone, so only the words are prerendered. */
 export function CountedVisits() {
   return (
-    <section aria-labelledby="counted-visits">
+    <section className={css.counted} aria-labelledby="counted-visits">
       <h2 id="counted-visits">Counted visits</h2>
       <p>
         We count which pages are opened, by their address and title, how many answers a search has, and how often a work or an event is saved. The

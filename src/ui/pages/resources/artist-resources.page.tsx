@@ -42,7 +42,7 @@ export default function ArtistResourcesPage() {
       <PageHead
         over="For artists"
         title="Resources"
-        lead="What closes soon, rooms to share, sheets to print before an open weekend, and what others learnt the hard way."
+        lead="What closes soon, rooms to share, sheets to print before an open weekend, and what others learned the hard way."
       />
       {sheet ? (
         <WhenSettled fallback={<Skeleton height="30rem" />}>

@@ -2,7 +2,7 @@ import type { ConsentTopic } from '../../../../domain/accounts/consents'
 
 /** What each topic brings, as it is shown and as it is kept as evidence. */
 export const consentWords: { readonly [T in ConsentTopic]: { readonly label: string; readonly about: string } } = {
-  news: { label: 'News', about: 'A letter a month: what the organisation does and decides.' },
+  news: { label: 'News', about: 'A letter a month: what the organization does and decides.' },
   guide: { label: 'The guide', about: 'When the guide is out, and what changes before the doors open.' },
   events: { label: 'Events', about: 'Openings, talks and workshops, at most one mail a week.' },
   artists: { label: 'From artists', about: 'When artists you saved show something new.' },
