@@ -18,7 +18,7 @@ import { importControl } from './import-control.function'
 import type { Formats, Mapping } from './import-fields'
 import type { ImportKind } from './import-kinds'
 import { importRun, type Refusal, type RowToWrite, rowsPerCall } from './import-run.function'
-import { type ImportScope, scopeOfKind, waitingRowsPath } from './import-scope'
+import { type ImportScope, scopeOfKind, waitingRowsPath, waitingZipPath } from './import-scope'
 import { importStart } from './import-start.function'
 import { importUndo, type UndoOutput } from './import-undo.function'
 import { type ExistingPerson, existingPerson } from './imported-person'
@@ -42,7 +42,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal
   /** Pause in milliseconds before the first new try of a chunk that found no connection; doubles with each. */
   readonly retryAfter?: number
-  /** Of pictures: how each row's file is stored. Without it, a batch of pictures cannot be run: its files wait nowhere but in the ZIP. */
+  /** Of pictures: how each row's file is stored. Without it, a batch of pictures cannot be run. */
   readonly pictures?: PictureSender
 }
 
@@ -122,9 +122,13 @@ export class ImportDesk {
     await call(this.functions, rememberMapping, { kind, header, mapping, formats })
   }
 
-  /** Stores what is to be written and opens the batch; nothing else is touched before `run`. Returns the batch's id. People need no edition. */
-  async start(plan: ImportPlan, editionId?: string): Promise<string> {
+  /**
+   * Stores what is to be written, pictures with the ZIP they are in, and opens the batch; nothing else is touched before `run`. Returns the
+   * batch's id. People need no edition.
+   */
+  async start(plan: ImportPlan, editionId?: string, zip?: Blob): Promise<string> {
     const batchId = this.ids.next()
+    if (zip) await this.storage.upload(waitingZipPath(batchId), zip, { contentType: 'application/zip' }).done
     const rows = JSON.stringify(waitingRows(plan))
     await this.storage.upload(waitingRowsPath(scopeOfKind[plan.kind], batchId), new Blob([rows], { type: 'application/json' }), {
       contentType: 'application/json',
@@ -161,13 +165,25 @@ export class ImportDesk {
       }
       onProgress?.({ done: Math.min(at + perCall, rows.length), total: rows.length })
     }
-    await call(this.functions, importControl, { batchId, event: 'finish' })
+    await this.patiently(() => call(this.functions, importControl, { batchId, event: 'finish' }), retryAfter, signal)
     return { outcome: 'done', written, skipped, refused }
+  }
+
+  /** The ZIP of a batch of pictures that is not over. Refuses with `import-changed` where none waits. */
+  async waitingZip(batchId: string): Promise<Blob> {
+    try {
+      return await this.storage.read(waitingZipPath(batchId))
+    } catch (error) {
+      if (isPortError(error, 'storage', 'object-not-found')) throw new RuleBroken('import-changed', { batchId })
+      throw error
+    }
   }
 
   /** Goes on with a batch that was paused, or whose tab was closed while it ran. */
   async resume(batchId: string, options?: RunOptions): Promise<RunReport> {
     const batch = await this.records.get(importBatches, batchId)
+    // Its end was written, and the answer lost.
+    if (batch?.status === 'done') return { outcome: 'done', written: 0, skipped: batch.done, refused: [] }
     if (batch?.status === 'paused') await call(this.functions, importControl, { batchId, event: 'resume' })
     return this.run(batchId, options)
   }
@@ -217,6 +233,7 @@ export class ImportDesk {
 
   private async waiting(batchId: string, hasPictures: boolean): Promise<readonly WaitingRow[]> {
     const batch = await this.records.get(importBatches, batchId)
+    if (batch && batch.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch.status })
     if (!batch || (batch.kind === 'pictures' && !hasPictures)) throw new RuleBroken('import-changed', { batchId })
     try {
       return JSON.parse(await (await this.storage.read(waitingRowsPath(batch.scope, batchId))).text()) as WaitingRow[]

@@ -1,5 +1,6 @@
 import { consents } from '../accounts/consents'
 import { editions } from '../guide/editions'
+import { copyMemberUntil } from '../memberships/copy-member-until'
 import { importBatches, importRows } from '../operations/import-batches'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
@@ -37,6 +38,11 @@ export const importRunHandler = handle(importRun, async (world, { batchId, rows 
     output = { ...now, written: output.written + written, skipped: output.skipped + skipped, refused: [...output.refused, ...refused] }
   }
   if (batch?.kind === 'pictures') await forgetOwnCopies(world, records, rows)
+  if (batch?.kind === 'memberships')
+    await copyMemberUntil(
+      world,
+      rows.flatMap(({ personId }) => personId ?? []),
+    )
   return output
 })
 

@@ -29,5 +29,7 @@ export function requireKind({ actor }: FunctionWorld, kind: ImportKind): void {
   if (lacking) throw new PortError('functions', 'permission-denied', `imports of the scope ${lacking}`)
 }
 
-/** Where the rows of a batch wait to be written; each scope has a folder of its own. */
+/** Where the rows of a batch wait to be written; each scope has a folder of its own. What waits is deleted when the import ends. */
 export const waitingRowsPath = (owner: ImportScope, batchId: string) => `imports-${owner}/${batchId}/rows.json`
+/** Where the ZIP waits whose pictures the rows name. */
+export const waitingZipPath = (batchId: string) => `imports-${scopeOfKind.pictures}/${batchId}/pictures.zip`

@@ -1,4 +1,6 @@
 import { listings } from '../guide/listings'
+import { copyMemberUntil } from '../memberships/copy-member-until'
+import { memberships } from '../memberships/memberships'
 import { importBatches, importRows, importStates } from '../operations/import-batches'
 import { type FunctionWorld, handle } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
@@ -6,6 +8,7 @@ import { Records, type RecordsWithin } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
 import { takeBackEvents } from './event-undo'
+import { forgetWaiting } from './forget-waiting'
 import { noteImport } from './import-audit'
 import { rowsPerCall } from './import-run.function'
 import { requireKind } from './import-scope'
@@ -27,10 +30,18 @@ export const importUndoHandler = handle(importUndo, async (world, { batchId }) =
   if (status === 'undone') return { undone: 0, kept: [], remaining: 0 }
   const rows = await records.find(importRows, { params, limit: kind === 'people' ? peopleAtOnce : rowsPerCall })
   const output = await takeBack(world, records, batchId, rows)
+  if (kind === 'memberships') await copyMemberUntil(world, await holdersOf(records, rows))
   const remaining = await records.count(importRows, { params })
   if (remaining === 0) await finish(records, world, batchId)
   return { ...output, remaining }
 })
+
+/** Whose memberships the rows gave terms to. */
+async function holdersOf(records: Records, rows: readonly ImportedRow[]): Promise<readonly string[]> {
+  const ids = new Set(rows.map(({ record }) => record.split('/')[1]!))
+  const held = await Promise.all([...ids].map(id => records.get(memberships, id)))
+  return held.flatMap(membership => membership?.personId ?? [])
+}
 
 function begin(records: Records, world: FunctionWorld, batchId: string): Promise<Pick<StoredOf<typeof importBatches>, 'status' | 'kind'>> {
   return records.transact(async within => {
@@ -107,8 +118,11 @@ async function takeBackPeople(world: FunctionWorld, records: Records, within: Re
 /** The last part of the record's path. */
 const idOf = ({ record }: ImportedRow) => record.slice(record.indexOf('/') + 1)
 
-function finish(records: Records, world: FunctionWorld, batchId: string): Promise<void> {
-  return records.transact(async within => {
+/** What was taken back in the middle is not gone on with. */
+async function finish(records: Records, world: FunctionWorld, batchId: string): Promise<void> {
+  const over = await records.get(importBatches, batchId)
+  if (over) await forgetWaiting(world, over)
+  await records.transact(async within => {
     const batch = await within.get(importBatches, batchId)
     if (batch?.status !== 'undoing') return
     within.change(importBatches, batch, { status: transition(importStates, batch.status, 'finishUndo') })

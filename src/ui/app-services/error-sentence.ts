@@ -132,8 +132,8 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords 
   'import-not-running': () => words('This import is not running.', 'Look at its history; it may be finished or taken back.', nothingChanged),
   'import-changed': () =>
     words(
-      'This is not the file that the import began with.',
-      'Choose the same file to resume, or start a new import.',
+      'What this import was to write is kept no longer.',
+      'Start a new import with the same file: rows that are there already are skipped.',
       'Rows already written are kept.',
     ),
   'count-changed': ({ counted, found }) =>

@@ -360,7 +360,7 @@ describe('undo', () => {
   it('stops a run that is under way', async () => {
     const batchId = await desk.start(await planVenues(), town.id)
     await desk.undo(batchId)
-    await expect(desk.resume(batchId)).rejects.toMatchObject({ details: { rule: 'import-not-running' } })
+    await expect(desk.resume(batchId)).rejects.toMatchObject({ rule: 'import-not-running' })
   })
 })
 

@@ -158,7 +158,28 @@ describe('a ZIP of pictures', () => {
     })
     expect((await heron()).imageIds).toHaveLength(2)
     expect((await world.behind.find(images)).filter(({ status }) => status === 'ready')).toHaveLength(2)
-    await expect(world.desk.resume(batchId)).rejects.toMatchObject({ rule: 'import-changed' })
+  })
+
+  it('waits with its rows until the import is over, so that whoever comes back needs no file; then nothing of it is left', async () => {
+    const zip = zipOf(['one.jpg,Ana Ruiz,Heron,,Left,', 'two.jpg,Ana Ruiz,Heron,,Right,'], { 'one.jpg': photo(3), 'two.jpg': photo(5) })
+    const kept = async () => (await world.world.storage.list(`imports-content/${batchId}`)).paths
+    const batchId = await world.desk.start(await plan(zip), undefined, new Blob([zip.slice()]))
+    const broken: PictureSender = { ...sender, send: () => Promise.reject(new Error('the tab was closed')) }
+    await expect(world.desk.run(batchId, { pictures: broken })).rejects.toThrow('the tab was closed')
+    const again = await PictureZip.open('works.zip', await (await world.desk.waitingZip(batchId)).arrayBuffer())
+    expect(again.picture('two.jpg')).toEqual(photo(5))
+    expect(await world.desk.resume(batchId, { pictures: sender })).toMatchObject({ outcome: 'done', written: 2 })
+    expect(await kept()).toEqual([])
+    await expect(world.desk.waitingZip(batchId)).rejects.toMatchObject({ rule: 'import-changed' })
+    // An end whose answer was lost is no failure.
+    expect(await world.desk.resume(batchId, { pictures: sender })).toMatchObject({ outcome: 'done', written: 0, skipped: 2 })
+  })
+
+  it('is thrown away where the import is taken back in the middle', async () => {
+    const zip = zipOf(['two.jpg,,,,A view,'], { 'two.jpg': photo(5) })
+    const batchId = await world.desk.start(await plan(zip), undefined, new Blob([zip.slice()]))
+    await world.desk.undo(batchId)
+    expect((await world.world.storage.list(`imports-content/${batchId}`)).paths).toEqual([])
   })
 
   it('is taken down again: what nothing else shows goes to the trash, but a public work keeps its last picture', async () => {

@@ -17,13 +17,9 @@ export function UnfinishedImports({ batches, onResume }: { batches: readonly Imp
               {batch.editionId && ` of ${batch.editionId}`}: {batch.done.toLocaleString('en-US')} of {batch.total.toLocaleString('en-US')} rows
               written
             </span>
-            {batch.kind === 'pictures' ? (
-              <span>Choose the ZIP again: what came is skipped.</span>
-            ) : (
-              <Button variant="default" onClick={() => onResume(batch)} aria-label={`Resume the import of ${batch.fileName}`}>
-                Resume
-              </Button>
-            )}
+            <Button variant="default" onClick={() => onResume(batch)} aria-label={`Resume the import of ${batch.fileName}`}>
+              Resume
+            </Button>
           </li>
         ))}
       </ul>

@@ -20,6 +20,13 @@ export type RunState =
   | { readonly is: 'failed'; readonly error: unknown; readonly progress?: ImportProgress }
   | { readonly is: 'done'; readonly report: RunReport }
 
+interface Unopened {
+  readonly plan: ImportPlan
+  readonly editionId: string | undefined
+  /** The pictures that the plan names. */
+  readonly zip: Blob | undefined
+}
+
 /** The writing of a file: begun from a plan, as one import or several, or from a batch of an earlier visit; paused, and gone on with. */
 export function useImportRun(onDone: (report: RunReport) => void) {
   const desk = useService(ImportDesk)
@@ -27,7 +34,9 @@ export function useImportRun(onDone: (report: RunReport) => void) {
   /** The batches not written to their end, once they have been opened. */
   const left = useRef<readonly string[]>([])
   /** The imports that have not been opened yet. */
-  const unopened = useRef<readonly { readonly plan: ImportPlan; readonly editionId: string | undefined }[]>([])
+  const unopened = useRef<readonly Unopened[]>([])
+  /** Of pictures: how they are sent, once their ZIP is open. */
+  const openSender = useRef<() => Promise<PictureSender>>(undefined)
   const sender = useRef<PictureSender>(undefined)
   const stop = useRef<AbortController>(undefined)
   // Whoever leaves the page leaves the batch paused, not running unseen.
@@ -63,10 +72,11 @@ export function useImportRun(onDone: (report: RunReport) => void) {
   /** One batch after the other; `total` is of all of them, where it is known. */
   const runAll = async (signal: AbortSignal, onProgress: (progress: ImportProgress) => void, total?: number): Promise<RunReport> => {
     // All are opened first, so that a closed tab loses none.
-    for (const { plan, editionId } of unopened.current) {
-      left.current = [...left.current, await desk.start(plan, editionId)]
+    for (const { plan, editionId, zip } of unopened.current) {
+      left.current = [...left.current, await desk.start(plan, editionId, zip)]
       unopened.current = unopened.current.slice(1)
     }
+    sender.current ??= await openSender.current?.()
     const sum = { written: 0, skipped: 0, refused: [] as RunReport['refused'] }
     let before = 0
     for (const batchId of left.current) {
@@ -91,14 +101,16 @@ export function useImportRun(onDone: (report: RunReport) => void) {
 
   return {
     state,
-    start: (plan: ImportPlan, editionId: string | undefined, pictures?: PictureSender) => {
+    start: ({ plan, editionId, zip }: Unopened, pictures?: () => Promise<PictureSender>) => {
       left.current = []
-      sender.current = pictures
-      unopened.current = partsOf(plan).map(part => ({ plan: part, editionId }))
+      openSender.current = pictures
+      sender.current = undefined
+      unopened.current = partsOf(plan).map(part => ({ plan: part, editionId, zip }))
       return work((signal, onProgress) => runAll(signal, onProgress, plan.counts.create + plan.counts.update))
     },
-    resume: (batchId: string) => {
+    resume: (batchId: string, pictures?: () => Promise<PictureSender>) => {
       left.current = [batchId]
+      openSender.current = pictures
       sender.current = undefined
       unopened.current = []
       return work((signal, onProgress) => runAll(signal, onProgress))

@@ -43,6 +43,13 @@ export function useImportWizard() {
     }
   }
 
+  const senderFrom = (zipId: string) => pictureSender(uploads, name => planner.picture(zipId, name))
+  /** Of a batch of an earlier visit: its ZIP was kept with its rows. */
+  const senderOf = async ({ id, fileName }: ImportBatch) => {
+    await planner.read(id, new File([await desk.waitingZip(id)], fileName), kindsFor.pictures)
+    return senderFrom(id)
+  }
+
   return {
     state,
     dispatch,
@@ -79,17 +86,17 @@ export function useImportWizard() {
       const plan = job?.plan
       if (!plan || !state.aim) return
       dispatch({ type: 'write' })
+      const isOfPictures = state.aim.is === 'pictures'
       void run.start(
-        plan,
-        editionOf(state.aim),
-        state.aim.is === 'pictures' ? pictureSender(uploads, name => planner.picture(job.id, name)) : undefined,
+        { plan, editionId: editionOf(state.aim), zip: isOfPictures ? job.file : undefined },
+        isOfPictures ? async () => senderFrom(job.id) : undefined,
       )
     },
     resume: (batch: ImportBatch, aims: readonly ImportAim[]) => {
       const aim = aims.find(one => kindsFor[one.is].includes(batch.kind) && editionOf(one) === batch.editionId)
       if (!aim) return
       dispatch({ type: 'resume', batchId: batch.id, fileName: batch.fileName, aim })
-      void run.resume(batch.id)
+      void run.resume(batch.id, batch.kind === 'pictures' ? () => senderOf(batch) : undefined)
     },
     goOn: () => void run.goOn(),
     stop: () => {
