@@ -46,6 +46,39 @@ describe('everybody', () => {
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(4))
   })
 
+  it('are narrowed by the address, which follows what is chosen, so that a colleague can be sent it', async () => {
+    const { user, router } = await open()
+    await inTable()
+    const choice = screen.getByRole('combobox', { name: 'Segment' })
+    await user.selectOptions(choice, await within(choice).findByRole('option', { name: /Soup evening/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?p.segment=soup-evening'))
+    expect(router.state.historyAction).toBe('PUSH')
+  })
+
+  it('come as a link says: a segment by its name, on the map too', async () => {
+    await open('/cpanel/usersdatabase?p.segment=soup-evening&p.map=open')
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(4))
+    expect(screen.getByRole('combobox', { name: 'Segment' })).toHaveProperty('value', 'soup-evening')
+    expect(await screen.findByText(/^Approximate: \d of 4 people have a place/)).toBeTruthy()
+  })
+
+  it('come as a link says: by a question that nobody kept, open to be changed', async () => {
+    const question = JSON.stringify({ all: [{ field: 'tag', is: 'has', value: 'host' }] })
+    await open(`/cpanel/usersdatabase?p.question=${encodeURIComponent(question)}`)
+    const hosts = parseInt((await screen.findByText(/people answer it/)).textContent)
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(hosts))
+    expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty('value', 'host')
+  })
+
+  it.each([
+    ['p.question=nonsense', 'The question in this address cannot be read, so nobody is shown.'],
+    ['p.segment=long-gone', 'This segment is kept no longer, so nobody is shown.'],
+  ])('are nobody where it cannot be told who is meant: %s', async (search, words) => {
+    await open(`/cpanel/usersdatabase?${search}`)
+    await screen.findByText(words)
+    expect(await screen.findByText('Nobody answers this question')).toBeTruthy()
+  })
+
   it('under the form: a yes needs its evidence, and addresses are nobody else’s', async () => {
     const { user, records } = await open('/cpanel/usersdatabase?open=c02')
     const evidence = await screen.findByRole('textbox', { name: 'Evidence' })

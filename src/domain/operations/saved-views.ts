@@ -13,7 +13,7 @@ export const savedViews = collection({
     personId: reference('Whose', 'people'),
     panel: text('Panel', 60),
     name: text('Name', 60),
-    search: longText('Address', 2000),
+    search: longText('Address', 10_000),
     shared: flag('For all colleagues'),
   },
   fixed: ['personId'],

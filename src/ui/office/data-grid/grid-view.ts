@@ -10,6 +10,8 @@ export interface GridView extends GridQuestion {
   readonly saved: string | undefined
   /** Id of the record whose form is open, or `new`. */
   readonly open: string | undefined
+  /** What the panel itself asks besides the table's own questions, by name: such as a segment of people. */
+  readonly panel: Readonly<Record<string, string>>
 }
 
 /** The view at first: `sort` as the address says it. */
@@ -21,9 +23,11 @@ export const beginningView = (sort: string): GridView => ({
   pinned: 1,
   saved: undefined,
   open: undefined,
+  panel: {},
 })
 
 const filterPrefix = 'f.'
+const panelPrefix = 'p.'
 
 /** `-updatedAt`: by the time of the last change, the last first. */
 const readSort = (text: string) => ({ column: text.replace(/^-/, ''), descending: text.startsWith('-') })
@@ -35,14 +39,18 @@ export function readView(search: URLSearchParams, beginning: GridView): GridView
   const pinned = search.get('pinned')
   return {
     words: search.get('q') ?? '',
-    filters: Object.fromEntries([...search].filter(([name]) => name.startsWith(filterPrefix)).map(([name, value]) => [name.slice(2), value])),
+    filters: partsUnder(filterPrefix, search),
     sort: sort === null ? beginning.sort : readSort(sort),
     columns: columns ? columns.split(',') : undefined,
     pinned: pinned !== null && /^\d$/.test(pinned) ? Number(pinned) : beginning.pinned,
     saved: search.get('view') ?? undefined,
     open: search.get('open') ?? undefined,
+    panel: partsUnder(panelPrefix, search),
   }
 }
+
+const partsUnder = (prefix: string, search: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries([...search].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]))
 
 /** The view as the search of an address; what is as at the beginning is left out. */
 export function writeView(view: GridView, beginning: GridView): URLSearchParams {
@@ -54,6 +62,7 @@ export function writeView(view: GridView, beginning: GridView): URLSearchParams 
   if (view.pinned !== beginning.pinned) search.set('pinned', String(view.pinned))
   if (view.saved) search.set('view', view.saved)
   if (view.open) search.set('open', view.open)
+  for (const [name, value] of Object.entries(view.panel)) if (value) search.set(panelPrefix + name, value)
   return search
 }
 

@@ -10,6 +10,8 @@ export interface GridViewState {
   /** The view that an address without a search means. */
   readonly beginning: GridView
   readonly change: (part: Partial<GridView>) => void
+  /** A change that is a step of its own: back leads away from it. */
+  readonly go: (part: Partial<GridView>) => void
 }
 
 /** The view that the address says, as state: the table answers at once and the address follows; back and forward work. */
@@ -19,6 +21,7 @@ export function useGridView(sort: string): GridViewState {
   const [view, setView] = useState(() => readView(search, beginning))
   const text = search.toString()
   const written = useRef(text)
+  const isStep = useRef(false)
 
   useEffect(() => {
     if (text === written.current) return
@@ -29,13 +32,22 @@ export function useGridView(sort: string): GridViewState {
   useEffect(() => {
     const waiting = setTimeout(() => {
       const next = writeView(view, beginning).toString()
+      const replace = !isStep.current
+      isStep.current = false
       if (next === writeView(readView(new URLSearchParams(written.current), beginning), beginning).toString()) return
       written.current = next
-      setSearch(next, { replace: true, preventScrollReset: true })
+      setSearch(next, { replace, preventScrollReset: true })
     }, writeDelay)
     return () => clearTimeout(waiting)
   }, [view, beginning, setSearch])
 
   const change = useCallback((part: Partial<GridView>) => setView(before => ({ ...before, ...part })), [])
-  return { view, beginning, change }
+  const go = useCallback(
+    (part: Partial<GridView>) => {
+      isStep.current = true
+      change(part)
+    },
+    [change],
+  )
+  return { view, beginning, change, go }
 }

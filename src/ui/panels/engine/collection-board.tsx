@@ -11,7 +11,7 @@ import { useService } from '../../app-services/app'
 import { EmptyState } from '../../kit/empty-state'
 import { Button } from '../../office/controls/button'
 import { GridBoard } from '../../office/data-grid/grid-board'
-import { useGridView } from '../../office/data-grid/use-grid-view'
+import type { GridViewState } from '../../office/data-grid/use-grid-view'
 import { type GridSource, useRowIndex } from '../../office/data-grid/use-row-index'
 import { useSelection } from '../../office/data-grid/use-selection'
 import type { BoardParts } from './board-parts'
@@ -33,6 +33,8 @@ import { usePanelPlace } from './use-panel-place'
 interface CollectionBoardProps<C extends Collection> {
   readonly of: C
   readonly spec: CollectionSpec<C>
+  /** What the address asks; the panel's own, because it may ask by it too. */
+  readonly state: GridViewState
   readonly parts?: BoardParts<C>
 }
 
@@ -42,7 +44,7 @@ export function CollectionBoard<C extends Collection>(props: CollectionBoardProp
   return <Board key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Board<C extends Collection>({ of, spec, parts = {}, onRetry }: CollectionBoardProps<C> & { readonly onRetry: () => void }) {
+function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: CollectionBoardProps<C> & { readonly onRetry: () => void }) {
   const place = usePanelPlace()
   const liveRows = useService(LiveRows)
   const [records, desk] = [useService(Records), useService(RecordDesk)]
@@ -55,12 +57,16 @@ function Board<C extends Collection>({ of, spec, parts = {}, onRetry }: Collecti
     [liveRows, of, spec, isTrash, narrow],
   )
   const rows = useRowIndex<RowOf<C>>(source, columns, spec.columns.length)
-  const state = useGridView(spec.sort ?? columns[0]?.name ?? 'id')
   const selection = useSelection()
   const outcome = useOutcome()
 
   const mayCreate = parts.renderNew !== undefined || (spec.begin !== undefined && place.may(of.access.create, { fields: beginningFields(of) }))
   const open = state.view.open
+  // What was chosen on the one side is not there on the other.
+  const turn = () => {
+    setTrash(!isTrash)
+    selection.clear()
+  }
   const show = (id: string | undefined) => state.change({ open: id })
   if (rows.error) return <RowsFailed error={rows.error} onRetry={onRetry} />
   if (rows.version === 0) return <PanelSkeleton />
@@ -90,7 +96,7 @@ function Board<C extends Collection>({ of, spec, parts = {}, onRetry }: Collecti
               <BulkBar
                 {...{ of, spec, chosen, isTrash, outcome }}
                 matching={
-                  isTrash ? undefined : matchingView({ of, find: spec.find, index: rows.index, view: state.view, chosen: chosen.length, parts })
+                  isTrash ? undefined : matchingView({ of, find: spec.find, index: rows.index, view: state.view, chosen: selection.ids, parts })
                 }
                 onDone={selection.clear}
               />
@@ -101,7 +107,7 @@ function Board<C extends Collection>({ of, spec, parts = {}, onRetry }: Collecti
             <>
               <BulkHistoryMenu of={of} outcome={outcome} />
               {hasTrash(of) && (
-                <Button variant="default" size="compact-md" aria-pressed={isTrash} onClick={() => setTrash(!isTrash)}>
+                <Button variant="default" size="compact-md" aria-pressed={isTrash} onClick={turn}>
                   {isTrash ? 'Out of the trash' : 'Trash'}
                 </Button>
               )}

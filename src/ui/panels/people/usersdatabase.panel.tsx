@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
 import { people } from '../../../domain/accounts/people'
 import type { RowSource } from '../../../domain/operations/row-source'
 import { WallClock } from '../../../domain/operations/wall-clock'
@@ -9,7 +9,8 @@ import { useLiveQuery } from '../../app-services/live-query'
 import { EmptyState } from '../../kit/empty-state'
 import { Skeleton } from '../../kit/skeleton'
 import { Button } from '../../office/controls/button'
-import { agreedQuery } from '../../queries/segment.queries'
+import { useGridView } from '../../office/data-grid/use-grid-view'
+import { agreedQuery, segmentQuery } from '../../queries/segment.queries'
 import type { BoardParts } from '../engine/board-parts'
 import { CollectionBoard } from '../engine/collection-board'
 import { customPanel } from '../engine/custom-panel'
@@ -17,7 +18,8 @@ import type { CollectionSpec } from '../engine/panel-spec'
 import { NewPerson } from './person/new-person'
 import { ReachedBy } from './person/reached-by'
 import { ChosenPeople } from './segments/chosen-people'
-import { type ChosenSegment, SegmentBar } from './segments/segment-bar'
+import { type ChosenSegment, changedAddress, chosenSegment, type PeopleAddress } from './segments/chosen-segment'
+import { SegmentBar } from './segments/segment-bar'
 import { type Agreed, segmentSource } from './segments/segment-source'
 import { type Spot, SpotLine } from './segments/spot-line'
 
@@ -28,15 +30,14 @@ const PeopleMap = lazy(() => import('./segments/people-map'))
 const spec: CollectionSpec<typeof people> = {
   columns: [
     'names.sort',
-    { name: 'email', label: 'E-mail', value: ({ emails }) => emails?.[0]?.address },
-    { name: 'phone', label: 'Phone', value: ({ phones }) => phones?.[0] },
-    { name: 'city', label: 'City', value: ({ addresses }) => addresses?.[0]?.city },
+    { name: 'email', label: 'E-mail', value: ({ emails }) => emails?.[0]?.address, width: 240 },
+    { name: 'phone', label: 'Phone', value: ({ phones }) => phones?.[0], width: 144 },
+    { name: 'city', label: 'City', value: ({ addresses }) => addresses?.[0]?.city, width: 128 },
     'tags',
     'kind',
     'source',
     'createdAt',
   ],
-  sort: 'names.sort',
   filters: ['tags', 'kind', 'status'],
   form: ['names', 'kind', 'organisation', 'birthYear', 'guardianEmail', 'addresses', 'tags', 'household', 'source'],
   under: ReachedBy,
@@ -49,11 +50,16 @@ const unasked: Agreed = new Map()
 function PeopleBoard() {
   const clock = useService(WallClock)
   const [now] = useState(() => clock.now())
-  const [segment, setSegment] = useState<ChosenSegment>()
+  const app = useApp()
+  const state = useGridView('names.sort')
+  const address: PeopleAddress = state.view.panel
+  const kept = useLiveQuery(segmentQuery(app, address.segment))
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- told anew they are other objects; rows are narrowed anew where they say something else
+  const segment = useMemo(() => chosenSegment(address, kept), [address.segment, address.question, kept?.id, kept?.rev])
   const [spot, setSpot] = useState<Spot>()
-  const [isMapped, setMapped] = useState(false)
+  const isMapped = address.map !== undefined
   const needsAgreed = segment !== undefined && asksFor(segment.question, 'agreed')
-  const answers = useLiveQuery(agreedQuery(useApp(), needsAgreed))
+  const answers = useLiveQuery(agreedQuery(app, needsAgreed))
   const agreed = needsAgreed ? answers : unasked
 
   const isIn = useMemo(() => segmentMember(segment, now), [segment, now])
@@ -62,13 +68,19 @@ function PeopleBoard() {
     [segment, isIn, spot, agreed],
   )
   const isAnswering = useCallback((row: SegmentRow) => isIn({ ...row, agreed: agreed.get(row.id) ?? [] }), [isIn, agreed])
+  const choose = (change: PeopleAddress, isStep = true) => {
+    const panel = changedAddress(address, change)
+    // What stands stays until a segment is read.
+    if (isStep) startTransition(() => state.go({ panel }))
+    else state.change({ panel })
+  }
   const parts: BoardParts<typeof people> = {
     narrow,
     matching: counted => (segment && !segment.members && !spot ? { is: 'segment', question: writeQuestion(segment.question), counted } : undefined),
     renderAbove: outcome => (
       <>
-        <SegmentBar chosen={segment} agreed={agreed} onChoose={setSegment} outcome={outcome}>
-          <Button variant="default" size="compact-md" aria-expanded={isMapped} onClick={() => setMapped(!isMapped)}>
+        <SegmentBar chosen={segment} address={address} agreed={agreed} onChoose={choose} outcome={outcome}>
+          <Button variant="default" size="compact-md" aria-expanded={isMapped} onClick={() => choose({ map: isMapped ? undefined : 'open' })}>
             {isMapped ? 'Close the map' : 'On a map'}
           </Button>
         </SegmentBar>
@@ -91,7 +103,7 @@ function PeopleBoard() {
     renderNew: (outcome, onDone) => <NewPerson outcome={outcome} onDone={onDone} />,
     empty: <EmptyState title="Nobody answers this question">Take a condition away, or choose everybody.</EmptyState>,
   }
-  return <CollectionBoard of={people} spec={spec} parts={parts} />
+  return <CollectionBoard of={people} spec={spec} state={state} parts={parts} />
 }
 
 /** Whether somebody is in the segment; everybody is where none is chosen. Only who is active answers a question. */

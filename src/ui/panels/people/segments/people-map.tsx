@@ -64,7 +64,9 @@ function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { r
           <thead>
             <tr>
               <th scope="col">Neighbourhood</th>
-              <th scope="col">People</th>
+              <th scope="col" data-number>
+                People
+              </th>
               <th scope="col">
                 <span className="visually-hidden">In the table</span>
               </th>
@@ -74,7 +76,7 @@ function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { r
             {parts.map(({ name, ids }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{ids.length.toLocaleString('en-US')}</td>
+                <td data-number>{ids.length.toLocaleString('en-US')}</td>
                 <td>
                   <Button variant="default" size="compact-sm" aria-label={`Show ${name} in the table`} onClick={() => onChoose(ids, name)}>
                     Show

@@ -1,0 +1,44 @@
+import { readQuestion, type SegmentGroup } from '../../../../domain/people/segment-question'
+import type { Segment } from '../../../../domain/people/segment-shelf'
+import { RuleBroken } from '../../../../domain/shared/rule-broken'
+
+/** Whom the table shows: everybody, who answers a question, or who is kept by name. */
+export type ChosenSegment =
+  | {
+      readonly question: SegmentGroup
+      readonly members?: ReadonlySet<string>
+      /** Why nobody is shown. */
+      readonly problem?: 'gone' | 'unreadable'
+    }
+  | undefined
+
+/**
+ * What the address says of people: the id of a kept segment, a question as JSON (which is asked instead of the kept one, until it is saved),
+ * and whether the map is open.
+ */
+export type PeopleAddress = { readonly [name in 'segment' | 'question' | 'map']?: string | undefined }
+
+export const withoutConditions: SegmentGroup = { all: [] }
+
+/** Whom an address means; `kept` is the segment that it names, where there is one. What cannot be told is nobody, never everybody. */
+export function chosenSegment({ segment, question }: PeopleAddress, kept: Pick<Segment, 'kind' | 'question' | 'personIds'> | null): ChosenSegment {
+  if (question !== undefined) return asked(question)
+  if (segment === undefined) return undefined
+  if (!kept) return nobody('gone')
+  return kept.kind === 'static' ? { question: withoutConditions, members: new Set(kept.personIds) } : asked(kept.question ?? '')
+}
+
+function asked(question: string): ChosenSegment {
+  try {
+    return { question: readQuestion(question) }
+  } catch (error) {
+    if (error instanceof RuleBroken && error.rule === 'segment-unreadable') return nobody('unreadable')
+    throw error
+  }
+}
+
+const nobody = (problem: 'gone' | 'unreadable'): ChosenSegment => ({ question: withoutConditions, members: new Set(), problem })
+
+/** The address with some of it changed; what is `undefined` is left out. */
+export const changedAddress = (address: PeopleAddress, change: PeopleAddress): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries({ ...address, ...change }).flatMap(([name, value]) => (value ? [[name, value]] : [])))
