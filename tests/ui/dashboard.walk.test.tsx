@@ -79,6 +79,9 @@ describe('the profile', () => {
     await press('Save')
     await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
     await waitFor(() => expect(world.auth.current?.displayName).toMatch(/^Ottilie /))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await fill('First name', 'Otti')
+    expect(screen.queryByText('Saved.')).toBeNull()
   })
 
   it('keeps an artist’s statement and refuses a link that is none', async () => {
@@ -88,10 +91,25 @@ describe('the profile', () => {
     const form = screen.getByLabelText('Statement').closest('form')!
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('A link begins with https://')).toBeTruthy()
+    await fill('Links', 'https://%')
+    expect(screen.getByText('A link begins with https://')).toBeTruthy()
     await fill('Links', 'https://ada.example')
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     await waitFor(async () =>
       expect((await world.store.get('artists/first'))?.data).toMatchObject({ statement: 'Wood remembers.', links: ['https://ada.example'] }),
+    )
+    expect(await within(form).findByText('Saved.')).toBeTruthy()
+    // The form is the same one: the keyboard stays where it was.
+    expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' }))
+  })
+
+  it('sorts an artist by the name she shows now', async () => {
+    const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
+    await fill('Name you show', 'Ada de la Byron')
+    const form = screen.getByLabelText('Statement').closest('form')!
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    await waitFor(async () =>
+      expect((await world.store.get('artists/first'))?.data).toMatchObject({ displayName: 'Ada de la Byron', sortName: 'Byron, Ada de la' }),
     )
   })
 })
@@ -148,6 +166,7 @@ describe('the works', () => {
       const image = await world.store.get(`images/${(work.data['imageIds'] as string[])[0]}`)
       expect(image?.data['alt']).toBe('Blue bands above a fringe.')
     })
+    expect(await screen.findByText('Saved.')).toBeTruthy()
   })
 
   it('have their pictures ordered, removed and put back by buttons, and keep the only one while they hang', async () => {

@@ -15,6 +15,13 @@ export function namesOf(first: string, last: string, pronouns?: string): DataOf<
   }
 }
 
+/** A name that somebody shows, as lists sort it: its last word first. What is sorted otherwise the office puts right. */
+export function sortNameOf(display: string): string {
+  const words = tidy(display).split(' ')
+  const last = words.pop() ?? ''
+  return words.length > 0 ? `${last}, ${words.join(' ')}` : last
+}
+
 const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** A phone number as `+` and digits where it is written so, digits alone otherwise; `undefined` where there are too few to be one. */

@@ -11,6 +11,7 @@ import type { DataOf, StoredOf } from '../shared/collection'
 import { Records } from '../shared/records'
 import { RuleBroken } from '../shared/rule-broken'
 import { transition } from '../shared/state-machine'
+import { sortNameOf } from './contact-names'
 
 export type ArtistProfile = StoredOf<typeof artists>
 export type Artwork = StoredOf<typeof artworks>
@@ -52,8 +53,11 @@ export class OwnStudio {
     return pid === undefined ? undefined : this.records.get(artists, pid)
   }
 
+  /** Whoever shows another name is sorted by it, and by the former one no more. */
   changeProfile(before: ArtistProfile, change: ProfileChange): Promise<void> {
-    return this.records.commit(this.records.changing(artists, before, change))
+    const { displayName = before.displayName } = change
+    const sorted = displayName === before.displayName ? {} : { sortName: sortNameOf(displayName) }
+    return this.records.commit(this.records.changing(artists, before, { ...change, ...sorted }))
   }
 
   async works(): Promise<readonly OwnWork[]> {

@@ -10,27 +10,40 @@ import css from './dashboard.module.css'
 import { SavedLine } from './saved-line'
 import { TextArea } from './text-area'
 import { useSaving } from './use-saving'
+import { useTyped } from './use-typed'
+
+const longestMedium = 60
+const longestLink = 2048
+
+const wordsOf = ({ displayName, statement = '', media, links, commissions, teaching }: ArtistProfile) => ({
+  displayName,
+  statement,
+  media: media.join(', '),
+  links: links.join('\n'),
+  commissions,
+  teaching,
+})
 
 /** What the public reads of an artist. */
 export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
   const app = useApp()
-  const [displayName, setDisplayName] = useState(profile.displayName)
-  const [statement, setStatement] = useState(profile.statement ?? '')
-  const [media, setMedia] = useState(profile.media.join(', '))
-  const [links, setLinks] = useState(profile.links.join('\n'))
-  const [commissions, setCommissions] = useState(profile.commissions)
-  const [teaching, setTeaching] = useState(profile.teaching)
+  const [{ displayName, statement, media, links, commissions, teaching }, change] = useTyped(profile.rev, wordsOf(profile))
   const [tried, setTried] = useState(false)
-  const { busy, error, saved, save } = useSaving()
+  const { busy, error, saved, save, touch } = useSaving()
 
   const listed = { media: partsOf(media, /,/), links: partsOf(links, /\s+/) }
   const wrong = {
     displayName: displayName.trim() === '' ? 'Enter the name you show.' : undefined,
-    media: listed.media.length > 6 ? 'Six at most; the first one leads.' : undefined,
+    media:
+      listed.media.length > 6
+        ? 'Six at most; the first one leads.'
+        : listed.media.some(medium => medium.length > longestMedium)
+          ? `${longestMedium} characters at most between two commas.`
+          : undefined,
     links:
       listed.links.length > 6
         ? 'Six at most.'
-        : listed.links.some(link => !/^https?:\/\/\S+$/i.test(link))
+        : listed.links.some(link => !/^https?:\/\//i.test(link) || !URL.canParse(link) || link.length > longestLink)
           ? 'A link begins with https://'
           : undefined,
   }
@@ -44,7 +57,7 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
     void save(async () => (await app.services()).get(OwnStudio).changeProfile(profile, next))
   }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submit} onChange={touch}>
       <p className={css.quiet}>
         {profile.status === 'public' ? (
           <>
@@ -59,15 +72,15 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
         label="Name you show"
         maxLength={60}
         value={displayName}
-        onChange={event => setDisplayName(event.target.value)}
+        onChange={event => change({ displayName: event.target.value })}
         error={tried ? wrong.displayName : undefined}
       />
-      <TextArea label="Statement" maxLength={2000} rows={7} value={statement} onChange={event => setStatement(event.target.value)} />
+      <TextArea label="Statement" maxLength={2000} rows={7} value={statement} onChange={event => change({ statement: event.target.value })} />
       <TextField
         label="Media"
         help="With commas between them; the first one leads."
         value={media}
-        onChange={event => setMedia(event.target.value)}
+        onChange={event => change({ media: event.target.value })}
         error={tried ? wrong.media : undefined}
       />
       <TextArea
@@ -75,14 +88,14 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
         help="One a line."
         rows={3}
         value={links}
-        onChange={event => setLinks(event.target.value)}
+        onChange={event => change({ links: event.target.value })}
         error={tried ? wrong.links : undefined}
       />
       <label className={css.check}>
-        <input type="checkbox" checked={commissions} onChange={event => setCommissions(event.target.checked)} /> I take commissions
+        <input type="checkbox" checked={commissions} onChange={event => change({ commissions: event.target.checked })} /> I take commissions
       </label>
       <label className={css.check}>
-        <input type="checkbox" checked={teaching} onChange={event => setTeaching(event.target.checked)} /> I teach
+        <input type="checkbox" checked={teaching} onChange={event => change({ teaching: event.target.checked })} /> I teach
       </label>
       <SavedLine label="Save" busy={busy} saved={saved} />
     </form>

@@ -5,7 +5,6 @@ import { ArtworkForm } from './artwork-form'
 import { availabilityWords, isUndescribed, stateWords } from './artwork-words'
 import css from './dashboard.module.css'
 import { WorkPicturesPart } from './pictures/work-pictures-part'
-import { keyOf } from './work-draft'
 
 interface ArtworkRowProps {
   readonly own: OwnWork
@@ -55,7 +54,7 @@ export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }:
       {open && (
         <div className={css.editor}>
           <WorkPicturesPart own={own} onSaved={onSaved} />
-          <ArtworkForm key={keyOf(own)} own={own} onSaved={onSaved} />
+          <ArtworkForm own={own} onSaved={onSaved} />
         </div>
       )}
     </li>

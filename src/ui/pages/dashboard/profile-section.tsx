@@ -13,6 +13,7 @@ import { ArtistForm } from './artist-form'
 import css from './dashboard.module.css'
 import { SavedLine } from './saved-line'
 import { useSaving } from './use-saving'
+import { useTyped } from './use-typed'
 
 /** Who somebody is to the organisation, and, for artists, to the public. */
 export function ProfileSection() {
@@ -29,32 +30,32 @@ export function ProfileSection() {
     <>
       <section aria-labelledby="you" className={css.part}>
         <h2 id="you">You</h2>
-        <PersonForm key={person.rev} person={person} />
+        <PersonForm person={person} />
       </section>
       {profile && (
         <section aria-labelledby="public" className={css.part}>
           <h2 id="public">Your public page</h2>
-          <ArtistForm key={profile.rev} profile={profile} />
+          <ArtistForm profile={profile} />
         </section>
       )}
     </>
   )
 }
 
+const wordsOf = ({ names: { first, last, pronouns = '' }, phones: [phone = ''] = [] }: Person) => ({ first, last, pronouns, phone })
+
 function PersonForm({ person }: { readonly person: Person }) {
   const app = useApp()
-  const [first, setFirst] = useState(person.names.first)
-  const [last, setLast] = useState(person.names.last)
-  const [pronouns, setPronouns] = useState(person.names.pronouns ?? '')
-  const [phone, setPhone] = useState(person.phones?.[0] ?? '')
+  const kept = wordsOf(person)
+  const [typed, change] = useTyped(person.rev, kept)
+  const { first, last, pronouns, phone } = typed
   const [tried, setTried] = useState(false)
-  const { busy, error, saved, save } = useSaving()
+  const { busy, error, saved, save, touch } = useSaving()
   const wrong = {
     first: first.trim() === '' ? 'Enter your first name.' : undefined,
     phone: phone.trim() !== '' && !phoneOf(phone) ? 'A phone number has 7 to 15 digits.' : undefined,
   }
-  const before = [person.names.first, person.names.last, person.names.pronouns ?? '', person.phones?.[0] ?? '']
-  useUnsavedInput([first, last, pronouns, phone].some((words, i) => words !== before[i]))
+  useUnsavedInput((Object.keys(kept) as (keyof typeof kept)[]).some(name => typed[name] !== kept[name]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -64,7 +65,7 @@ function PersonForm({ person }: { readonly person: Person }) {
     void save(async () => (await app.services()).get(OwnAccount).changePerson(person, { names: namesOf(first, last, pronouns), phones }))
   }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submit} onChange={touch}>
       <FailureNotice error={error} />
       <div className={css.pair}>
         <TextField
@@ -72,18 +73,24 @@ function PersonForm({ person }: { readonly person: Person }) {
           autoComplete="given-name"
           maxLength={80}
           value={first}
-          onChange={event => setFirst(event.target.value)}
+          onChange={event => change({ first: event.target.value })}
           error={tried ? wrong.first : undefined}
         />
-        <TextField label="Last name" autoComplete="family-name" maxLength={80} value={last} onChange={event => setLast(event.target.value)} />
-        <TextField label="Pronouns (optional)" maxLength={40} value={pronouns} onChange={event => setPronouns(event.target.value)} />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={80}
+          value={last}
+          onChange={event => change({ last: event.target.value })}
+        />
+        <TextField label="Pronouns (optional)" maxLength={40} value={pronouns} onChange={event => change({ pronouns: event.target.value })} />
         <TextField
           label="Phone (optional)"
           type="tel"
           autoComplete="tel"
           maxLength={20}
           value={phone}
-          onChange={event => setPhone(event.target.value)}
+          onChange={event => change({ phone: event.target.value })}
           error={tried ? wrong.phone : undefined}
         />
       </div>

@@ -3,6 +3,7 @@ import { pictureLimits } from '../../../domain/content/picture-upload'
 import type { OwnWork } from '../../queries/account.queries'
 import type { availabilityWords } from './artwork-words'
 import { millimetres, type SizeUnit, sizeIn } from './size-words'
+import { useTyped } from './use-typed'
 
 export type Availability = keyof typeof availabilityWords
 
@@ -48,13 +49,13 @@ const wordsOf = ({ work }: OwnWork): WorkWords => ({
   description: work.description ?? '',
 })
 
-/** Changes with what is said of a work, and not with its pictures: for a form that starts anew only after its own words were saved. */
-export const keyOf = (own: OwnWork) => JSON.stringify([own.work.id, wordsOf(own)])
+/** Changes with what is said of a work, and not with its pictures. */
+const keyOf = (own: OwnWork) => JSON.stringify([own.work.id, wordsOf(own)])
 
 /** The words of a work while they are typed, what is wrong with them, and the record they make. */
 export function useWorkDraft(own?: OwnWork) {
-  const [before] = useState(() => (own ? wordsOf(own) : noWords))
-  const [words, setWords] = useState(before)
+  const before = own ? wordsOf(own) : noWords
+  const [words, change] = useTyped(own && keyOf(own), before)
   const [latest] = useState(() => new Date().getFullYear() + 1)
   const [h, w, d] = [words.height, words.width, words.depth].map(side => millimetres(side, words.unit))
   const isSized = [words.height, words.width, words.depth].some(side => side.trim() !== '')
@@ -81,7 +82,7 @@ export function useWorkDraft(own?: OwnWork) {
   }
   return {
     words,
-    change: (some: Partial<WorkWords>) => setWords(last => ({ ...last, ...some })),
+    change,
     wrong,
     isRight: Object.values(wrong).every(problem => problem === undefined),
     isChanged: (Object.keys(before) as (keyof WorkWords)[]).some(name => words[name] !== before[name]),
