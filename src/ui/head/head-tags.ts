@@ -1,4 +1,5 @@
 import type { Organisation } from '../../domain/content/site-content'
+import { shortened } from '../../domain/shared/shortened'
 import type { Answer } from '../delivery/payload'
 import { breadcrumbJsonLd } from './breadcrumb'
 import { heldPlaces } from './held-places'
@@ -68,9 +69,15 @@ function firstWords(html: string): string | undefined {
       .replace(/ ([.,;:!?])/g, '$1')
       .trim()
     if (text.length < 40) continue
-    return (text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`).replaceAll('"', '&quot;')
+    return (text.length <= longest ? text : `${beginning(text)} …`).replaceAll('"', '&quot;')
   }
   return undefined
+}
+
+/** Up to the last word that fits; scripts without spaces are cut between characters, and no character that stands escaped is torn apart. */
+function beginning(text: string): string {
+  const space = text.lastIndexOf(' ', longest)
+  return space > longest / 2 ? text.slice(0, space) : shortened(text, longest).replace(/&[^;\s]*$/, '')
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
