@@ -78,7 +78,7 @@ export function matchPeople(all: readonly Matchable[], known: ReadonlySet<string
 
 /** How alike two people are by name, less what speaks against it: another year of birth, other phones, other houses. */
 function likeness(a: Read, b: Read): number {
-  const alike = nameLikeness(a.name, b.name)
+  const alike = nameLikeness(a.name, b.name, leastLikeness)
   if (alike < leastLikeness) return alike
   const apart = (x: readonly string[], y: readonly string[]) => x.length > 0 && y.length > 0 && !x.some(one => y.includes(one))
   const bornApart = a.birthYear !== undefined && b.birthYear !== undefined && a.birthYear !== b.birthYear

@@ -1,22 +1,32 @@
 import type { HumanName, WrittenName } from './written-name'
 
-/** How alike two names are, from 0 to 1; 1 where they are the same but for the order of their words. */
-export function nameLikeness(a: WrittenName, b: WrittenName): number {
+/**
+ * How alike two names are, from 0 to 1; 1 where they are the same but for the order of their words. Where they are less alike than `least`
+ * it is any number below that: most pairs of a long list are told apart by their family names alone.
+ */
+export function nameLikeness(a: WrittenName, b: WrittenName, least = 0): number {
   if (a.means === 'organisation' || b.means === 'organisation')
     return a.means === 'organisation' && b.means === 'organisation' ? jaroWinkler(a.name, b.name) : 0
   if (a.people.length !== b.people.length) return 0
   const [one, other] = [inOrder(a.people), inOrder(b.people)]
-  return Math.min(...one.map((human, i) => humanLikeness(human, other[i]!)))
+  let alike = 1
+  for (let i = 0; i < one.length && alike >= least; i++) alike = Math.min(alike, humanLikeness(one[i]!, other[i]!, least))
+  return alike
 }
 
-const inOrder = (people: readonly HumanName[]) => [...people].sort((a, b) => (a.given < b.given ? -1 : 1))
+const inOrder = (people: readonly HumanName[]) => (people.length < 2 ? people : [...people].sort((a, b) => (a.given < b.given ? -1 : 1)))
 
 /** Family and first given name count alike; a middle name that only one of them has counts little, another generation much. */
-function humanLikeness(a: HumanName, b: HumanName): number {
-  const straight = (wordLikeness(a.family, b.family) + givenLikeness(a.given, b.given)) / 2
-  const crossed = (wordLikeness(a.family, b.given) + wordLikeness(a.given, b.family)) / 2
+function humanLikeness(a: HumanName, b: HumanName, least: number): number {
+  const family = wordLikeness(a.family, b.family)
+  const straight = mayReach(family, least) ? (family + givenLikeness(a.given, b.given)) / 2 : 0
+  const swapped = wordLikeness(a.family, b.given)
+  const crossed = mayReach(swapped, least) ? (swapped + wordLikeness(a.given, b.family)) / 2 : 0
   return Math.max(0, Math.max(straight, crossed) - (a.generation === b.generation ? 0 : 0.1))
 }
+
+/** Whether the mean of a likeness and another one, which is 1 at most, can be as much. */
+const mayReach = (likeness: number, least: number) => (likeness + 1) / 2 >= least
 
 function givenLikeness(a: string, b: string): number {
   if (a === b) return 1
