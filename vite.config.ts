@@ -8,7 +8,7 @@ import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\//
 const frame = [
   /src\/(main|ui\/app|ui\/public-rows)\.tsx?$/,
-  /src\/ui\/(layout\/(?!search-news-mark|who-is-here|visit-bar)|routing\/(?!leave-guard|record-view)|app-services\/(app|late-service|live-query)\.)/,
+  /src\/ui\/(layout\/(?!search-news-mark|who-is-here|visit-bar)|routing\/(?!leave-guard|record-view)|app-services\/(app|late-service|live-query|once)\.)/,
   /src\/ui\/delivery\/(?!late-delivery|build-watch|links-in-view|new-build-reload|payload-prefetch|saves-data)/,
   /src\/ui\/queries\/((site|clock)\.queries|followed)\.ts$/,
   /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|field|fonts|format-money|format-time|in-browser|link-target|map-number|notice|page-head|picture|select|share-button|text-field|time|tokens|use-described|viewer-zone)\./,

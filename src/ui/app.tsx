@@ -4,6 +4,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import type { Services } from '../domain/shared/service'
 import { type App, AppContext } from './app-services/app'
+import { once } from './app-services/once'
 import { settled } from './delivery/settled'
 import { publicRows } from './public-rows'
 import { pageViews } from './routing/page-views'
@@ -15,17 +16,7 @@ import { tellError } from './routing/tell-error'
 import { type RouteWorld, toRouteObjects } from './routing/to-route-objects'
 
 /** The application over a backend that is opened when something first asks for it. A backend that failed to open is tried again. */
-export function makeApp(open: () => Promise<Services>): App {
-  let opened: Promise<Services> | undefined
-  const close = (error: unknown) => {
-    opened = undefined
-    throw error
-  }
-  return {
-    queries: makeQueryClient(),
-    services: () => (opened ??= open().catch(close)),
-  }
-}
+export const makeApp = (open: () => Promise<Services>): App => ({ queries: makeQueryClient(), services: once(open) })
 
 /** Every route of the product under the one root: the office's, and those of these rows. `Bar` is local mode's. */
 export function appRoutes(world: RouteWorld, rows: readonly Row[] = publicRows, Bar?: ComponentType): RouteObject[] {

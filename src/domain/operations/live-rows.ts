@@ -9,6 +9,7 @@ import { indexReader } from './index-reader'
 import { rowChanges } from './row-changes'
 import { type RowIndex, rowIndexes } from './row-indexes'
 import { mostRows, type RowChanges, type RowPages, type RowRecord, type RowSource } from './row-source'
+import { RowsAhead } from './rows-ahead'
 
 type Next = (changes: RowChanges) => void
 type Fail = (error: Error) => void
@@ -21,6 +22,8 @@ type Paged = ((pages: RowPages) => void) | undefined
  */
 export class LiveRows {
   static readonly inject = [Documents, Records, Storage] as const
+  /** Rows of the table that somebody is on her way to. */
+  private ahead: { readonly key: string; readonly rows: RowsAhead } | undefined
 
   constructor(
     private readonly documents: Documents,
@@ -29,7 +32,17 @@ export class LiveRows {
     private readonly most = mostRows,
   ) {}
 
+  /** Begins to read the rows of a table that is about to be drawn. One at a time: who goes elsewhere lets the former go. */
+  begin(collection: Collection, find: Find = {}): void {
+    this.ahead?.rows.letGo()
+    this.ahead = { key: keyOf(collection, find), rows: new RowsAhead(this.sourceOf(collection, find)) }
+  }
+
   of(collection: Collection, find: Find = {}): RowSource {
+    return this.ahead?.key === keyOf(collection, find) ? this.ahead.rows : this.sourceOf(collection, find)
+  }
+
+  private sourceOf(collection: Collection, find: Find): RowSource {
     const { params, ...conditions } = find
     const isWhole = Object.keys(conditions).length === 0
     if (!isWhole) return { watch: (next, fail) => this.watchStore(collection, find, next, fail) }
@@ -110,6 +123,8 @@ export class LiveRows {
     }
   }
 }
+
+const keyOf = ({ path }: Collection, find: Find) => JSON.stringify([path, find])
 
 /** Watches once it is known how; what was stopped by then never begins. */
 function watchLater<T>(known: Promise<T>, watch: (known: T) => () => void, fail: Fail): () => void {

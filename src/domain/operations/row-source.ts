@@ -28,6 +28,8 @@ export interface RowSource {
    * are more rows than `mostRows`, and is told of none; whoever does not is told of all, however many they are.
    */
   watch(next: (changes: RowChanges) => void, fail: (error: Error) => void, paged?: (pages: RowPages) => void): () => void
+  /** The rows as they stand, where they were read ahead: the first watch tells of the same ones. */
+  known?(): readonly RowRecord[] | undefined
 }
 
 /** Rows that a table holds in the browser; beyond it a table asks the store page by page. */

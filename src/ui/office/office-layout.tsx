@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useApp } from '../app-services/app'
 import { listenToConsole } from '../app-services/console-tail'
 import { useLiveQuery } from '../app-services/live-query'
+import { whenIdle } from '../delivery/when-idle'
 import { TitleFrame } from '../kit/document-title'
 import { NavigationProgress } from '../layout/navigation-progress'
 import { OfflineBanner } from '../layout/offline-banner'
@@ -10,6 +11,7 @@ import { useArrival } from '../layout/use-arrival'
 import { useSeasonAccent } from '../layout/use-season-accent'
 import { ReportProblem } from '../pages/errors/report-problem'
 import { catalogue } from '../panels/catalogue'
+import { cellWords } from '../panels/engine/field-columns'
 import { sessionQueries } from '../queries/session.queries'
 import { siteQueries } from '../queries/site.queries'
 import { PageScroll } from '../routing/page-scroll'
@@ -42,10 +44,14 @@ function Shell() {
   const { pathname } = useLocation()
   const { mayOpen } = useStaff()
   const [isOpen, setOpen] = useState(false)
+  const fold = useCallback(() => setOpen(false), [])
   const organisation = useLiveQuery(siteQueries(useApp()).organisation())
   const title = useRow()?.title
   useEffect(listenToConsole, [])
   useEffect(() => fetchPanelsAhead(catalogue), [])
+  const tz = organisation?.tz
+  // What formats times is dear to make: the first table that shows one finds it made.
+  useEffect(() => (tz === undefined ? undefined : whenIdle(() => void cellWords(new Date(), tz))), [tz])
   useSeasonAccent(organisation?.accent)
   useArrival()
   const panel = panelAt(catalogue, pathname)
@@ -70,7 +76,7 @@ function Shell() {
         <OfficeHeader isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         <div id="office-rail" className={styles.rail} data-open={isOpen}>
           <div className={styles.railBody}>
-            <OfficeRail mayOpen={mayOpen} onFollow={() => setOpen(false)} />
+            <OfficeRail mayOpen={mayOpen} onFollow={fold} />
             <div className={styles.report}>
               <ReportProblem />
             </div>

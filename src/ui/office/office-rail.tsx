@@ -1,38 +1,84 @@
-import { NavLink } from 'react-router-dom'
+import { type MouseEvent, memo, useCallback, useMemo } from 'react'
+import { useMatch, useNavigate } from 'react-router-dom'
 import { type PanelRow, panelGroups } from '../panels/panel-row'
 import { isPending } from '../routing/row'
 import styles from './office-layout.module.css'
 import { useOfficePanels } from './office-panels'
 import { panelAddress } from './panel-address'
 
+interface OfficeRailProps {
+  readonly mayOpen: (panel: PanelRow) => boolean
+  /** Called when a link is followed; the same function each time, as the rail is drawn anew with another. */
+  readonly onFollow: () => void
+}
+
 /** The panels somebody may open, by group; the group in use stands open. */
-export function OfficeRail({ mayOpen, onFollow }: { mayOpen: (panel: PanelRow) => boolean; onFollow: () => void }) {
+export const OfficeRail = memo(function OfficeRail({ mayOpen, onFollow }: OfficeRailProps) {
   const { all, open } = useOfficePanels()
+  const isHome = useMatch('/cpanel') !== null
+  const navigate = useNavigate()
+  const follow = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      onFollow()
+      if (!isPlain(event)) return
+      event.preventDefault()
+      void navigate(event.currentTarget.pathname)
+    },
+    [navigate, onFollow],
+  )
+  const groups = useMemo(
+    () => panelGroups.map(group => ({ group, panels: all.filter(panel => panel.group === group && panelAddress(panel) && mayOpen(panel)) })),
+    [all, mayOpen],
+  )
   return (
     <nav aria-label="Panels" className={styles.groups}>
-      <NavLink to="/cpanel" end className={styles.link ?? ''} onClick={onFollow}>
-        All panels
-      </NavLink>
-      {panelGroups.map(group => {
-        const panels = all.filter(panel => panel.group === group && panelAddress(panel) && mayOpen(panel))
-        if (panels.length === 0) return null
-        return (
-          // The key opens the group anew whenever the place in the office changes, and leaves it to the reader otherwise.
-          <details key={`${group} ${open?.group === group}`} open={open ? open.group === group : group === 'Guide'}>
-            <summary>{group}</summary>
-            <ul>
-              {panels.map(panel => (
-                <li key={panel.slug}>
-                  <NavLink to={panelAddress(panel)!} className={styles.link ?? ''} data-pending={isPending(panel.page)} onClick={onFollow}>
-                    {panel.title}
-                    {isPending(panel.page) && <span className={styles.visuallyHidden}> (not there yet)</span>}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )
-      })}
+      <RailLink to="/cpanel" title="All panels" isHere={isHome} onFollow={follow} />
+      {groups.map(
+        ({ group, panels }) =>
+          panels.length > 0 && (
+            // The key opens the group anew whenever the place in the office changes, and leaves it to the reader otherwise.
+            <details key={`${group} ${open?.group === group}`} open={open ? open.group === group : group === 'Guide'}>
+              <summary>{group}</summary>
+              <ul>
+                {panels.map(panel => (
+                  <li key={panel.slug}>
+                    <RailLink
+                      to={panelAddress(panel)!}
+                      title={panel.title}
+                      isHere={panel === open}
+                      isPending={isPending(panel.page)}
+                      onFollow={follow}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ),
+      )}
     </nav>
   )
+})
+
+interface RailLinkProps {
+  readonly to: string
+  readonly title: string
+  readonly isHere: boolean
+  readonly isPending?: boolean
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
+
+/**
+ * A way to a panel. The router's own links are drawn anew with every step of every navigation, as their address may follow from it: on a slow
+ * phone a hundred of them take longer than the panel they lead to.
+ */
+const RailLink = memo(function RailLink({ to, title, isHere, isPending: isComing = false, onFollow }: RailLinkProps) {
+  return (
+    <a href={to} className={styles.link} aria-current={isHere ? 'page' : undefined} data-pending={isComing} onClick={onFollow}>
+      {title}
+      {isComing && <span className={styles.visuallyHidden}> (not there yet)</span>}
+    </a>
+  )
+})
+
+/** Whether a press means this tab, and not another one, a new window or a download. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

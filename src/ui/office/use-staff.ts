@@ -1,15 +1,26 @@
+import { useMemo } from 'react'
 import { Session } from '../../domain/accounts/session'
-import { type Rule, scope } from '../../domain/shared/policy'
+import type { Rule } from '../../domain/shared/policy'
 import { useApp, useService } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
-import { type PanelRow, scopesOf } from '../panels/panel-row'
+import { mayOpen } from '../panels/may-open'
+import type { PanelRow } from '../panels/panel-row'
 import { sessionQueries } from '../queries/session.queries'
 
-/** The member of staff who is here, and which panels her scopes open. Only inside the office, behind its guard. */
+/**
+ * The member of staff who is here, and which panels her scopes open. Only inside the office, behind its guard. The functions are the same ones
+ * until she is told of anew: what is drawn from them stands as long.
+ */
 export function useStaff() {
   const session = useService(Session)
   const user = useLiveQuery(sessionQueries(useApp()).user())
-  const may = (rule: Rule) => session.can(rule)
-  const mayOpen = (panel: PanelRow) => scopesOf(panel).some(name => may(scope(name))) || (panel.alsoFor !== undefined && may(panel.alsoFor))
-  return { user, may, mayOpen, signOut: () => session.signOut() }
+  return useMemo(
+    () => ({
+      user,
+      may: (rule: Rule) => session.can(rule),
+      mayOpen: (panel: PanelRow) => mayOpen(session, panel),
+      signOut: () => session.signOut(),
+    }),
+    [session, user],
+  )
 }

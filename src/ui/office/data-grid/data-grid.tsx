@@ -5,6 +5,7 @@ import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
 import type { GridQuestion, GridRows, IndexedRow } from './grid-rows'
 import { naturalWidth } from './pinned-at'
+import { sayWhole } from './say-whole'
 import { type GridHandle, useGridKeys } from './use-grid-keys'
 import { useRowWindow } from './use-row-window'
 import type { Selection } from './use-selection'
@@ -44,7 +45,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
   const frame = useRef<HTMLDivElement>(null)
   const [column, setColumn] = useState(0)
   const [edited, setEdited] = useState<{ readonly row: string; readonly column: string }>()
-  const { width, height } = useSize(frame)
+  const { width, height } = useSize(frame, 'grid')
   const asCards = width > 0 && width < narrow
   const rowHeight = asCards ? heights.card + heights.line * (columns.length - 1) + heights.cardGap : heights.row
 
@@ -94,7 +95,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
     sort: () => columns[column] && onSort(columns[column].name),
   })
 
-  const { from, to } = rowWindow
+  const { from, to, built } = rowWindow
   const lastAt = Math.max(0, to - 1)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an answer that has grown is looked at again
   useEffect(() => paging?.see(lastAt), [paging, lastAt, slots])
@@ -116,6 +117,8 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
       aria-multiselectable
       aria-activedescendant={activeDrawn ? `${id}-${active}-${column}` : undefined}
       onKeyDown={press}
+      onMouseDown={keepFocus}
+      onPointerOver={sayWhole}
       onFocus={event => event.target === event.currentTarget && active === undefined && slots.length > 0 && onActive(rowId(0))}
       style={{ '--columns': template } as React.CSSProperties}
     >
@@ -126,7 +129,8 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
           const row = index.peek(slot)
           return row === undefined ? null : (
             <GridRow
-              key={row.id}
+              // A row that comes takes the elements of one that went: new ones cost three times as much. What is typed stays with its own.
+              key={edited?.row === row.id ? row.id : at % built}
               id={id}
               row={row}
               columns={columns}
@@ -152,6 +156,15 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
       </div>
     </div>
   )
+}
+
+/** A press inside a row leaves the focus with the table: the elements of a row are another's once it is out of sight. */
+function keepFocus(event: React.MouseEvent<HTMLElement>): void {
+  const pressed = event.target instanceof Element && event.target.closest('[tabindex="-1"]')
+  // What stands around the table takes the focus by its own: a press into a cell that is edited belongs to its input.
+  if (!pressed || !event.currentTarget.contains(pressed)) return
+  event.preventDefault()
+  event.currentTarget.focus({ preventScroll: true })
 }
 
 /** Rows that come and go above do not move the row the keyboard is at: the table is scrolled by as much as it moved. */

@@ -58,17 +58,22 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
   const board = useRef<HTMLDivElement>(null)
-  const { width } = useSize(board)
+  const { width } = useSize(board, 'board')
   useSlash(search)
 
-  const shown = useMemo(
-    () => (view.columns ? view.columns.flatMap(name => columns.find(one => one.name === name) ?? []) : columns.slice(0, props.shown)),
-    [columns, view.columns, props.shown],
-  )
+  // An address may name a column twice, or none that there is.
+  const shown = useMemo(() => {
+    const named = [...new Set(view.columns)].flatMap(name => columns.find(one => one.name === name) ?? [])
+    return named.length > 0 ? named : columns.slice(0, props.shown)
+  }, [columns, view.columns, props.shown])
   const { words, filters, sort } = view
   const version = rows.version
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the index answers otherwise with every version
-  const slots = useMemo(() => index.ask({ words, filters, sort }, active), [index, version, words, filters, sort, active])
+  const answer = useMemo(() => index.ask({ words, filters, sort }), [index, version, words, filters, sort])
+  // The row the cursor is at stays, though it does not answer any more.
+  const isKept = active !== undefined && !answer.includes(index.slotOf(active) ?? -1)
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as above
+  const slots = useMemo(() => (isKept ? index.ask({ words, filters, sort }, active) : answer), [answer, isKept ? active : undefined])
   // Who types is not followed by the cursor: it is at the first row that answers.
   const asked = JSON.stringify([words, filters])
   const lastAsked = useRef(asked)
@@ -78,12 +83,17 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
     setActive(undefined)
   }, [asked])
 
-  // Whoever closes a form is at the table again.
-  const lastOpen = useRef(view.open)
+  // Who deletes a row takes it out of what others chose.
+  const chosen = selection.ids.size === 0 ? [] : [...selection.ids].flatMap(id => index.find(id) ?? [])
+
+  // Whoever closes a form, or is done with the rows chosen, is at the table again.
+  const [isOpen, isChosen] = [view.open !== undefined, chosen.length > 0]
+  const was = useRef({ isOpen, isChosen })
   useEffect(() => {
-    if (lastOpen.current !== undefined && view.open === undefined && document.activeElement === document.body) grid.current?.focus()
-    lastOpen.current = view.open
-  }, [view.open])
+    const isOver = (was.current.isOpen && !isOpen) || (was.current.isChosen && !isChosen)
+    if (isOver && document.activeElement === document.body) grid.current?.focus()
+    was.current = { isOpen, isChosen }
+  }, [isOpen, isChosen])
 
   const said = useDeferredValue(slots.length)
   const setFilter = (name: string, value: string) => change({ filters: { ...filters, [name]: value } })
@@ -92,7 +102,6 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
   const count = paging ? (paging.found?.rows ?? 0) : slots.length
   const order = paging ? paging.sort : sort
   const allRows = async () => (paging ? paging.all() : Array.from(slots, slot => index.row(slot)))
-  const chosen = () => [...selection.ids].flatMap(id => index.find(id) ?? [])
   return (
     <div ref={board} className={css.board}>
       <div className={css.tools} role="group" aria-label={`Find in ${label}`}>
@@ -154,17 +163,17 @@ export function GridBoard<R extends IndexedRow>(props: GridBoardProps<R>) {
         ) : (
           `${counted(said)} of ${counted(index.size)}`
         )}
-        {selection.ids.size > 0 && `, ${counted(selection.ids.size)} chosen`}
+        {chosen.length > 0 && `, ${counted(chosen.length)} chosen`}
       </p>
-      {selection.ids.size > 0 && (
+      {chosen.length > 0 && (
         <div className={css.bulk} role="group" aria-label="With the rows chosen">
-          <strong>{counted(selection.ids.size)} chosen</strong>
-          {selection.ids.size < count && count <= mostRows && (
+          <strong>{counted(chosen.length)} chosen</strong>
+          {chosen.length < count && count <= mostRows && (
             <Button variant="default" size="compact-md" onClick={() => void allRows().then(all => selection.choose(all.map(row => row.id)))}>
               Choose all {counted(count)} {count === index.size ? '' : 'that match'}
             </Button>
           )}
-          {renderBulk?.(chosen())}
+          {renderBulk?.(chosen)}
           <Button variant="subtle" size="compact-md" onClick={selection.clear}>
             Let go
           </Button>

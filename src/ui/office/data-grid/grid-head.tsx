@@ -32,7 +32,7 @@ export function GridHead<R>({ columns, pinned, sort, canSort, onSort }: GridHead
               {...pinnedAt(columns, at, pinned)}
             >
               <button type="button" disabled={!canSort(column)} onClick={() => onSort(column.name)}>
-                {column.label}
+                <span className={css.name}>{column.label}</span>
                 <span aria-hidden="true" className={css.order}>
                   {order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}
                 </span>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
 import type { IndexedRow } from './grid-rows'
@@ -62,15 +62,21 @@ function Row<R extends IndexedRow>(props: GridRowProps<R>) {
             editor?.(row, column, onClose)
           ) : i === 0 && onOpen ? (
             <button type="button" tabIndex={-1} className={css.open} onClick={() => onOpen(row.id)}>
-              {column.draw?.(row) ?? (name || 'Without a name')}
+              {drawn(column, row) ?? (name || 'Without a name')}
             </button>
           ) : (
-            (column.draw?.(row) ?? column.words(row))
+            (drawn(column, row) ?? column.words(row))
           )}
         </span>
       ))}
     </div>
   )
+}
+
+/** What is drawn for one row is no other's, such as a picture that still loads; words are only words. */
+function drawn<R extends IndexedRow>(column: GridColumn<R>, row: R): ReactNode {
+  const own = column.draw?.(row)
+  return own === undefined || own === null ? undefined : <Fragment key={row.id}>{own}</Fragment>
 }
 
 /** Drawn anew only when something of it is different: `onPress` is another function each time, and does the same. */

@@ -20,8 +20,12 @@ export class RowIndex<R extends IndexedRow> implements GridRows<R> {
 
   private readonly searched: readonly GridColumn<R>[]
 
-  constructor(private readonly columns: readonly GridColumn<R>[]) {
+  constructor(
+    private readonly columns: readonly GridColumn<R>[],
+    rows?: readonly R[],
+  ) {
     this.searched = columns.filter(({ kind }) => kind !== 'instant' && kind !== 'flag')
+    if (rows) this.replace(rows)
   }
 
   row(slot: number): R {
@@ -41,6 +45,11 @@ export class RowIndex<R extends IndexedRow> implements GridRows<R> {
 
   slotOf(id: string): number | undefined {
     return this.slots.get(id)
+  }
+
+  /** Whether it was told of rows, and holds these very ones. */
+  holds(rows: readonly R[]): boolean {
+    return this.version > 0 && rows.length === this.rows.length && rows.every((row, slot) => row === this.rows[slot])
   }
 
   /** Holds these rows and no others. No two of them have one id. */

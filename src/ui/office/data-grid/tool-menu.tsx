@@ -34,7 +34,8 @@ export function ToolMenu({ says, name, label, isSet = false, side = 'start', chi
       className={css.place}
       onBlur={leave}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || !isOpen) return
+        // A dialog that was opened from here closes first, and by itself.
+        if (event.key !== 'Escape' || !isOpen || (event.target as Element).closest('dialog')) return
         event.stopPropagation()
         close()
       }}

@@ -12,6 +12,8 @@ export interface GridSource<R> {
     fail: (error: Error) => void,
     paged?: (pages: RowPages) => void,
   ): () => void
+  /** The rows, where they are known before they are told. */
+  known?(): readonly R[] | undefined
 }
 
 export interface IndexState<R extends IndexedRow> {
@@ -37,8 +39,9 @@ const share = 6
  * too many are read page by page, if any column names its field in the store.
  */
 export function useRowIndex<R extends IndexedRow>(source: GridSource<R>, columns: readonly GridColumn<R>[], shown: number): IndexState<R> {
-  const index = useMemo(() => new RowIndex<R>(columns), [columns])
-  const [state, setState] = useState<Told<R>>({ of: index, rows: index, version: 0 })
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- another source tells its rows; those of the former stand until then
+  const index = useMemo(() => new RowIndex<R>(columns, source.known?.()), [columns])
+  const [state, setState] = useState<Told<R>>({ of: index, rows: index, version: index.version })
   // A table that was out of sight for a while is watched anew, and shows what it showed.
   const paged = useRef<{ readonly of: RowIndex<R>; readonly source: GridSource<R>; readonly rows: PagedIndex<R> }>(undefined)
 
@@ -61,10 +64,12 @@ export function useRowIndex<R extends IndexedRow>(source: GridSource<R>, columns
     const stop = source.watch(
       changes => {
         stopPreparing()
-        if (isFirst) index.replace(changes.set)
-        else index.change(changes)
+        // Rows that were known are drawn already.
+        const isNews = !isFirst || !index.holds(changes.set)
+        if (!isFirst) index.change(changes)
+        else if (isNews) index.replace(changes.set)
         isFirst = false
-        setState({ of: index, rows: index, version: index.version })
+        if (isNews) setState({ of: index, rows: index, version: index.version })
         stopPreparing = prepareIn(index, names)
       },
       fail,
@@ -78,7 +83,7 @@ export function useRowIndex<R extends IndexedRow>(source: GridSource<R>, columns
   }, [source, index, columns, shown])
 
   const isCurrent = state.of === index
-  return { index: isCurrent ? state.rows : index, version: isCurrent ? state.version : 0, error: isCurrent ? state.error : undefined }
+  return { index: isCurrent ? state.rows : index, version: isCurrent ? state.version : index.version, error: isCurrent ? state.error : undefined }
 }
 
 function prepareIn<R extends IndexedRow>(index: RowIndex<R>, names: readonly string[]): () => void {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Rows that are built beyond those in sight, above and below: a turn of the wheel shows no empty place. */
@@ -19,6 +19,8 @@ export interface RowWindow {
   /** Places of the rows to build. */
   readonly from: number
   readonly to: number
+  /** Rows that are ever built at once. */
+  readonly built: number
   /** Brings a row into sight, by no more than it takes. */
   readonly scrollTo: (at: number) => void
 }
@@ -39,6 +41,10 @@ export function useRowWindow({ frame, frameHeight, count, rowHeight, headHeight 
     return () => element?.removeEventListener('scroll', scrolled)
   }, [frame, read])
 
+  // Nobody waits for them at first: those in sight stand before.
+  const [spare, setSpare] = useState(0)
+  useEffect(() => startTransition(() => setSpare(beyond)), [])
+
   const inSight = Math.ceil(frameHeight / rowHeight) + 1
   const top = Math.max(0, Math.min(Math.floor(scrolledTo / rowHeight), count - inSight))
   const scrollTo = (at: number) => {
@@ -50,5 +56,5 @@ export function useRowWindow({ frame, frameHeight, count, rowHeight, headHeight 
     else if (below > element.scrollTop) element.scrollTo(0, below)
     read()
   }
-  return { from: Math.max(0, top - beyond), to: Math.min(count, top + inSight + beyond), scrollTo }
+  return { from: Math.max(0, top - spare), to: Math.min(count, top + inSight + spare), built: inSight + 2 * beyond, scrollTo }
 }

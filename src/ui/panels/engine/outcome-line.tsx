@@ -1,21 +1,28 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { once } from '../../app-services/once'
 import { Button } from '../../office/controls/button'
 import { Progress } from '../../office/controls/progress'
 import type { FailedWordsProps } from './failed-words'
 import css from './outcome-line.module.css'
 import type { Outcome } from './use-outcome'
 
-const words = () => import('./failed-words')
+const words = once(() => import('./failed-words'))
 const FailedWords = lazy(words)
 
 /** What became of the last thing done: how far it is, what it did with the way back, or what went wrong and what to do. */
 export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outcome: Outcome }) {
+  const line = useRef<HTMLDivElement>(null)
+  /** What was pressed goes; the focus stays where it was. */
+  const stay = (act: () => void) => () => {
+    line.current?.focus()
+    act()
+  }
   useEffect(() => {
     // A part that was not to be had is asked for again when there is something to say.
     words().catch(() => undefined)
   }, [])
   return (
-    <div className={css.outcome} data-is={state.is}>
+    <div ref={line} tabIndex={-1} className={css.outcome} data-is={state.is}>
       <div role="status">
         {state.is === 'working' && (
           <p>
@@ -35,7 +42,7 @@ export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outco
       )}
       {state.is === 'failed' && <Failed error={state.error} />}
       {state.is === 'failed' && (
-        <Button variant="default" size="compact-sm" onClick={state.again}>
+        <Button variant="default" size="compact-sm" onClick={stay(state.again)}>
           Try again
         </Button>
       )}
@@ -43,18 +50,13 @@ export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outco
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() =>
-            void run('Taking it back…', async () => {
-              await state.what.undo?.()
-              return { said: 'Taken back.' }
-            })
-          }
+          onClick={stay(() => void run('Taking it back…', async () => (await state.what.undo?.()) || { said: 'Taken back.' }))}
         >
           Undo
         </Button>
       )}
       {(state.is === 'done' || state.is === 'failed') && (
-        <Button variant="subtle" size="compact-sm" onClick={clear} aria-label="Put this message away">
+        <Button variant="subtle" size="compact-sm" onClick={stay(clear)} aria-label="Put this message away">
           ✕
         </Button>
       )}

@@ -10,5 +10,6 @@ export function rowsByTrash(source: RowSource, isTrash: boolean): RowSource {
         fail,
         paged && (pages => paged(pages.byTrash(isTrash))),
       ),
+    known: () => source.known?.()?.filter(isWanted),
   }
 }

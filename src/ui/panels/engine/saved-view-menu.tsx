@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useApp } from '../../app-services/app'
+import { whenIdle } from '../../delivery/when-idle'
 import { ToolMenu } from '../../office/data-grid/tool-menu'
 import type { GridViewState } from '../../office/data-grid/use-grid-view'
 import { deskQueries } from '../../queries/desk.queries'
@@ -16,10 +17,11 @@ interface SavedViewMenuProps {
 export function SavedViewMenu({ panel, state }: SavedViewMenuProps) {
   const app = useApp()
   const { saved } = state.view
-  useEffect(() => {
-    // There when the menu is opened, so that Tab leads into it at once.
-    void app.queries.prefetchQuery({ ...deskQueries(app).views(panel), staleTime: Number.POSITIVE_INFINITY })
-  }, [app, panel])
+  // There when the menu is opened, so that Tab leads into it at once.
+  useEffect(
+    () => whenIdle(() => void app.queries.prefetchQuery({ ...deskQueries(app).views(panel), staleTime: Number.POSITIVE_INFINITY })),
+    [app, panel],
+  )
   return (
     <ToolMenu
       says={
