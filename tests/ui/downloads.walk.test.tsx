@@ -28,6 +28,8 @@ describe('files that leave the house', () => {
 
     const row = await screen.findByRole('row', { name: /people-2027-10-16\.csv/ })
     expect(row.textContent).toContain('Letters for the season')
+    // By whom it was made, and who opened it since.
+    expect(within(row).getAllByRole('cell', { name: 'Ines Thorvald' })).toHaveLength(2)
     expect(within(row).getByRole('button', { name: 'Download people-2027-10-16.csv' })).toBeTruthy()
   })
 
@@ -69,6 +71,13 @@ describe('what is printed', () => {
     const again = await screen.findByRole('link', { name: 'Print labels-2027-10-16.json' }, { timeout: 15_000 })
     await act(() => userEvent.click(again))
     await screen.findByRole('heading', { name: 'Address labels: 50 on 2 sheets' })
+  })
+
+  it('that is not kept any more says so, under an address that somebody kept', { timeout: 60_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/downloads?print=of-last-month')
+    expect(await screen.findByRole('heading', { name: 'This file is not kept any more' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the files' }).getAttribute('href')).toBe('/cpanel/downloads')
   })
 
   it('says so where nobody is to be printed', { timeout: 60_000 }, async () => {

@@ -1,7 +1,9 @@
 import { Functions } from '../../ports/functions'
+import { roleGrants } from '../accounts/role-grants'
 import { exportJobs } from '../operations/export-jobs'
 import { call } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
 import { Records } from '../shared/records'
 import type { PresetKey } from './export-presets'
 import { openExport } from './open-export.function'
@@ -9,7 +11,11 @@ import { type Printable, readPrintable } from './printable'
 import { requestExport } from './request-export.function'
 import { linesPerCall, mostOfLine, type RestoreOutput, restoreBackup } from './restore-backup.function'
 
-export type ExportJob = StoredOf<typeof exportJobs>
+/** A file that was made, with the names of the staff who had it made and who opened it. */
+export interface ListedExport extends StoredOf<typeof exportJobs> {
+  readonly maker: string
+  readonly openers: readonly string[]
+}
 
 export interface ExportWish {
   readonly preset: PresetKey
@@ -48,13 +54,15 @@ export class ExportDesk {
     return readPrintable(await (await this.open(jobId)).text())
   }
 
-  /** Jobs of the last 90 days, newest first. */
-  jobs(since: Date): Promise<readonly ExportJob[]> {
-    return this.records.find(exportJobs, { where: [['createdAt', '>', since]], orderBy: [['createdAt', 'desc']], limit: 200 })
-  }
-
-  watchJobs(since: Date, next: (jobs: readonly ExportJob[]) => void, fail: (error: Error) => void): () => void {
-    return this.records.watch(exportJobs, { where: [['createdAt', '>', since]], orderBy: [['createdAt', 'desc']], limit: 200 }, next, fail)
+  /** Files made since then, newest first. */
+  jobs(since: Date): Reading<readonly ListedExport[]> {
+    const made = recordSet(exportJobs, { where: [['createdAt', '>', since]], orderBy: [['createdAt', 'desc']], limit: 200 })
+    return new RecordSets(this.records, [made, recordSet(roleGrants)], async ([jobs, grants]) => {
+      // Whoever makes or opens a file holds a role, or held one then.
+      const names = new Map(grants.map(({ personId, personName }) => [personId, personName]))
+      const nameOf = (id: string) => names.get(id) ?? id
+      return jobs.map(job => ({ ...job, maker: nameOf(job.requestedBy), openers: (job.openedBy ?? []).map(nameOf) }))
+    })
   }
 
   /** Puts back what a backup has and the store lacks. May be called again after any interruption. */

@@ -1,4 +1,5 @@
 import { PortError } from '../../ports/errors'
+import { callingPerson } from '../accounts/caller'
 import { exportJobs } from '../operations/export-jobs'
 import { noteAct } from '../operations/note-act'
 import { handle } from '../shared/cloud-function'
@@ -11,6 +12,7 @@ import { requirePresetScope, scopeOfPreset } from './request-export.handler'
 const partBytes = 4 * 1024 * 1024
 
 export const openExportHandler = handle(openExport, async (world, { jobId, part }) => {
+  const by = callingPerson(world)
   const records = new Records(world.documents, { current: world.actor })
   const job = await records.get(exportJobs, jobId)
   const preset = job && presetOf(job.preset)
@@ -18,15 +20,18 @@ export const openExportHandler = handle(openExport, async (world, { jobId, part 
   requirePresetScope(world, preset)
   const file = await world.storage.read(`exports/${jobId}/${job.fileName}`)
   if (part === 0)
-    await records.transact(async within =>
+    await records.transact(async within => {
+      const now = await within.get(exportJobs, jobId)
+      const openedBy = now?.openedBy ?? []
+      if (now && !openedBy.includes(by)) within.change(exportJobs, now, { openedBy: [...openedBy, by].slice(0, exportJobs.fields.openedBy.max) })
       noteAct(within, world, {
         scope: scopeOfPreset(preset),
         action: 'export.open',
         entity: exportJobs.path,
         entityId: jobId,
         after: { preset: preset.key },
-      }),
-    )
+      })
+    })
   const text = await file.text()
   const size = partBytes / 4
   return {

@@ -1,5 +1,5 @@
 import { collection } from '../shared/collection'
-import { choice, instant, longText, optional, reference, text } from '../shared/fields'
+import { choice, instant, list, longText, optional, reference, text } from '../shared/fields'
 import { readOnly, role } from '../shared/policy'
 import { machine, statesOf } from '../shared/state-machine'
 import { whole } from '../shared/whole'
@@ -23,6 +23,8 @@ export const exportJobs = collection({
     /** Asked for wherever personal data leave the house. */
     reason: optional(text('Reason', 300)),
     requestedBy: reference('By', 'people'),
+    /** Each once, in the order in which they first did; every opening is in the audit. */
+    openedBy: optional(list('Opened by', reference('Person', 'people'), 200)),
     rows: optional(whole('Rows')),
     expires: optional(instant('Until')),
     status: choice('State', statesOf(exportStates)),

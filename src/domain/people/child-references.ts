@@ -31,6 +31,7 @@ export const stayingReferences: Readonly<Record<string, string>> = {
   'contactLog#authorId': 'who wrote it',
   'eligibility#decidedBy': 'who acted then',
   'eventSubmissions#reviewerId': 'who acted then',
+  'exportJobs#openedBy': 'who acted then',
   'exportJobs#requestedBy': 'who acted then',
   'handbook#verifiedBy': 'who acted then',
   'importBatches#startedBy': 'who acted then',

@@ -1,7 +1,9 @@
-import { ExportDesk, type ExportJob } from '../../domain/exports/export-desk'
+import { ExportDesk, type ListedExport } from '../../domain/exports/export-desk'
 import type { Printable } from '../../domain/exports/printable'
+import { isPortError } from '../../ports/errors'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
+import { followed } from './followed'
 
 const historyDays = 90
 
@@ -9,22 +11,23 @@ const historyDays = 90
 export const exportQueries = (app: App) => {
   const desk = async () => (await app.services()).get(ExportDesk)
   return {
-    /** What a job made to be printed; reading it is noted as an opening of its file, so it is read once. */
-    printable: (jobId: string): LiveQuery<Printable> => ({
+    /** What a job made to be printed; `null` where it is not kept any more. Reading it is noted as an opening of its file, so it is read once. */
+    printable: (jobId: string): LiveQuery<Printable | null> => ({
       queryKey: ['office', 'exports', 'printable', jobId],
-      queryFn: async () => (await desk()).openPrintable(jobId),
+      queryFn: async () => (await desk()).openPrintable(jobId).catch(nullWhereGone),
       staleTime: Infinity,
     }),
 
     /** Of the last ninety days before `today`, newest first. */
-    jobs: (today: Date): LiveQuery<readonly ExportJob[]> => {
+    jobs: (today: Date): LiveQuery<readonly ListedExport[]> => {
       const since = new Date(Math.floor(today.getTime() / 86_400_000 - historyDays) * 86_400_000)
-      return {
-        queryKey: ['office', 'exports', since.toISOString()],
-        queryFn: async () => (await desk()).jobs(since),
-        live: async (next, fail) => (await desk()).watchJobs(since, next, fail),
-        staleTime: 0,
-      }
+      return followed(['office', 'exports', since.toISOString()], async () => (await desk()).jobs(since))
     },
   }
+}
+
+/** An address may be older than its file, or name none. */
+function nullWhereGone(error: unknown): null {
+  if (isPortError(error, 'functions', 'not-found', 'invalid-argument')) return null
+  throw error
 }

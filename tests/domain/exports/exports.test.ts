@@ -64,7 +64,8 @@ describe('the file of people', () => {
       ['export.make', 'people', { preset: 'people', rows: 2 }, why],
       ['export.open', 'people', { preset: 'people' }, undefined],
     ])
-    expect((await desk.jobs(new Date('2027-07-01T00:00Z'))).map(({ fileName, rows }) => [fileName, rows])).toEqual([['people-2027-08-01.csv', 2]])
+    const [job] = await desk.jobs(new Date('2027-07-01T00:00Z')).read()
+    expect(job).toMatchObject({ fileName: 'people-2027-08-01.csv', rows: 2, openers: ['p-people'] })
   })
 
   it('is deleted after seven days', async () => {

@@ -13,7 +13,7 @@ import css from './downloads.module.css'
 import { save } from './make-and-save'
 import { printAddress } from './print-address'
 
-/** What was made in ninety days: by whom, when, why, how many rows; and the file for as long as it is kept. */
+/** What was made in ninety days: by whom, when, why, how many rows, who opened it; and the file for as long as it is kept. */
 export function ExportHistory({ outcome }: { readonly outcome: Outcome }) {
   const app = useApp()
   const desk = useService(ExportDesk)
@@ -31,24 +31,30 @@ export function ExportHistory({ outcome }: { readonly outcome: Outcome }) {
       {jobs.length === 0 ? (
         <p className={css.quiet}>No file yet. Make one above; it stays here for seven days.</p>
       ) : (
-        <Table className={css.table ?? ''} aria-labelledby="export-history">
+        <Table stacks aria-labelledby="export-history">
           <thead>
             <tr>
               <th scope="col">File</th>
-              <th scope="col">Rows</th>
+              <th scope="col" data-number>
+                Rows
+              </th>
               <th scope="col">Made</th>
               <th scope="col">By</th>
+              <th scope="col">Opened by</th>
               <th scope="col">Reason</th>
               <th scope="col">Kept</th>
             </tr>
           </thead>
           <tbody>
-            {jobs.map(({ id, preset, fileName, rows = 0, createdAt, requestedBy, reason, expires, status }) => (
+            {jobs.map(({ id, preset, fileName, rows = 0, createdAt, maker, openers, reason, expires, status }) => (
               <tr key={id}>
                 <th scope="row">{fileName}</th>
-                <td data-label="Rows">{rows.toLocaleString('en-US')}</td>
+                <td data-label="Rows" data-number>
+                  {rows.toLocaleString('en-US')}
+                </td>
                 <td data-label="Made">{said(createdAt)}</td>
-                <td data-label="By">{requestedBy}</td>
+                <td data-label="By">{maker}</td>
+                <td data-label="Opened by">{openers.join(', ') || 'nobody'}</td>
                 <td data-label="Reason">{reason ?? ''}</td>
                 <td data-label="Kept">
                   {status === 'done' && expires && expires > now ? (
