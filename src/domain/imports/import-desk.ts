@@ -108,6 +108,11 @@ export class ImportDesk {
     return found.map(person => existingPerson(person, { notes: notesOf.get(person.id), answers: answersOf.get(person.id) ?? [] }))
   }
 
+  /** Everybody as whose a row of gifts or memberships may be; what the office notes of people and what they answered is not read for it. */
+  async owners(): Promise<readonly ExistingPerson[]> {
+    return (await this.records.find(people, { where: [['status', '==', 'active']] })).map(person => existingPerson(person))
+  }
+
   async recallMapping(kind: ImportKind, header: readonly string[]): Promise<RememberedMapping | undefined> {
     const known = await this.records.find(importMappings, {
       where: [

@@ -60,7 +60,7 @@ export async function ledgerWorld(claims: Claims = { pid: 'p-staff', adm: 1, sc:
     const { mapping, formats } = proposeMapping(kind, table)
     const read = { table, mapping, formats }
     if (kind === 'events') return importPlan({ ...read, kind, tz, ...(await standing.events()) })
-    const known = await desk.people()
+    const known = kind === 'people' ? await desk.people() : await desk.owners()
     if (kind === 'memberships') return importPlan({ ...read, kind, people: known, ...(await standing.memberships()) })
     if (kind === 'donations') return importPlan({ ...read, kind, people: known, ...(await standing.gifts(tz)) })
     return importPlan({ ...read, kind: 'people', people: known })

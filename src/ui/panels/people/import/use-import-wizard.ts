@@ -30,9 +30,10 @@ export function useImportWizard() {
       return { kind: kind === 'openings' ? kind : 'listings', formats, edition: { id: aim.id, tz: aim.tz }, existing: await desk.existing(aim.id) }
     if (aim.is === 'pictures') return { kind: aim.is, formats, ...(await standing.pictures()) }
     if (aim.is === 'events') return { kind: aim.is, formats, tz: aim.tz, ...(await standing.events()) }
-    const people = await desk.people()
+    if (aim.is === 'people') return { kind: aim.is, formats, people: await desk.people() }
+    const people = await desk.owners()
     if (aim.is === 'memberships') return { kind: aim.is, formats, people, ...(await standing.memberships()) }
-    return aim.is === 'donations' ? { kind: aim.is, formats, people, ...(await standing.gifts(aim.tz)) } : { kind: aim.is, formats, people }
+    return { kind: aim.is, formats, people, ...(await standing.gifts(aim.tz)) }
   }
   const read = async (id: string, file: File) => {
     try {
