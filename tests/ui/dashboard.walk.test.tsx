@@ -103,6 +103,17 @@ describe('the profile', () => {
     expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' }))
   })
 
+  it('says so where another tab changed it first, and keeps what was typed', async () => {
+    const { world } = await accountApp('/dashboard/profile', { as: 'artlover' })
+    await fill('First name', 'Ottilie')
+    const before = (await world.store.get('people/p-artlover'))!.data as { names: object; rev: number }
+    await world.store.commit([{ op: 'update', path: 'people/p-artlover', data: { names: { ...before.names, first: 'Tilly' }, rev: before.rev + 1 } }])
+    await press('Save')
+    expect(await screen.findByText('Somebody else changed this a moment before you.')).toBeTruthy()
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ottilie')
+    expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Tilly' })
+  })
+
   it('sorts an artist by the name she shows now', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
     await fill('Name you show', 'Ada de la Byron')

@@ -22,7 +22,13 @@ export function sortNameOf(display: string): string {
   return words.length > 0 ? `${last}, ${words.join(' ')}` : last
 }
 
-const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
+/** Without what nobody sees: characters that control, and those that would turn the words after the name around. */
+const tidy = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
 
 /** A phone number as `+` and digits where it is written so, digits alone otherwise; `undefined` where there are too few to be one. */
 export function phoneOf(written: string): string | undefined {

@@ -43,7 +43,7 @@ export class OwnAccount {
 
   /** Names and phones; the rest of the record is the organisation's. */
   async changePerson(before: Person, change: Pick<Partial<Person>, 'names' | 'phones'>): Promise<void> {
-    await this.records.commit(this.records.changing(people, before, change))
+    await this.records.change(people, before, change)
     if (change.names && change.names.display !== this.auth.current?.displayName) await this.auth.updateProfile({ displayName: change.names.display })
   }
 

@@ -57,7 +57,7 @@ export class OwnStudio {
   changeProfile(before: ArtistProfile, change: ProfileChange): Promise<void> {
     const { displayName = before.displayName } = change
     const sorted = displayName === before.displayName ? {} : { sortName: sortNameOf(displayName) }
-    return this.records.commit(this.records.changing(artists, before, { ...change, ...sorted }))
+    return this.records.change(artists, before, { ...change, ...sorted })
   }
 
   async works(): Promise<readonly OwnWork[]> {
@@ -78,13 +78,13 @@ export class OwnStudio {
   }
 
   changeWork(before: Artwork, change: ArtworkChange): Promise<void> {
-    return this.records.commit(this.records.changing(artworks, before, change))
+    return this.records.change(artworks, before, change)
   }
 
   /** Hangs a work on the public wall, or takes it down. Refuses `picture-undescribed` and `wall-full`. */
   async hang(work: Artwork, event: 'publish' | 'archive'): Promise<void> {
     if (event === 'publish') await this.mayHang(work)
-    await this.records.commit(this.records.changing(artworks, work, { status: transition(artworkStates, work.status, event) }))
+    await this.records.change(artworks, work, { status: transition(artworkStates, work.status, event) })
   }
 
   /** Lets visitors see these works of one's own as they are now; refused with `wall-too-often` when it was asked for too often. */

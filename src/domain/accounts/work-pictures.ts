@@ -23,6 +23,6 @@ export class WorkPictures {
   /** What is to be seen on a picture, for those who cannot see it. */
   async describe(imageId: string, alt: string): Promise<void> {
     const image = await this.records.get(images, imageId)
-    if (image && image.alt !== alt) await this.records.commit(this.records.changing(images, image, { alt }))
+    if (image && image.alt !== alt) await this.records.change(images, image, { alt })
   }
 }

@@ -1,7 +1,6 @@
-import { isPortError } from '../../ports/errors'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
-import { call } from '../shared/cloud-function'
+import { brokenRuleOf, call } from '../shared/cloud-function'
 import type { Collection, DataOf, StoredOf } from '../shared/collection'
 import { type Params, Records } from '../shared/records'
 import type { BulkChange } from './bulk-change'
@@ -111,12 +110,10 @@ export class RecordDesk {
 
   private async changeDirectly<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params: Params): Promise<boolean> {
     try {
-      await this.records.commit(this.records.changing(of, before, change, params))
+      await this.records.change(of, before, change, params)
       return true
     } catch (error) {
-      if (!isPortError(error, 'documents', 'permission-denied', 'not-found')) throw error
-      // The database refuses an old revision and a forbidden change with one word.
-      if ((await this.records.get(of, before.id, params))?.rev === before.rev) throw error
+      if (brokenRuleOf(error)?.rule !== 'record-overtaken') throw error
       return false
     }
   }

@@ -16,6 +16,7 @@ import { type Collection, type DataOf, pathOf, type StoredOf } from './collectio
 import { isDocumentId } from './document-id'
 import { areDone } from './done-already'
 import { type Actor, authorOf } from './policy'
+import { RuleBroken } from './rule-broken'
 
 export type Params = Readonly<Record<string, string>>
 export type Find = Omit<Query, 'collection'> & { readonly params?: Params }
@@ -110,6 +111,18 @@ export class Records {
         rev: before.rev + 1,
         schema: schemaVersion,
       },
+    }
+  }
+
+  /** Changes the named fields of a record as it was read. Refuses with `record-overtaken` where somebody else changed or deleted it since. */
+  async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Promise<void> {
+    try {
+      await this.commit(this.changing(of, before, change, params))
+    } catch (error) {
+      if (!isPortError(error, 'documents', 'permission-denied', 'not-found')) throw error
+      // The database refuses an old revision and a forbidden change with one word.
+      if ((await this.get(of, before.id, params))?.rev === before.rev) throw error
+      throw new RuleBroken('record-overtaken')
     }
   }
 

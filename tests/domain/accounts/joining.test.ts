@@ -70,6 +70,13 @@ describe('joining', () => {
     expect(artist.handle).toMatch(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/)
   })
 
+  it('takes no character into a name that nobody sees', async () => {
+    const { joining, own } = await opened()
+    await joining.makeAccount('ada@example.org', password)
+    await joining.join({ ...ada, first: '\u202eAda\u0000', last: 'By\u0007ron\u2066' })
+    expect((await own.person())?.names).toMatchObject({ first: 'Ada', last: 'By ron', display: 'Ada By ron' })
+  })
+
   it('answers the same when it is called again, and after it was cut off before the claim', async () => {
     const { world, joining } = await opened()
     await joining.makeAccount('ada@example.org', password)
