@@ -42,6 +42,14 @@ describe('a search that is kept', () => {
     expect(await screen.findByText(/^Nothing since you looked/)).toBeTruthy()
   })
 
+  it('is as long as an account takes, also on a device', async () => {
+    const { visit } = await memoryApp()
+    const page = await visit(`/artists/artsearch?q=${'фонарь '.repeat(20)}`)
+    expect(await screen.findByRole('button', { name: 'This search is too long to keep' })).toHaveProperty('disabled', true)
+    await page.go(`/artists/artsearch?q=${'фонарь '.repeat(10)}`)
+    expect(await screen.findByRole('button', { name: 'Keep this search' })).toHaveProperty('disabled', false)
+  })
+
   it('is let go of', async () => {
     const { world, visit } = await memoryApp({ as: 'artlover' })
     await visit('/artists/artsearch')

@@ -4,6 +4,9 @@ import { owner } from '../shared/policy'
 
 const own = owner('personId')
 
+/** Characters of a search that is kept, as its address writes them: a letter that is no ASCII takes six or more. */
+export const longestQuestion = 500
+
 /** A search of the art that somebody comes back to, and since when she knows what it finds. Nobody else learns of it. */
 export const savedSearches = collection({
   path: 'savedSearches',
@@ -13,7 +16,7 @@ export const savedSearches = collection({
     /** What it asks, in words: `ceramics, Mission`. */
     name: text('Search', 140),
     /** The question as the search's address has it: `q=&medium=`. */
-    question: text('Question', 500),
+    question: text('Question', longestQuestion),
     /** What was published later is news. */
     seenAt: instant('Seen until'),
     /** Where the news is told: on these pages. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { ArtAnswer } from '../../../domain/artists/art-search'
-import { mostSavedSearches } from '../../../domain/artists/saved-searches'
+import { longestQuestion, mostSavedSearches } from '../../../domain/artists/saved-searches'
 import { RuleBroken } from '../../../domain/shared/rule-broken'
 import { useApp } from '../../app-services/app'
 import { keptSearches } from '../../app-services/kept-searches'
@@ -102,10 +102,10 @@ function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, childr
           <Button
             size="s"
             busy={busy}
-            disabled={here !== undefined}
+            disabled={here !== undefined || question.length > longestQuestion}
             onClick={() => void run(async () => void (await onSave({ name: searchWords(filters, answer), question })))}
           >
-            {here ? 'This search is kept' : 'Keep this search'}
+            {here ? 'This search is kept' : question.length > longestQuestion ? 'This search is too long to keep' : 'Keep this search'}
           </Button>
         )}
         {searches.length > 0 && (
