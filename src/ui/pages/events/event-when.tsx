@@ -18,7 +18,7 @@ export function EventWhen({ event }: { readonly event: Pick<CalendarCard, 'start
           {hoursWithZone(event)}
         </time>
       </p>
-      {elsewhere && <p className={css.note}>On your clock: {elsewhere}</p>}
+      <p className={css.elsewhere}>{elsewhere && `On your clock: ${elsewhere}`}</p>
     </>
   )
 }
