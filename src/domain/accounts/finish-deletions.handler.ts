@@ -67,7 +67,7 @@ async function forgetInAudit(records: Records, { clock }: FunctionWorld): Promis
   const lately = await records.find(deletions, { where: [['updatedAt', '>', new Date(clock.now().getTime() - 86_400_000)]] })
   for (const { id, uid } of lately.filter(({ status }) => status === 'done')) {
     const ids = [id, ...(await mergedInto(records, id))]
-    for (const of of [people, artists]) for (const one of ids) await forgetAuditValues(records, of.path, one)
+    for (const kind of [people, artists]) for (const one of ids) await forgetAuditValues(records, kind.path, one)
     for (const merge of await mergesOf(records, ids)) await forgetAuditValues(records, merges.path, merge.id)
     await forgetAuditValues(records, accounts.path, uid)
   }
