@@ -84,4 +84,39 @@ describe('a ZIP of pictures', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  it('is gone on with after its tab was killed, without being chosen again', { timeout: 180_000 }, async () => {
+    const { context, page } = await openTab(browser, { as: 'superadmin' })
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
+    const stripes = await page.evaluate(async () => {
+      const drawn: number[][] = []
+      for (let i = 0; i < 25; i++) {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1000, height: 1000 })
+        canvas.getContext('2d')!.fillRect(0, 0, 100 + i * 30, 1000)
+        const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+        drawn.push([...new Uint8Array(await blob!.arrayBuffer())])
+      }
+      return drawn.map((bytes, i) => [`${i}.png`, bytes] as const)
+    })
+    const list = strToU8(['file,alt', ...stripes.map(([name], i) => `${name},Stripe ${i}`)].join('\n'))
+    const pictures = Object.fromEntries(stripes.map(([name, bytes]) => [name, Uint8Array.from(bytes)]))
+    const buffer = Buffer.from(zipSync({ 'list.csv': list, ...pictures }))
+    expect(await dryRun(page, /^Pictures/, { name: 'works.zip', mimeType: 'application/zip', buffer })).toEqual(['25', '0', '0', '0'])
+    await page.getByRole('button', { name: 'Write 25 rows' }).click()
+    const done = async () => Number(/(\d+) of 25 rows/.exec(await page.locator('main').innerText())?.[1] ?? 0)
+    await expect.poll(done, { timeout: 60_000, interval: 30 }).toBeGreaterThanOrEqual(5)
+    await page.close({ runBeforeUnload: false })
+
+    const again = await context.newPage()
+    await again.goto('/cpanel/importcsv')
+    await arrived(again)
+    await again.getByRole('button', { name: 'Resume the import of works.zip' }).click()
+    await again.getByRole('button', { name: 'Finish' }).waitFor({ timeout: 60_000 })
+    const words = await again.getByRole('status').filter({ hasText: 'written' }).innerText()
+    const [written = 0, before = 0] = (words.match(/\d+(?= rows?| were)/g) ?? []).map(Number)
+    expect(written + before).toBe(25)
+    expect(before).toBeGreaterThanOrEqual(5)
+    await context.close()
+  })
 })
