@@ -50,6 +50,7 @@ export class OwnDrafts {
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.last.then(work, work)
+    // Whoever asked for it hears of it; the next goes on.
     this.last = next.catch(() => undefined)
     return next
   }
