@@ -109,6 +109,20 @@ describe('the office by keyboard alone', () => {
     expect(await row()).toBe('3')
   })
 
+  it('a question that stands over the page gives the focus back when Esc closes it', async () => {
+    await open('/cpanel/resources?open=price-list-sheet')
+    await page
+      .getByRole('complementary', { name: 'Record' })
+      .getByLabel(/^Title/)
+      .fill('Prices')
+    const help = page.getByRole('link', { name: 'How to use Artist resources' })
+    await help.press('Enter')
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => help.evaluate(link => link === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
   it('menus of a table and of the account open, Esc closes them and gives the focus back', async () => {
     await open('/cpanel/resources')
     for (const name of [/^Kind/, /^More tools/, /^Views/, /^Account of/]) {

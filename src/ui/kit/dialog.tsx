@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button'
 import css from './dialog.module.css'
 
@@ -15,11 +15,12 @@ interface DialogProps {
 export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (!element || !open) return
+    element.showModal()
+    // Closed while it is still in the page: one that is only taken out of it gives no focus back.
+    return () => element.close()
   }, [open])
   return (
     <dialog

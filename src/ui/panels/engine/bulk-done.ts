@@ -1,4 +1,4 @@
-import type { BulkReport } from '../../../domain/operations/bulk-work'
+import type { BulkReport, BulkUndoReport } from '../../../domain/operations/bulk-work'
 import type { RecordDesk } from '../../../domain/operations/record-desk'
 import { recordsCounted } from './trash-acts'
 import type { Done } from './use-outcome'
@@ -14,5 +14,12 @@ export const bulkDone = (desk: RecordDesk, { bulkId, outcome, total, changed, le
   ]
     .filter(Boolean)
     .join(' '),
-  undo: async () => void (await desk.undo(bulkId)),
+  undo: async () => bulkTakenBack(await desk.undo(bulkId)),
+})
+
+/** What taking it back did, in words. */
+export const bulkTakenBack = ({ undone, kept }: BulkUndoReport): Done => ({
+  said: [`${recordsCounted(undone)} taken back.`, kept.length > 0 && `${recordsCounted(kept.length)} kept, because somebody changed them since.`]
+    .filter(Boolean)
+    .join(' '),
 })

@@ -1,5 +1,5 @@
 import type { StoredBulkChange } from '../../../domain/operations/bulk-changes'
-import type { BulkOptions, BulkUndoReport } from '../../../domain/operations/bulk-work'
+import type { BulkOptions } from '../../../domain/operations/bulk-work'
 import { RecordDesk } from '../../../domain/operations/record-desk'
 import { scopeOf } from '../../../domain/operations/record-scope'
 import type { Collection } from '../../../domain/shared/collection'
@@ -10,7 +10,7 @@ import { Button } from '../../office/controls/button'
 import board from '../../office/data-grid/grid-board.module.css'
 import { clockQueries } from '../../queries/clock.queries'
 import { bulkChangesQuery } from '../../queries/record.queries'
-import { bulkDone } from './bulk-done'
+import { bulkDone, bulkTakenBack } from './bulk-done'
 import { recordsCounted } from './trash-acts'
 import type { Outcome } from './use-outcome'
 import { usePanelPlace } from './use-panel-place'
@@ -79,7 +79,7 @@ function Changes({ of, outcome, onChosen }: BulkHistoryProps) {
                 variant="default"
                 size="compact-sm"
                 aria-label={`Take back the change of ${name}`}
-                onClick={() => begin('Taking it back…', async options => takenBack(await desk.undo(id, options)))}
+                onClick={() => begin('Taking it back…', async options => bulkTakenBack(await desk.undo(id, options)))}
               >
                 Take back
               </Button>
@@ -90,9 +90,3 @@ function Changes({ of, outcome, onChosen }: BulkHistoryProps) {
     </ul>
   )
 }
-
-const takenBack = ({ undone, kept }: BulkUndoReport) => ({
-  said: [`${recordsCounted(undone)} taken back.`, kept.length > 0 && `${recordsCounted(kept.length)} kept, because somebody changed them since.`]
-    .filter(Boolean)
-    .join(' '),
-})

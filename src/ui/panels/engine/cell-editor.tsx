@@ -32,12 +32,12 @@ export function cellEditor<C extends Collection>({ of, params, place, records, d
     const isState = of.states !== undefined && name === 'status'
     if (!field || isState || !safe.includes(field.kind) || !isOfficeField(of, name) || !isProvable(of, name)) return undefined
     if ('deletedAt' in row || !place.may(of.access.update, subject, subject)) return undefined
-    const save = (value: unknown) => {
+    const save = (value: unknown, was: unknown) => {
       close()
-      void outcome.run('Saving…', async () => {
-        // A row may hold less than the record; what is changed is the record.
+      void outcome.after('Saving…', async () => {
+        // A row may hold less than the record; what is changed is the record. What somebody else entered here meanwhile is not written over.
         const before = await records.get(of, row.id, params)
-        if (before?.rev !== row.rev) throw new RuleBroken('record-overtaken')
+        if (!before || (before as Readonly<Record<string, unknown>>)[name] !== was) throw new RuleBroken('record-overtaken')
         const saved = await desk.change(of, before, { [name]: value } as Partial<DataOf<C>>, params)
         if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
         return { said: `${field.label} saved.` }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Field } from '../../../domain/shared/fields'
 import css from './cell-input.module.css'
 import { choiceWords } from './choice-words'
@@ -7,17 +7,28 @@ import { fieldProblem } from './field-problem'
 interface CellInputProps {
   readonly field: Field
   readonly value: unknown
-  readonly onSave: (value: unknown) => void
+  /** With what it was when it was opened. */
+  readonly onSave: (value: unknown, was: unknown) => void
   readonly onClose: () => void
 }
 
 const types: Partial<Record<Field['kind'], string>> = { number: 'number', url: 'url', localDate: 'date', localTime: 'time' }
 
-/** A field in its cell: Enter saves, Esc leaves it as it was, so does going elsewhere without a change. */
+/**
+ * A field in its cell: Enter saves, Esc leaves it as it was, so does going elsewhere without a change or with what does not fit. It is closed
+ * once: the table takes the focus back, and that is no going elsewhere.
+ */
 export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
+  const [was] = useState(value)
   const [entered, setEntered] = useState(value)
   const problem = fieldProblem(field, entered)
-  const finish = () => (problem || entered === value ? onClose() : onSave(entered))
+  const isOver = useRef(false)
+  const leave = (isSaved: boolean) => {
+    if (isOver.current) return
+    isOver.current = true
+    if (isSaved && !problem && entered !== was) onSave(entered, was)
+    else onClose()
+  }
   const shared = {
     'aria-label': field.label,
     'aria-invalid': problem !== undefined,
@@ -25,11 +36,12 @@ export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
     className: css.input,
     // The cell was just opened by its own key: what is typed next belongs here.
     ref: (element: HTMLElement | null) => element?.focus(),
-    onBlur: finish,
+    onBlur: () => leave(true),
     onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key === 'Enter') finish()
-      else if (event.key === 'Escape') onClose()
-      else return
+      if (event.key === 'Escape') leave(false)
+      else if (event.key !== 'Enter') return
+      // What does not fit stays where it can be put right.
+      else if (!problem) leave(true)
       event.preventDefault()
       event.stopPropagation()
     },

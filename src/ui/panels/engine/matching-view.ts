@@ -12,21 +12,25 @@ interface ChosenInView<C extends Collection> {
   readonly find: Find | undefined
   readonly index: GridRows<RowOf<C>>
   readonly view: GridView
-  /** How many rows are chosen. */
-  readonly chosen: number
+  /** Ids of the rows chosen. */
+  readonly chosen: ReadonlySet<string>
   readonly parts: Pick<BoardParts<C>, 'narrow' | 'matching'>
 }
 
 /**
  * The rows chosen as a question that the server answers: where more are chosen than are sent by name, they are all of the view, and the view
- * asks for nothing that the server cannot. `undefined` where they are sent by name.
+ * asks for nothing that the server cannot. `undefined` where they are sent by name: as many others, chosen before the view was changed, are not
+ * those that it shows.
  */
 export function matchingView<C extends Collection>({ of, find, index, view, chosen, parts }: ChosenInView<C>): BulkMatching | undefined {
-  if (chosen <= mostByName || view.words.trim() !== '' || chosen !== index.ask(view).length) return undefined
+  const counted = chosen.size
+  if (counted <= mostByName || view.words.trim() !== '') return undefined
+  const shown = index.ask(view)
+  if (counted !== shown.length || !shown.every(slot => chosen.has(index.row(slot).id))) return undefined
   const asked = Object.entries(view.filters).filter(([, value]) => value !== '')
-  if (parts.narrow) return asked.length === 0 ? parts.matching?.(chosen) : undefined
+  if (parts.narrow) return asked.length === 0 ? parts.matching?.(counted) : undefined
   const where = [...(find?.where ?? []), ...asked.map(([name, value]) => conditionOf(of, name, value))]
-  return where.every(isCondition) ? { is: 'where', where, counted: chosen } : undefined
+  return where.every(isCondition) ? { is: 'where', where, counted } : undefined
 }
 
 function conditionOf(of: Collection, name: string, value: string): BulkCondition | undefined {

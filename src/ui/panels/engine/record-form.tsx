@@ -47,7 +47,8 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
   const work = useRecordForm({ of, fields, record, begin, params, id: newId })
   const { form, state, error, isDirty } = work
   const subject = record && { id: record.id, fields: record as never }
-  const mayWrite = record === undefined || (may(of.access.update, subject!, subject!) && !('deletedAt' in record && record.deletedAt))
+  const isTrashed = record !== undefined && 'deletedAt' in record && record.deletedAt !== undefined
+  const mayWrite = record === undefined || (may(of.access.update, subject!, subject!) && !isTrashed)
   const name = record ? recordName(of, spec.columns, record) : 'New'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -61,7 +62,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void save()
-    } else if (event.key === 'Escape' && !isDirty) onShow(undefined)
+    } else if (event.key === 'Escape' && !isDirty && !(event.target as Element).closest('dialog')) onShow(undefined)
   }
   return (
     // Keys of the form as a whole: Ctrl/Cmd-S saves, Esc closes what holds nothing unsaved.
@@ -76,6 +77,11 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
         </Button>
       </div>
       {record && <PresenceLine document={`${pathOf(of, params)}/${record.id}`} isEditing={isDirty} />}
+      {isTrashed && (
+        <p role="status" className={css.quiet}>
+          It lies in the trash{isDirty && '; what you entered is kept'}. Restore it to change it.
+        </p>
+      )}
       {record && mayWrite && <StateMoves of={of} record={record} params={params} outcome={outcome} isDirty={isDirty} />}
       <form
         noValidate
@@ -111,7 +117,13 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
               {record ? 'Save' : 'Create'}
             </Button>
             {isDirty && record && (
-              <Button variant="default" onClick={work.discard}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  work.discard()
+                  heading.current?.focus()
+                }}
+              >
                 Discard
               </Button>
             )}

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 /** What an act did: a sentence, and the way back where there is one. */
 export interface Done {
   readonly said: string
-  readonly undo?: () => Promise<void>
+  /** Takes it back; resolves with what that did, where there is more to say of it. */
+  readonly undo?: () => Promise<Done | void>
 }
 
 /** Work that is under way, done, or failed; kept until the next. */
@@ -18,16 +19,18 @@ export type Tell = (progress: { readonly done: number; readonly total: number })
 
 export interface Outcome {
   readonly state: OutcomeState
-  /** Does one thing at a time. Resolves with whether it succeeded. */
+  /** Does one thing at a time: what is pressed meanwhile is not done. Resolves with whether it succeeded. */
   readonly run: (saying: string, work: (tell: Tell, signal: AbortSignal) => Promise<Done>) => Promise<boolean>
+  /** Does it once nothing else is under way: for what was entered, which must not be lost. */
+  readonly after: Outcome['run']
   readonly clear: () => void
 }
 
 export function useOutcome(): Outcome {
   const [state, setState] = useState<OutcomeState>({ is: 'nothing' })
   const isWorking = useRef(false)
-  const run: Outcome['run'] = async (saying, work) => {
-    if (isWorking.current) return false
+  const last = useRef<Promise<boolean>>(Promise.resolve(true))
+  const attempt: Outcome['run'] = async (saying, work) => {
     isWorking.current = true
     const stopper = new AbortController()
     setState({ is: 'working', saying })
@@ -42,5 +45,7 @@ export function useOutcome(): Outcome {
       isWorking.current = false
     }
   }
-  return { state, run, clear: () => setState({ is: 'nothing' }) }
+  const run: Outcome['run'] = async (saying, work) => !isWorking.current && (last.current = attempt(saying, work))
+  const after: Outcome['run'] = (saying, work) => (last.current = last.current.then(() => attempt(saying, work)))
+  return { state, run, after, clear: () => setState({ is: 'nothing' }) }
 }

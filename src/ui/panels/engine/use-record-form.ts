@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mergeEdits } from '../../../domain/operations/merge-edits'
 import { RecordDesk } from '../../../domain/operations/record-desk'
 import type { Collection, DataOf, StoredOf } from '../../../domain/shared/collection'
@@ -41,6 +41,7 @@ export function useRecordForm<C extends Collection>({ of, fields, record, begin,
   const [state, setState] = useState<FormState>('untouched')
   const [error, setError] = useState<unknown>()
   const [overtaken, setOvertaken] = useState<Overtaken<C>>()
+  const isSaving = useRef(false)
   const valuesOf = (from: object): Values => Object.fromEntries(fields.map(({ name }) => [name, (from as Values)[name]]))
   const form = useForm<Values>({
     initialValues: valuesOf(record ?? begin),
@@ -66,7 +67,7 @@ export function useRecordForm<C extends Collection>({ of, fields, record, begin,
     if (record && read && record.rev > read.rev && !isDirty && state !== 'saving') follow(record)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what the store tells is news, and nothing else
-  useEffect(() => look(), [record])
+  useEffect(() => look(), [record, state])
 
   const write = async (onto: StoredOf<C> | undefined, values: Values): Promise<string | undefined> => {
     if (!onto) {
@@ -76,8 +77,9 @@ export function useRecordForm<C extends Collection>({ of, fields, record, begin,
     const names = changedFields(valuesOf(onto) as never, values as never)
     if (names.length === 0) return onto.id
     const saved = await desk.change(of, onto, Object.fromEntries(names.map(name => [name, values[name]])) as Partial<DataOf<C>>, params)
-    if (saved.outcome === 'saved') return onto.id
-    return saved.theirs && meet(saved.theirs, onto, values)
+    if (saved.outcome === 'overtaken') return saved.theirs && meet(saved.theirs, onto, values)
+    setRead({ ...onto, ...values, rev: onto.rev + 1 })
+    return onto.id
   }
 
   /** What both changed is asked for; where nothing is, what they changed stands and mine is saved onto it. */
@@ -92,20 +94,25 @@ export function useRecordForm<C extends Collection>({ of, fields, record, begin,
     return write(theirs, { ...valuesOf(theirs), ...mine })
   }
 
-  /** Resolves with the record's id once it is saved; `undefined` where something has to be put right first. */
+  /**
+   * Resolves with the record's id once it is saved; `undefined` where something has to be put right first, or there is nothing to save. Keys are
+   * quicker than buttons: what is on its way is not sent twice.
+   */
   const save = async (onto = read, values: Values = form.values): Promise<string | undefined> => {
-    if (form.validate().hasErrors) return undefined
+    if (isSaving.current || (onto && !isDirty) || form.validate().hasErrors) return undefined
+    isSaving.current = true
     setState('saving')
     setError(undefined)
     try {
       const saved = await write(onto, values)
       setState(saved === undefined ? 'entered' : 'saved')
-      if (saved !== undefined && onto) setRead({ ...onto, ...values, rev: onto.rev + 1 })
       return saved
     } catch (failure) {
       setError(failure)
       setState('failed')
       return undefined
+    } finally {
+      isSaving.current = false
     }
   }
 
@@ -125,5 +132,7 @@ export function useRecordForm<C extends Collection>({ of, fields, record, begin,
     setRead(record)
     setState('untouched')
   }
-  return { form, state, error, isDirty, edited, read, overtaken, save, settle, discard, keepMine: () => setOvertaken(undefined) }
+  // What was typed while it was on its way is not saved yet.
+  const stands = state === 'saved' && isDirty ? 'entered' : state
+  return { form, state: stands, error, isDirty, edited, read, overtaken, save, settle, discard, keepMine: () => setOvertaken(undefined) }
 }
