@@ -41,6 +41,17 @@ describe('the handbook', () => {
     expect(article.getByText('last day').tagName).toBe('STRONG')
   })
 
+  it('does not leave what was written at Esc', async () => {
+    const { visit } = await memoryApp({ as: 'contentadmin' })
+    await visit('/cpanel/howto?panel=resources')
+    const article = within(await screen.findByRole('article'))
+    await userEvent.click(article.getByRole('button', { name: 'Edit' }))
+    const text = article.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ })
+    await userEvent.type(text, ' And more.{Escape}')
+    expect(text.isConnected).toBe(true)
+    expect(text.value).toMatch(/And more\.$/)
+  })
+
   it('keeps the checklists of the season', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/howto?view=checklists')

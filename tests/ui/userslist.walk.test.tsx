@@ -32,6 +32,21 @@ describe('accounts', () => {
     await waitFor(async () => expect((await part()).getByRole('button', { name: 'Open the account again' })).toBeTruthy())
   })
 
+  it('is closed by Esc from within alone: Esc in the search clears the search', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userslist?open=u-artlover')
+    const account = await part()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search Accounts' }), 'lover{Escape}')
+    expect(account.getByRole('button', { name: 'Close the account' })).toBeTruthy()
+    await userEvent.click(account.getByRole('button', { name: 'End all sessions' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), '{Escape}')
+    expect(account.getByRole('button', { name: 'Close the account' })).toBeTruthy()
+    await userEvent.click(account.getByRole('button', { name: 'Back' }))
+    account.getByRole('heading').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary', { name: /./ })).toBeNull()
+  })
+
   it('sends a link for a new password', async () => {
     const { world, visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist?open=u-artlover')

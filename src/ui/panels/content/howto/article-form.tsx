@@ -32,7 +32,7 @@ export function ArticleForm({ id, title: before, text: typed, onSave, onSaved, o
   }
   const press = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') submit(event)
-    if (event.key === 'Escape') onLeave?.()
+    if (event.key === 'Escape' && title === before && text === typed) onLeave?.()
   }
   return (
     <form className={css.article} noValidate onSubmit={submit}>

@@ -60,6 +60,7 @@ export function useUploadQueue() {
       URL.revokeObjectURL(address)
       sending?.cancel()
     }
+    held.current.clear()
   })
   useEffect(() => () => letGo(), [])
 
@@ -79,13 +80,18 @@ export function useUploadQueue() {
     }
   }
 
-  const send = async ({ key, file, alt, focal }: QueuedPicture) => {
+  /** Sends a picture that waits. One that is on its way already, or was let go while it was prepared, is not sent. */
+  const send = async ({ key }: QueuedPicture) => {
+    const known = held.current.get(key)
+    if (!known || known.state === 'sending' || known.state === 'stored') return
+    const { file, alt, focal } = known
     change(key, { state: 'sending', error: undefined })
     try {
       const opened = await openPicture(file)
       const prepared = await preparePicture(opened, wholePicture)
       const phash = likenessOfPicture(opened)
       opened.close()
+      if (!held.current.has(key)) return
       const crops = cutsAround(storedSize(prepared), focal)
       const sending = await uploads.send({ ...prepared, alt: alt.trim(), phash, focal: { ...focal }, crops })
       change(key, { sending })

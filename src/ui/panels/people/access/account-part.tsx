@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountDesk } from '../../../../domain/accounts/account-desk'
 import { deleteAccount } from '../../../../domain/accounts/change-account.function'
@@ -11,6 +11,7 @@ import type { ListedAccount } from '../../../queries/access.queries'
 import { sessionQueries } from '../../../queries/session.queries'
 import frame from '../../engine/panel-frame.module.css'
 import type { ReportPartProps } from '../../engine/panel-spec'
+import form from '../../engine/record-form.module.css'
 import { usePanelPlace } from '../../engine/use-panel-place'
 import { PersonPick } from '../person/person-pick'
 import css from './access.module.css'
@@ -29,16 +30,10 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
   const [personId, setPersonId] = useState('')
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const leave = useEffectEvent(() => {
-    if (asked === undefined) onClose()
-  })
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  // Esc closes one thing at a time: a dialog that asks something here is closed by itself.
+  const press = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && !(target as Element).closest('dialog')) onClose()
+  }
   const { uid, email } = account
   const isStaff = account.roles.some(role => role !== 'juror' && role !== 'volunteer')
 
@@ -49,12 +44,18 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
       return { said }
     })
   return (
-    <aside className={frame.form} aria-labelledby="account">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears the Esc that its controls let pass
+    <aside className={frame.form} aria-labelledby="account" onKeyDown={press}>
       {question}
       <div className={css.part}>
-        <h2 id="account" tabIndex={-1} ref={head}>
-          {account.displayName || email}
-        </h2>
+        <div className={form.head}>
+          <h2 id="account" tabIndex={-1} ref={head}>
+            {account.displayName || email}
+          </h2>
+          <Button variant="subtle" size="compact-md" onClick={onClose} aria-label="Close the details">
+            Close
+          </Button>
+        </div>
         <dl className={css.facts}>
           <dt>E-mail</dt>
           <dd>
@@ -106,9 +107,6 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
               Delete the account
             </Button>
           )}
-          <Button variant="subtle" onClick={onClose}>
-            Close this
-          </Button>
         </div>
         {account.personId === undefined && (
           <PersonPick

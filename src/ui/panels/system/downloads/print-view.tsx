@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { presetOf } from '../../../../domain/exports/export-presets'
-import { countOf } from '../../../../domain/exports/printable'
+import { countOf, type Printable } from '../../../../domain/exports/printable'
 import { placesOn, sheetFormats } from '../../../../domain/exports/sheet-formats'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -15,9 +15,18 @@ import { PrintSheets } from './print-sheets'
 
 const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
-/** What was made, as it will lie on paper, and the button that prints it and nothing else. */
 export default function PrintView({ jobId }: { readonly jobId: string }) {
   const printable = useLiveQuery(exportQueries(useApp()).printable(jobId))
+  if (printable) return <OnPaper printable={printable} />
+  return (
+    <EmptyState title="This file is not kept any more" action={<Link to="/cpanel/downloads">Back to the files</Link>}>
+      <p>Files are kept for seven days. Make it anew: it takes a moment.</p>
+    </EmptyState>
+  )
+}
+
+/** What was made, as it will lie on paper, and the button that prints it and nothing else. */
+function OnPaper({ printable }: { readonly printable: Printable }) {
   const [begin, setBegin] = useState('1')
   const title = useRef<HTMLHeadingElement>(null)
   const paper = useRef<HTMLDivElement>(null)
