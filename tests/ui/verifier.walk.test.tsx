@@ -44,9 +44,9 @@ describe('the verifier', () => {
   it('accepts a proof, and turns another down with a reason', async () => {
     const { world, visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/verifier?view=proofs')
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept the proof of studio from p-host' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the proof of studio from Rosalind Achterberg' }))
     await waitFor(async () => expect((await world.store.get('eligibility/proof-studio'))?.data['status']).toBe('accepted'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn down the proof of student from p-donor' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn down the proof of student from Hugh Tremaine' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'The card ran out in May')
     await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))

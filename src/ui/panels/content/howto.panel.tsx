@@ -3,11 +3,11 @@ import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { handbookQueries } from '../../queries/handbook.queries'
 import { customPanel } from '../engine/custom-panel'
+import { ViewLinks } from '../engine/view-links'
 import { ArticleList } from './howto/article-list'
 import { ArticlePart } from './howto/article-part'
 import { ChecklistBoard } from './howto/checklist-board'
 import css from './howto/howto.module.css'
-import { ViewLinks } from './howto/view-links'
 
 /** The handbook, an article for each panel, and the checklists of the season. Which is open stands in the address. */
 function Howto() {

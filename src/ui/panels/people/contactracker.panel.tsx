@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../kit/skeleton'
 import { Button } from '../../office/controls/button'
 import { customPanel } from '../engine/custom-panel'
 import { OutcomeLine } from '../engine/outcome-line'
 import { useOutcome } from '../engine/use-outcome'
+import { ViewLinks } from '../engine/view-links'
 import { ContactForm } from './log/contact-form'
 import css from './log/log.module.css'
 import { LogList } from './log/log-list'
@@ -37,18 +38,16 @@ function ContactTracker() {
   }
   return (
     <div className={css.tracker}>
-      <div className={css.tools}>
-        <nav aria-label="Contact log" className={css.views}>
-          {views.map(({ name, label, to }) => (
-            <Link key={name} to={to} aria-current={view === name || undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <Button size="compact-md" onClick={() => setChoosing(!isChoosing)} aria-expanded={isChoosing}>
+      <ViewLinks label="Contact log" links={views.map(({ name, label, to }) => ({ to, label, isHere: view === name }))}>
+        <Button
+          variant={isChoosing || person ? 'default' : 'filled'}
+          size="compact-md"
+          onClick={() => setChoosing(!isChoosing)}
+          aria-expanded={isChoosing}
+        >
           Log a talk
         </Button>
-      </div>
+      </ViewLinks>
       <OutcomeLine outcome={outcome} />
       {isChoosing && <PersonPick label="With whom?" onPick={talkTo} />}
       {person && (

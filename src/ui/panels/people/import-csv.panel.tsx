@@ -12,6 +12,7 @@ import { editionsQuery } from '../../queries/edition.queries'
 import { officeQueries } from '../../queries/office.queries'
 import { siteQueries } from '../../queries/site.queries'
 import { useUnsavedInput } from '../../routing/unsaved-input'
+import { customPanel } from '../engine/custom-panel'
 import { AimStep } from './import/aim-step'
 import { CheckStep } from './import/check-step'
 import { ColumnsStep } from './import/columns-step'
@@ -26,7 +27,7 @@ import { useImportWizard } from './import/use-import-wizard'
 import { WriteStep } from './import/write-step'
 
 /** Brings in files of what the organisation keeps: dry run first, then the writing. */
-export default function ImportCsv() {
+function ImportCsv() {
   const app = useApp()
   const wizard = useImportWizard()
   const { state, run } = wizard
@@ -40,11 +41,6 @@ export default function ImportCsv() {
   useUnsavedInput(holdsInput(state) || run.state.is === 'running')
   return (
     <div className={styles.import}>
-      <h1>Import</h1>
-      <p className={styles.quiet}>
-        Bring in what another program kept, from a file. You see what would happen to every row before anything is written, and can take it back for
-        thirty days.
-      </p>
       {state.step === 'aim' && <UnfinishedImports batches={batches} onResume={batch => wizard.resume(batch, aims)} />}
       <StepList state={state} />
       <StepFrame of={`${state.step} ${state.at}`}>
@@ -57,6 +53,8 @@ export default function ImportCsv() {
     </div>
   )
 }
+
+export default customPanel(ImportCsv)
 
 /** Takes the focus when a step begins, because the button that led to it is gone, and shows it from the top. */
 function StepFrame({ of, children }: { of: string; children: ReactNode }) {
@@ -154,7 +152,7 @@ const whereabouts: Readonly<Record<PlainAim, ReactNode>> = {
   people: (
     <>
       Whoever the file brought is found under <Link to="/cpanel/usersdatabase">People</Link>. Names that were there before stand under{' '}
-      <Link to="/cpanel/usermerger">Duplicates</Link>.
+      <Link to="/cpanel/usermerger">Merge people</Link>.
     </>
   ),
   memberships: (

@@ -63,7 +63,7 @@ function StartForm({ account: { displayName, email }, personId }: { readonly acc
     if (isIn) await navigate('/dashboard')
   }
   return (
-    <form className={css.part} noValidate onSubmit={event => void submit(event)}>
+    <form className={`${css.part} ${css.narrow}`} noValidate onSubmit={event => void submit(event)}>
       {question}
       <OutcomeLine outcome={outcome} />
       <h2>See the site as {name}</h2>

@@ -7,7 +7,7 @@ export const peoplePanels: readonly GroupedPanel[] = [
     slug: 'importcsv',
     title: 'Import',
     scope: ['people', 'guide', 'content'],
-    purpose: 'Bring in people, memberships, gifts, events or listings from a file: dry run, run, undo.',
+    purpose: 'Bring in people, memberships, gifts, events, pictures or listings from a file: dry run first, undo for thirty days.',
     page: () => import('./import-csv.panel'),
   },
   {

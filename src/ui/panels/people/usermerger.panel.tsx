@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { Skeleton } from '../../kit/skeleton'
 import { customPanel } from '../engine/custom-panel'
 import { OutcomeLine } from '../engine/outcome-line'
 import { useOutcome } from '../engine/use-outcome'
+import { ViewLinks } from '../engine/view-links'
 import { Comparison } from './merge/comparison'
 import { DuplicateQueue } from './merge/duplicate-queue'
 import css from './merge/merge.module.css'
@@ -27,13 +28,7 @@ function UserMerger() {
   const isComparing = a !== null && b !== null && a !== b
   return (
     <div className={css.merger}>
-      <nav aria-label="Merging" className={css.views}>
-        {views.map(({ name, label, to }) => (
-          <Link key={name} to={to} aria-current={(!isComparing && view === name) || undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks label="Merging" links={views.map(({ name, label, to }) => ({ to, label, isHere: !isComparing && view === name }))} />
       <OutcomeLine outcome={outcome} />
       <Suspense fallback={<Skeleton lines={8} height="34px" />}>
         {isComparing ? (

@@ -53,7 +53,7 @@ function RoleTable({ grants, tz, isSuperadmin, onRevoke, lastSignIns }: RoleTabl
           onChange={event => setUnusedOnly(event.currentTarget.checked)}
         />
       )}
-      <Table className={css.table} aria-label="Roles in force">
+      <Table stacks aria-label="Roles in force">
         <thead>
           <tr>
             <th scope="col">Person</th>
@@ -69,11 +69,11 @@ function RoleTable({ grants, tz, isSuperadmin, onRevoke, lastSignIns }: RoleTabl
             <tr key={grant.id}>
               <th scope="row">{grant.personName}</th>
               <td data-label="Role">{grantWords(grant)}</td>
-              <td data-label="Until">{grant.until ? <Time at={grant.until} tz={tz} show="day" year /> : 'no end'}</td>
+              <td data-label="Until">{grant.until ? <Time at={grant.until} tz={tz} show="day" short year /> : 'no end'}</td>
               <td data-label="Why">{grant.reason}</td>
               {lastSignIns && (
                 <td data-label="Last sign-in">
-                  {lastSignIns.has(grant.personId) ? <Time at={lastSignIns.get(grant.personId)!} tz={tz} show="day" year /> : 'never'}{' '}
+                  {lastSignIns.has(grant.personId) ? <Time at={lastSignIns.get(grant.personId)!} tz={tz} show="day" short year /> : 'never'}{' '}
                   {stale(grant) && <span className={css.mark}>unused</span>}
                 </td>
               )}

@@ -20,7 +20,7 @@ export function PastRoles({ grants, all, tz }: PastRolesProps) {
       {grants.length === 0 ? (
         <p className={css.quiet}>No role has ended yet.</p>
       ) : (
-        <Table className={css.table} aria-label="Roles that ended">
+        <Table stacks aria-label="Roles that ended">
           <thead>
             <tr>
               <th scope="col">Person</th>
@@ -35,13 +35,13 @@ export function PastRoles({ grants, all, tz }: PastRolesProps) {
                 <th scope="row">{grant.personName}</th>
                 <td data-label="Role">{grantWords(grant)}</td>
                 <td data-label="Given">
-                  <Time at={grant.createdAt} tz={tz} show="day" year /> by {names.get(grant.requestedBy) ?? grant.requestedBy}
+                  <Time at={grant.createdAt} tz={tz} show="day" short year /> by {names.get(grant.requestedBy) ?? grant.requestedBy}
                 </td>
                 <td data-label="How it ended">
                   {endNames[grant.status]}
                   {grant.endedAt && (
                     <>
-                      , <Time at={grant.endedAt} tz={tz} show="day" year />
+                      , <Time at={grant.endedAt} tz={tz} show="day" short year />
                     </>
                   )}
                   {grant.endedBy !== undefined && ` by ${names.get(grant.endedBy) ?? grant.endedBy}`}

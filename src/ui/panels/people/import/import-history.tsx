@@ -28,7 +28,7 @@ const keepSentences: Readonly<Record<KeepReason, string>> = {
 export function ImportHistory({ batches, now, tz, busy }: { batches: readonly ImportBatch[]; now: Date; tz: string; busy: boolean }) {
   if (batches.length === 0) return <p className={styles.quiet}>No file has been imported yet.</p>
   return (
-    <Table className={styles.rows} aria-label="Imports">
+    <Table stacks className={styles.rows} aria-label="Imports">
       <thead>
         <tr>
           <th scope="col">File</th>
@@ -61,7 +61,7 @@ function HistoryRow({ batch, now, tz, busy }: { batch: ImportBatch; now: Date; t
         </p>
       </th>
       <td data-label="When">{batch.createdAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: tz })}</td>
-      <td>
+      <td data-label="What it did">
         {said(batch.counts.create)} new, {said(batch.counts.update)} changed, {said(batch.counts.skip)} skipped, {said(batch.counts.error)} not read
       </td>
       <td>

@@ -20,7 +20,7 @@ export function MappingTable({ job, onMap }: { job: ReadJob; onMap: (header: str
     !fields.find(f => f.name === name)?.joins &&
     Object.values(job.mapping).filter(n => n === name).length > 1
   return (
-    <Table className={styles.mapping} aria-label="Columns of the file">
+    <Table stacks aria-label="Columns of the file">
       <thead>
         <tr>
           <th scope="col">Column</th>

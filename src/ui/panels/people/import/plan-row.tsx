@@ -7,7 +7,7 @@ import { actionNames } from './plan-counts'
 export function PlanRow({ kind, row }: { kind: ImportKind; row: PlannedRow }) {
   return (
     <tr>
-      <td className={styles.line} data-label="Line">
+      <td data-number data-label="Line">
         {row.line}
       </td>
       <td data-label="What happens">

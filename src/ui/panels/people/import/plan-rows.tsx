@@ -46,10 +46,12 @@ export function PlanRows({ plan }: { plan: ImportPlan }) {
         </p>
       </div>
       {found.length > 0 && (
-        <Table className={styles.rows} aria-label="Rows of the dry run">
+        <Table stacks className={styles.rows} aria-label="Rows of the dry run">
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col" data-number>
+                Line
+              </th>
               <th scope="col">What happens</th>
               <th scope="col">Name</th>
               <th scope="col">Why, and what changes</th>

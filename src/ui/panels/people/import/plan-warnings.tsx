@@ -19,7 +19,7 @@ const warningNames: Readonly<Record<RowWarning, string>> = {
   'half-an-address': 'half a postal address, kept among the other columns',
   'unreadable-year': 'a year of birth before 1900 or none at all, kept among the other columns',
   'same-key-other-name': 'the key is somebody else’s: a new person',
-  'same-name': 'somebody has this name already; look under Duplicates afterwards',
+  'same-name': 'somebody has this name already; look under Merge people afterwards',
   'consent-not-raised': 'a yes for somebody who said no: the no stays',
   'same-name-and-place': 'another listing has the same name and address',
   'ends-after-midnight': 'it closes on the next day',

@@ -1,5 +1,6 @@
 import type { FieldPlan, MergePlan } from '../../../../domain/people/merge-plan'
 import type { MergeChoices, Side } from '../../../../domain/people/merges'
+import { Table } from '../../../office/controls/table'
 import css from './merge.module.css'
 import { fieldLabels, valueLines } from './value-lines'
 
@@ -13,7 +14,7 @@ interface ComparedFieldsProps {
 export function ComparedFields({ plan, choices, onChoose }: ComparedFieldsProps) {
   const said = plan.fields.filter(({ kept, merged }) => valueLines(kept).length + valueLines(merged).length > 0)
   return (
-    <table className={css.fields}>
+    <Table stacks className={css.fields}>
       <caption>What is taken of each</caption>
       <thead>
         <tr>
@@ -28,7 +29,7 @@ export function ComparedFields({ plan, choices, onChoose }: ComparedFieldsProps)
           <FieldRow key={field.field} plan={field} chosen={choices[field.field] ?? 'kept'} onChoose={side => onChoose(field.field, side)} />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 
@@ -37,7 +38,7 @@ function FieldRow({ plan, chosen, onChoose }: { readonly plan: FieldPlan; readon
   const cell = (side: Side, title: string) => {
     const lines = valueLines(plan[side]).map(line => <span key={line}>{line}</span>)
     return (
-      <td data-title={title}>
+      <td data-label={title}>
         {plan.isConflict ? (
           <label>
             <input
@@ -60,7 +61,7 @@ function FieldRow({ plan, chosen, onChoose }: { readonly plan: FieldPlan; readon
       <th scope="row">{label}</th>
       {cell('kept', 'Kept record')}
       {cell('merged', 'Other record')}
-      <td data-title="Afterwards">
+      <td data-label="Afterwards">
         <span className={css.lines}>
           {valueLines(plan.result).map(line => (
             <span key={line}>{line}</span>

@@ -36,7 +36,7 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
       <header className={css.head}>
         <h2>{person.names.display}</h2>
         <Button variant="subtle" size="compact-md" onClick={onClose} aria-label="Close this person">
-          ✕
+          Close
         </Button>
       </header>
       {view.redirectedFrom !== undefined && (
@@ -46,7 +46,7 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
       )}
       {person.status === 'anonymised' && <p role="note">This person asked to be forgotten. What the law makes us keep has no name.</p>}
       <div className={css.acts}>
-        <Button size="compact-md" onClick={() => toggle('log')} aria-expanded={part === 'log'}>
+        <Button variant={part === 'log' ? 'default' : 'filled'} size="compact-md" onClick={() => toggle('log')} aria-expanded={part === 'log'}>
           Log a talk
         </Button>
         <Button variant="default" size="compact-md" onClick={() => toggle('note')} aria-expanded={part === 'note'}>

@@ -6,6 +6,7 @@ import type { Scan, ScanOutcome } from '../../../../domain/memberships/cards.fun
 import { useApp, useService } from '../../../app-services/app'
 import { isPassing } from '../../../app-services/is-passing'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { calendarDay, dayOf } from '../../../kit/format-time'
 import { Button } from '../../../office/controls/button'
 import { SearchSelect } from '../../../office/controls/search-select'
 import { TextInput } from '../../../office/controls/text-input'
@@ -95,7 +96,7 @@ export function CardScan() {
     await send([...waiting, scan])
   }
   return (
-    <section className={css.part} aria-labelledby="scan">
+    <section className={`${css.part} ${css.narrow}`} aria-labelledby="scan">
       <h2 id="scan">Card scan</h2>
       {failure !== undefined && <Failed error={failure} />}
       <SearchSelect
@@ -132,7 +133,7 @@ export function CardScan() {
               <strong>{statusWords[seen.status]}</strong>
             </p>
             <p>
-              {seen.card.level}, until {seen.card.until}
+              {seen.card.level}, until {dayOf(calendarDay(seen.card.until), 'UTC', { year: true })}
             </p>
           </div>
         )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { EligibilityDesk } from '../../../../domain/people/eligibility-desk'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { calendarDay, dayOf } from '../../../kit/format-time'
 import { Time } from '../../../kit/time'
 import { Button } from '../../../office/controls/button'
 import { TextInput } from '../../../office/controls/text-input'
@@ -12,12 +13,14 @@ import { type Outcome, useOutcome } from '../../engine/use-outcome'
 import { usePanelPlace } from '../../engine/use-panel-place'
 import css from '../access/access.module.css'
 import { ReasonDialog } from '../access/reason-dialog'
+import { usePersonIndex } from '../person/use-person-index'
 
 /** Documents that people sent, those that wait first. */
 export function ProofsPart() {
   const proofs = useLiveQuery(verifierQueries(useApp()).proofs())
   const { tz } = usePanelPlace()
   const outcome = useOutcome()
+  const { index } = usePersonIndex()
   const waiting = proofs.filter(({ status }) => status === 'pending').length
   return (
     <section className={css.part} aria-labelledby="proofs">
@@ -26,7 +29,7 @@ export function ProofsPart() {
       <OutcomeLine outcome={outcome} />
       <ul className={css.cards}>
         {proofs.map(proof => (
-          <ProofCard key={proof.id} proof={proof} tz={tz} outcome={outcome} />
+          <ProofCard key={proof.id} proof={proof} name={index?.row(proof.personId)?.names?.display ?? proof.personId} tz={tz} outcome={outcome} />
         ))}
       </ul>
     </section>
@@ -35,11 +38,13 @@ export function ProofsPart() {
 
 interface ProofCardProps {
   readonly proof: Eligibility
+  /** Of who sent it. */
+  readonly name: string
   readonly tz: string
   readonly outcome: Outcome
 }
 
-function ProofCard({ proof, tz, outcome }: ProofCardProps) {
+function ProofCard({ proof, name, tz, outcome }: ProofCardProps) {
   const desk = useService(EligibilityDesk)
   const [validUntil, setValidUntil] = useState('')
   const [asked, setAsked] = useState<'reject' | 'expire'>()
@@ -62,31 +67,31 @@ function ProofCard({ proof, tz, outcome }: ProofCardProps) {
         Proof of {kind} <span className={css.mark}>{status}</span>
       </h3>
       <p>
-        From <Link to={`/cpanel/userfinder?person=${personId}`}>{personId}</Link>, <Time at={proof.createdAt} tz={tz} show="day" year />
-        {proof.validUntil !== undefined && `; good until ${proof.validUntil}`}
+        From <Link to={`/cpanel/userfinder?person=${personId}`}>{name}</Link>, <Time at={proof.createdAt} tz={tz} show="day" year />
+        {proof.validUntil !== undefined && `; good until ${dayOf(calendarDay(proof.validUntil), 'UTC', { year: true })}`}
       </p>
       {proof.reason !== undefined && <p>{proof.reason}</p>}
       <div className={css.acts}>
         {filePath === undefined ? (
           <p className={css.quiet}>The document is no longer kept.</p>
         ) : (
-          <Button variant="default" onClick={() => see(filePath)} aria-label={`See the proof of ${kind} from ${personId}`}>
+          <Button variant="default" onClick={() => see(filePath)} aria-label={`See the proof of ${kind} from ${name}`}>
             See the document
           </Button>
         )}
         {status === 'pending' && (
           <>
             <TextInput label="Good until, if it ends" type="date" value={validUntil} onChange={event => setValidUntil(event.currentTarget.value)} />
-            <Button onClick={accept} aria-label={`Accept the proof of ${kind} from ${personId}`}>
+            <Button onClick={accept} aria-label={`Accept the proof of ${kind} from ${name}`}>
               Accept
             </Button>
-            <Button variant="default" onClick={() => setAsked('reject')} aria-label={`Turn down the proof of ${kind} from ${personId}`}>
+            <Button variant="default" onClick={() => setAsked('reject')} aria-label={`Turn down the proof of ${kind} from ${name}`}>
               Turn down
             </Button>
           </>
         )}
         {status === 'accepted' && (
-          <Button variant="default" onClick={() => setAsked('expire')} aria-label={`End the proof of ${kind} from ${personId}`}>
+          <Button variant="default" onClick={() => setAsked('expire')} aria-label={`End the proof of ${kind} from ${name}`}>
             End it
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { type RangeName, rangeNames, type Season } from '../../../../domain/analytics/season-days'
 import { NativeSelect } from '../../../office/controls/native-select'
+import { ViewLinks } from '../../engine/view-links'
 import css from './analytics.module.css'
 import type { AnalyticsPart } from './analytics-parts'
 import { KeptViews } from './kept-views'
@@ -30,14 +31,10 @@ export function ViewBar({ parts, shown, view, seasons }: ViewBarProps) {
   }
   const byDays = seasons.toSorted((a, b) => (a.first < b.first ? 1 : -1))
   return (
-    <div className={css['bar-top']}>
-      <nav aria-label="Analytics" className={css.views}>
-        {parts.map(part => (
-          <Link key={part.name} to={`?${withPart('show', part.name).toString()}`} aria-current={part === shown ? 'page' : undefined}>
-            {part.label}
-          </Link>
-        ))}
-      </nav>
+    <ViewLinks
+      label="Analytics"
+      links={parts.map(part => ({ to: `?${withPart('show', part.name).toString()}`, label: part.label, isHere: part === shown }))}
+    >
       <div className={css.choices}>
         <NativeSelect
           label="Season"
@@ -53,6 +50,6 @@ export function ViewBar({ parts, shown, view, seasons }: ViewBarProps) {
         />
         <KeptViews />
       </div>
-    </div>
+    </ViewLinks>
   )
 }

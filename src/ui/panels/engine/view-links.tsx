@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import css from './view-links.module.css'
+
+interface ViewLinksProps {
+  readonly label: string
+  readonly links: readonly { readonly to: string; readonly label: string; readonly isHere: boolean }[]
+  /** What stands at the end of the line: choices and acts that belong to every part. */
+  readonly children?: ReactNode
+}
+
+/** The parts of a panel, each with its own address. */
+export const ViewLinks = ({ label, links, children }: ViewLinksProps) => (
+  <div className={css.line}>
+    <nav aria-label={label}>
+      <ul className={css.views}>
+        {links.map(({ to, label: name, isHere }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isHere ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {children}
+  </div>
+)
