@@ -4,6 +4,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { panelsMatching } from '../../panels/home/panels-matching'
+import { isPending } from '../../routing/row'
 import { useOfficePanels } from '../office-panels'
 import { panelAddress } from '../panel-address'
 import { useStaff } from '../use-staff'
@@ -40,7 +41,9 @@ function FindAnything() {
   const panels = panelsMatching(
     all.filter(panel => mayOpen(panel) && panelAddress(panel)),
     words,
-  ).slice(0, mostPanels)
+  )
+    .toSorted((one, other) => Number(isPending(one.page)) - Number(isPending(other.page)))
+    .slice(0, mostPanels)
   const acts = commands({ navigate, signOut }).filter(({ label }) => words.trim() && label.toLowerCase().includes(words.trim().toLowerCase()))
   return (
     <Spotlight.Root
@@ -64,7 +67,7 @@ function FindAnything() {
               <Spotlight.Action
                 key={panel.slug}
                 label={panel.title}
-                description={panel.purpose}
+                description={isPending(panel.page) ? 'Not there yet' : panel.purpose}
                 onClick={() => void navigate(panelAddress(panel)!)}
               />
             ))}

@@ -18,13 +18,17 @@ export function collectionColumns<C extends Collection>(of: C, spec: CollectionS
   const others = [...leafPaths(of.fields), 'createdAt', 'updatedAt', 'updatedBy']
     .filter(path => !chosen.some(({ name }) => name === path))
     .map(path => fieldColumn(of, path, tz))
-  return [...chosen, ...others]
+  return withRoomForNames([...chosen, ...others])
 }
 
 /** A column that is made of the row. */
-export function madeColumn<R>({ name, label, kind = 'text', value, draw }: MadeColumn<R>, tz: string): GridColumn<R> {
-  return { name, label, kind, value, words: row => cellWords(value(row), tz), draw, width: widths[kind] }
+export function madeColumn<R>({ name, label, kind = 'text', value, draw, width = widths[kind] }: MadeColumn<R>, tz: string): GridColumn<R> {
+  return { name, label, kind, value, words: row => cellWords(value(row), tz), draw, width }
 }
+
+/** The first column names the record: it has room for a name. */
+export const withRoomForNames = <R>(columns: readonly GridColumn<R>[]): readonly GridColumn<R>[] =>
+  columns.map((column, at) => (at === 0 ? { ...column, width: Math.max(nameWidth, column.width) } : column))
 
 /** The column of a declared field. */
 export function fieldColumn<C extends Collection>(of: C, path: string, tz: string, draw?: GridColumn<RowOf<C>>['draw']): GridColumn<RowOf<C>> {
@@ -40,7 +44,7 @@ export function fieldColumn<C extends Collection>(of: C, path: string, tz: strin
     draw,
     choices: field.choices?.map(choice => ({ value: choice, label: choiceWords(choice) })),
     field: storedField(path, field),
-    width: widths[kind],
+    width: fieldWidth(field) ?? widths[kind],
   }
 }
 
@@ -71,7 +75,16 @@ export function fieldAt(of: Collection, path: string): Field {
   return found
 }
 
-const widths: Readonly<Record<ColumnKind, number>> = { text: 200, number: 80, instant: 176, flag: 80, choice: 108, list: 150 }
+/** Pixels. */
+const widths: Readonly<Record<ColumnKind, number>> = { text: 200, number: 104, instant: 176, flag: 104, choice: 112, list: 150 }
+const nameWidth = 260
+
+/** A short text is given less than a long one, an address of mail more; in pixels. */
+function fieldWidth({ kind, max = Infinity }: Field): number | undefined {
+  if (kind === 'email') return 240
+  if (kind === 'localDate' || kind === 'localTime') return 112
+  return kind === 'text' && max <= 60 ? 140 : undefined
+}
 
 function kindOf({ kind, of }: Field): ColumnKind {
   switch (kind) {

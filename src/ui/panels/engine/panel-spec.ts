@@ -26,6 +26,8 @@ export interface MadeColumn<R> {
   readonly value: (row: R) => CellValue
   /** How it is drawn, where the value's own words are not enough. */
   readonly draw?: (row: R) => ReactNode
+  /** Pixels, where its kind does not tell. */
+  readonly width?: number
 }
 
 /** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */

@@ -1,6 +1,7 @@
 import type { Collection } from '../../../domain/shared/collection'
 import { useApp, useServices } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { Button } from '../../office/controls/button'
 import { recordQuery } from '../../queries/record.queries'
 import { beginningOf } from './panel-spec'
 import { RecordForm } from './record-form'
@@ -23,9 +24,9 @@ function KnownRecord<C extends Collection>({ of, spec, id, outcome, onShow }: Re
       <div className={css.gone}>
         <h2>It is not there any more</h2>
         <p>Somebody deleted it, or it never was. Nothing of yours was lost.</p>
-        <button type="button" onClick={() => onShow(undefined)}>
+        <Button variant="default" onClick={() => onShow(undefined)}>
           Back to the list
-        </button>
+        </Button>
       </div>
     )
   return <RecordForm of={of} spec={spec} record={record} begin={{}} outcome={outcome} onShow={onShow} />

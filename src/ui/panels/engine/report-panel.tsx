@@ -8,7 +8,7 @@ import { useGridView } from '../../office/data-grid/use-grid-view'
 import { useRowIndex } from '../../office/data-grid/use-row-index'
 import { useSelection } from '../../office/data-grid/use-selection'
 import { ActionButtons } from './action-buttons'
-import { madeColumn } from './field-columns'
+import { madeColumn, withRoomForNames } from './field-columns'
 import { OutcomeLine } from './outcome-line'
 import { PanelFrame } from './panel-frame'
 import css from './panel-frame.module.css'
@@ -40,7 +40,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
   const services = useServices()
   const asked = query(app)
   const found = useLiveQuery(asked)
-  const columns = useMemo(() => spec.columns.map(column => madeColumn(column, tz)), [spec.columns, tz])
+  const columns = useMemo(() => withRoomForNames(spec.columns.map(column => madeColumn(column, tz))), [spec.columns, tz])
   const [source] = useState(() => queryRows<R>())
   useEffect(() => source.tell(found), [source, found])
   const shown = spec.shown ?? columns.length
