@@ -4,9 +4,9 @@ import type { Fields } from '../../src/ports/documents'
 import { guideDetails, guideIndex, importedDetails, importedIndex, saturdayNoon } from './fixtures/guide-index'
 import { memoryApp } from './memory-app'
 
-/** The whole application over two published editions of the fixture, 2027 current and 2023 imported, on its Saturday noon. */
-export async function guideApp() {
-  const app = await memoryApp({ sample: false, on: saturdayNoon })
+/** The whole application over two published editions of the fixture, 2027 current and 2023 imported, on its Saturday noon unless told. */
+export async function guideApp(on: Date = saturdayNoon) {
+  const app = await memoryApp({ sample: false, on })
   const { documents: store, storage } = app.world.world
   const put = (path: string, data: Fields) => store.commit([{ op: 'set', path, data }])
   await put('settings/organisation', {

@@ -143,6 +143,12 @@ describe('the other pages of the guide', () => {
     expect(harbour.getByRole('link', { name: 'See it on the map' }).getAttribute('href')).toBe('/sfosguide/maps?weekend=1')
   })
 
+  it('names the zone of an edition’s own days, whatever the clocks there show by now', async () => {
+    const inWinter = await guideApp(new Date('2027-12-04T20:00:00Z'))
+    await inWinter.visit('/sfosguide/weekends')
+    expect(screen.getByText(/All times are local \(PDT\)\.$/)).toBeDefined()
+  })
+
   it('reads an article with its studios and leads to the next', async () => {
     await app.visit('/sfosguide/articles/a-walk')
     expect(heading()).toBe('A walk by the water')
