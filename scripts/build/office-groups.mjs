@@ -15,9 +15,10 @@ const publicLayout = at('ui/layout/public-layout.tsx')
 const ownPage = at('ui/pages/dashboard/dashboard.page.tsx')
 
 /**
- * Two files for what would be a hundred: `office`, which is what the office's first table needs and nothing else can ask for, and `session`.
- * What a public page is made of stays out of both, so that none is sent more than before. They take nothing along that they import:
- * what is outside imports nothing of theirs that would import it again, so that no circle can come of it.
+ * Two files for what would be a hundred: `office`, which is what the office's first table needs and nothing else can ask for, and `session`:
+ * what every service asks, and what that table needs besides that pages ask for once they have settled. What a public page is made of stays out
+ * of both, so that none is sent more than before. They take nothing along that they import: what is outside imports nothing of theirs that would
+ * import it again, so that no circle can come of it.
  */
 export function officeGroups() {
   let found
@@ -43,10 +44,10 @@ function ownModules(infoOf) {
   for (const root of roots) elsewhere.delete(root)
   const pages = reached([...entries, publicLayout, publicRows, ...later(publicRows).filter(id => id !== ownPage)], imported)
   const without = (modules, others) => new Set([...modules].filter(id => !others.has(id)))
-  return {
-    office: without(reached(roots.filter(infoOf), imported), elsewhere),
-    session: without(reached(sessionRoots.filter(infoOf), imported), pages),
-  }
+  const needed = reached(roots.filter(infoOf), imported)
+  const office = without(needed, elsewhere)
+  const asked = reached(sessionRoots.filter(infoOf), imported)
+  return { office, session: without(without(new Set([...asked, ...needed]), office), pages) }
 }
 
 /** These, what is next to them, and so on. */
