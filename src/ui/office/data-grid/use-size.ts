@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Pixels. */
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }
