@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consents } from '../../src/domain/accounts/consents'
@@ -99,7 +99,7 @@ describe('everybody', () => {
   it('are seen on a map, about where they live, with an equal list that leads to the table', async () => {
     const { user } = await open()
     const all = parseInt((await inTable()).textContent)
-    await user.click(screen.getByRole('button', { name: 'On a map' }))
+    await act(() => user.click(screen.getByRole('button', { name: 'On a map' })))
     const parts = within(await screen.findByRole('table', { name: 'People by neighbourhood' }))
     expect(screen.getByText(/^Approximate: \d+ of \d+ people have a place, \d+ by their street/)).toBeTruthy()
     const rows = parts.getAllByRole('row').slice(1)
