@@ -2,6 +2,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unsavedInput } from '../../src/ui/routing/unsaved-input'
 import { accountApp, fill, heading, press } from '../support/account-app'
 
 // A whole application is opened for each test, sometimes on a busy machine.
@@ -90,9 +91,12 @@ describe('joining', () => {
     await makeAccount('ada@example.org')
     await at('Who are you?')
     await choose('radio', 'Artist')
+    // Until then leaving asks first.
+    expect(unsavedInput.held).toBe(true)
     await waitFor(async () => expect((await world.store.get(`joinings/${world.auth.current?.uid}`))?.data['draft']).toEqual({ kind: 'artist' }), {
       timeout: 5000,
     })
+    await waitFor(() => expect(unsavedInput.held).toBe(false))
   })
 
   it('sends somebody who has an account to sign in, with the address typed', async () => {

@@ -3,6 +3,7 @@ import type { JoiningDraft } from '../../../../domain/accounts/joining'
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { accountQueries } from '../../../queries/account.queries'
+import { useUnsavedInput } from '../../../routing/unsaved-input'
 
 /** Milliseconds after the last key before what was entered is kept. */
 const pause = 2000
@@ -22,6 +23,8 @@ export function useJoining(uid: string, kept: JoiningDraft): JoiningUse {
   const [saving, setSaving] = useState<JoiningUse['saving']>('kept')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A page that is reloaded between the last key and its keeping would lose words.
+  useUnsavedInput(saving !== 'kept')
 
   const save = async (next: JoiningDraft) => {
     clearTimeout(timer.current)
