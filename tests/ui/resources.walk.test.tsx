@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resources } from '../../src/domain/content/resources'
@@ -309,6 +309,26 @@ describe('a table that several people work on', () => {
     const again = await open('contentadmin', '/cpanel/resources?open=door-duty')
     await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
     expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('At the door')
+  })
+
+  it('asks whose value stands where a colleague saved since the draft was begun', async () => {
+    const { user, view } = await open('contentadmin', '/cpanel/resources?open=door-duty')
+    const title = await within(await form()).findByLabelText(/^Title/)
+    await user.clear(title)
+    await user.type(title, 'At the door')
+    view.leave()
+    await view.router.navigate('/cpanel/resources')
+    cleanup()
+    const again = await open()
+    const duty = (await again.records.get(resources, 'door-duty'))!
+    await again.records.commit(again.records.changing(resources, duty, { title: 'Who opens, who closes' }))
+    await act(() => again.view.router.navigate('/cpanel/resources?open=door-duty'))
+    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    await again.user.click(within(await form()).getByRole('button', { name: /^Save/ }))
+    const whose = within(await screen.findByRole('dialog'))
+    expect(whose.getByText('Who opens, who closes')).toBeTruthy()
+    expect(whose.getByText('At the door')).toBeTruthy()
+    expect((await again.records.get(resources, 'door-duty'))?.title).toBe('Who opens, who closes')
   })
 
   it('shows what colleagues change, and stays at the row that somebody is at', async () => {

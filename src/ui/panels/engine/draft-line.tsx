@@ -4,7 +4,7 @@ import type { Collection } from '../../../domain/shared/collection'
 import { useService } from '../../app-services/app'
 import { Button } from '../../office/controls/button'
 import { useStaff } from '../../office/use-staff'
-import { draftText, keptDraft, readDraft } from './kept-draft'
+import { type Draft, draftText, keptDraft, readDraft } from './kept-draft'
 import css from './record-form.module.css'
 
 type Values = Record<string, unknown>
@@ -16,20 +16,23 @@ interface DraftLineProps {
   readonly values: Values
   /** Names of the fields that differ from the record. */
   readonly edited: readonly string[]
-  readonly onTake: (values: Values) => void
+  /** The record that these differ from. */
+  readonly on?: (Values & { readonly rev: number }) | undefined
+  readonly onTake: (draft: Draft) => void
 }
 
 /** Milliseconds between two keepings of what was entered. */
 const often = 2000
 
 /** Keeps what was entered but not saved, and offers it when the form is opened again. */
-export function DraftLine({ of, id, values, edited, onTake }: DraftLineProps) {
+export function DraftLine({ of, id, values, edited, on, onTake }: DraftLineProps) {
   const { user } = useStaff()
   const drafts = useService(OwnDrafts)
   const form = `${of.path}/${id}`
   const [local] = useState(() => keptDraft(`${user?.uid}:${form}`))
   const [found, setFound] = useState(() => local.read())
-  const entered = edited.length === 0 ? undefined : draftText(Object.fromEntries(edited.map(name => [name, values[name]])))
+  const editedOf = (from: Values): Values => Object.fromEntries(edited.map(name => [name, from[name]]))
+  const entered = edited.length === 0 ? undefined : draftText({ values: editedOf(values), ...(on && { rev: on.rev, was: editedOf(on) }) })
 
   const keepHere = useEffectEvent(() => {
     if (entered !== undefined) local.write(entered)

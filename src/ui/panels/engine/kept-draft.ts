@@ -1,10 +1,17 @@
 type Values = Record<string, unknown>
 
+/** What was entered and not saved; of a record also the revision it was entered on, and what these fields held then. */
+export interface Draft {
+  readonly values: Values
+  readonly rev?: number
+  readonly was?: Values
+}
+
 /** What somebody entered into a form and did not save, kept in this browser under her account and the record's path. */
 export const keptDraft = (form: string) => {
   const key = `draft:${form}`
   return {
-    read: (): Values | undefined => {
+    read: (): Draft | undefined => {
       const text = localStorage.getItem(key)
       return text === null ? undefined : readDraft(text)
     },
@@ -21,11 +28,16 @@ export const keptDraft = (form: string) => {
 }
 
 /** Fields as a draft keeps them; one that was emptied is kept as empty. */
-export const draftText = (values: Values): string => JSON.stringify(values, (_, value: unknown) => (value === undefined ? null : value))
+export const draftText = (draft: Draft): string => JSON.stringify(draft, (_, value: unknown) => (value === undefined ? null : value))
 
 /** Instants, and fields that were emptied, come back as what they were. */
-export const readDraft = (text: string): Values =>
-  Object.fromEntries(Object.entries(JSON.parse(text, revive) as Values).map(([name, value]) => [name, value === null ? undefined : value]))
+export function readDraft(text: string): Draft {
+  const { values, was, ...rest } = JSON.parse(text, revive) as Draft
+  return { ...rest, values: withEmpty(values), ...(was && { was: withEmpty(was) }) }
+}
+
+const withEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? undefined : value]))
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const revive = (_: string, value: unknown) => (typeof value === 'string' && instant.test(value) ? new Date(value) : value)

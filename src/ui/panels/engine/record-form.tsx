@@ -91,9 +91,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
           void save()
         }}
       >
-        {mayWrite && (
-          <DraftLine of={of} id={record?.id ?? 'new'} values={form.values} edited={work.edited} onTake={values => form.setValues(values)} />
-        )}
+        {mayWrite && <DraftLine of={of} id={record?.id ?? 'new'} values={form.values} edited={work.edited} on={work.read} onTake={work.takeUp} />}
         {fields.map(({ name: field, field: declared }) => {
           const Input = fieldNamed(spec.inputs, field) ?? inputFor(declared)
           const { value, onChange, error: problem, onBlur } = form.getInputProps(field)

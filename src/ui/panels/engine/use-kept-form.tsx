@@ -41,7 +41,7 @@ export function useKeptForm<V extends Readonly<Record<string, unknown>>>({ of, i
   return {
     values,
     enter,
-    draft: <DraftLine of={of} id={id} values={values} edited={edited} onTake={taken => enter(taken as Partial<V>)} />,
+    draft: <DraftLine of={of} id={id} values={values} edited={edited} onTake={taken => enter(taken.values as Partial<V>)} />,
     sent: () => {
       setValues(first)
       setSent(true)

@@ -9,6 +9,7 @@ import { useService } from '../../app-services/app'
 import { useUnsavedInput } from '../../routing/unsaved-input'
 import { fieldProblem } from './field-problem'
 import type { FormField } from './form-fields'
+import type { Draft } from './kept-draft'
 
 type Values = Record<string, unknown>
 
@@ -126,6 +127,12 @@ export function useRecordForm<C extends Collection>({ of, fields, record, begin,
     return save(overtaken.theirs, values)
   }
 
+  /** Goes on with what was entered another time. Where the record was saved since, it stands on what the record was then, so that saving asks whose value stands. */
+  const takeUp = ({ values, rev, was }: Draft) => {
+    if (read && rev !== undefined && rev < read.rev) setRead({ ...read, ...was, rev })
+    form.setValues(values)
+  }
+
   const discard = () => {
     form.setValues(valuesOf(record ?? begin))
     form.clearErrors()
@@ -134,5 +141,5 @@ export function useRecordForm<C extends Collection>({ of, fields, record, begin,
   }
   // What was typed while it was on its way is not saved yet.
   const stands = state === 'saved' && isDirty ? 'entered' : state
-  return { form, state: stands, error, isDirty, edited, read, overtaken, save, settle, discard, keepMine: () => setOvertaken(undefined) }
+  return { form, state: stands, error, isDirty, edited, read, overtaken, save, settle, takeUp, discard, keepMine: () => setOvertaken(undefined) }
 }
