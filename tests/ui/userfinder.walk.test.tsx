@@ -46,6 +46,13 @@ describe('finding a person', () => {
     expect(screen.queryByRole('link', { name: /as they see it/ })).toBeNull()
   })
 
+  it('says who changed what of somebody, by name', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userfinder?person=p-artlover')
+    const change = (await screen.findByText('Record changed')).closest('li')!
+    expect(change.textContent).toMatch(/Year of birth, by (?!p-)\p{L}+ \p{L}+, Told us on the phone$/u)
+  })
+
   it('leads on to a talk that is logged, and stands in the timeline', async () => {
     const { visit, world } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userfinder?person=p-donor')

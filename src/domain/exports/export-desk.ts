@@ -1,5 +1,6 @@
 import { Functions } from '../../ports/functions'
 import { roleGrants } from '../accounts/role-grants'
+import { staffNames } from '../operations/actor-names'
 import { exportJobs } from '../operations/export-jobs'
 import { call } from '../shared/cloud-function'
 import type { StoredOf } from '../shared/collection'
@@ -59,7 +60,7 @@ export class ExportDesk {
     const made = recordSet(exportJobs, { where: [['createdAt', '>', since]], orderBy: [['createdAt', 'desc']], limit: 200 })
     return new RecordSets(this.records, [made, recordSet(roleGrants)], async ([jobs, grants]) => {
       // Whoever makes or opens a file holds a role, or held one then.
-      const names = new Map(grants.map(({ personId, personName }) => [personId, personName]))
+      const names = staffNames(grants)
       const nameOf = (id: string) => names.get(id) ?? id
       return jobs.map(job => ({ ...job, maker: nameOf(job.requestedBy), openers: (job.openedBy ?? []).map(nameOf) }))
     })

@@ -2,6 +2,7 @@ import type { Fields, Value } from '../../ports/documents'
 import { type Collection, pathOf, type StoredOf } from '../shared/collection'
 import { present } from '../shared/present'
 import { type Params, Records } from '../shared/records'
+import { actorNames } from './actor-names'
 import { audit, auditValues } from './audit'
 import { fieldClass } from './field-classes'
 import { scopeOf } from './record-scope'
@@ -23,7 +24,7 @@ export interface FieldChange {
 export interface HistoryEntry {
   readonly id: string
   readonly at: Date
-  /** A person's id, or `system`. */
+  /** By name, as `actorNames` knows it. */
   readonly actor: string
   /** Who masqueraded as the actor. */
   readonly realActor?: string
@@ -51,12 +52,23 @@ export class RecordHistory {
     const find = { where, orderBy: [['createdAt', 'desc']] as const, limit: mostEntries }
     const [entries, personal] = await Promise.all([this.records.find(audit, find), this.records.find(auditValues, find)])
     const values = new Map(personal.map(one => [one.id, one]))
-    return entries.map(entry => told(of, entry, values.get(entry.id)))
+    const names = await actorNames(
+      this.records,
+      entries.flatMap(({ actor, realActor }) => [actor, ...(realActor === undefined ? [] : [realActor])]),
+    )
+    return entries.map(entry => told(of, entry, values.get(entry.id), names))
   }
 }
 
-function told(of: Collection, entry: StoredOf<typeof audit>, personal: StoredOf<typeof auditValues> | undefined): HistoryEntry {
-  const { id, createdAt: at, actor, realActor, action, reason, fields = [] } = entry
+function told(
+  of: Collection,
+  entry: StoredOf<typeof audit>,
+  personal: StoredOf<typeof auditValues> | undefined,
+  names: ReadonlyMap<string, string>,
+): HistoryEntry {
+  const { id, createdAt: at, action, reason, fields = [] } = entry
+  const actor = names.get(entry.actor) ?? entry.actor
+  const realActor = entry.realActor && names.get(entry.realActor)
   const [before, after] = [
     { ...(entry.before as Fields | undefined), ...(personal?.before as Fields | undefined) },
     { ...(entry.after as Fields | undefined), ...(personal?.after as Fields | undefined) },

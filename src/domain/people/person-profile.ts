@@ -11,6 +11,7 @@ import { registrations } from '../guide/registrations'
 import { recipients } from '../mail/mailings'
 import { memberships, terms } from '../memberships/memberships'
 import { threads } from '../messages/threads'
+import { actorNames } from '../operations/actor-names'
 import { audit } from '../operations/audit'
 import { tasks } from '../operations/tasks'
 import { call } from '../shared/cloud-function'
@@ -97,6 +98,10 @@ export class PersonProfile {
       this.records.find(tasks, { where: [['entity', '==', `${people.path}/${id}`]], limit: most }),
     ])
     const found = {
+      names: await actorNames(
+        this.records,
+        changes.map(({ actor }) => actor),
+      ),
       logs,
       terms: entered,
       listings: showing,

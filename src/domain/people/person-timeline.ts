@@ -1,4 +1,5 @@
 import type { Consent } from '../accounts/consents'
+import { people } from '../accounts/people'
 import type { roleGrants } from '../accounts/role-grants'
 import type { rsvps } from '../events/rsvps'
 import type { listings } from '../guide/listings'
@@ -37,8 +38,13 @@ export interface TimelineRecords {
   /** Mailings to many that went to them. */
   readonly mailed: readonly StoredOf<typeof recipients>[]
   readonly changes: readonly StoredOf<typeof audit>[]
+  /** Of whoever made the changes, by id. */
+  readonly names: ReadonlyMap<string, string>
 }
 
+/** Other acts are said as the audit names them. */
+const changes: Readonly<Record<string, string>> = { 'record.create': 'Record made', 'record.update': 'Record changed', 'record.delete': 'Record deleted' }
+const labels: Readonly<Record<string, { readonly label: string } | undefined>> = people.fields
 const channels = { call: 'Call', mail: 'Mail', visit: 'Visit', event: 'Met at an event' } as const
 
 /** Everything that happened with somebody, the latest first. */
@@ -116,15 +122,13 @@ export function timelineOf(found: TimelineRecords, personId: string): readonly T
       title: `Group mail: ${status}`,
       ...(reason !== undefined && { detail: reason }),
     })),
-    ...found.changes.map(({ id, createdAt, action, actor, after }) => ({
+    ...found.changes.map(({ id, createdAt, action, actor, fields = [], reason }) => ({
       id,
       kind: 'change' as const,
       at: createdAt,
-      title: action,
-      detail: `${fieldsOf(after)}by ${actor}`,
+      title: changes[action] ?? action,
+      detail: [fields.map(field => labels[field]?.label ?? field).join(', '), `by ${found.names.get(actor) ?? actor}`, reason].filter(Boolean).join(', '),
     })),
   ]
   return entries.sort((a, b) => b.at.getTime() - a.at.getTime())
 }
-
-const fieldsOf = (after: unknown) => (typeof after === 'object' && after !== null ? `${Object.keys(after).join(', ')}, ` : '')

@@ -127,7 +127,7 @@ describe('the trash', () => {
     expect(await emptyTrashHandler.run(world, {})).toMatchObject({ purged: 1 })
     expect(await stored('resources/r1')).toBeUndefined()
     expect(await stored('resources/r2')).toBeDefined()
-    expect((await desk.history(resources, 'r1'))[0]).toMatchObject({ action: 'record.delete', actor: 'system' })
+    expect((await desk.history(resources, 'r1'))[0]).toMatchObject({ action: 'record.delete', actor: 'The site itself' })
   })
 
   it('is emptied by hand by superadmins, with a reason, and only of what lies in it', async () => {

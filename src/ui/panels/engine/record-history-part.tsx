@@ -24,7 +24,13 @@ interface HistoryPartProps<C extends Collection> {
 
 type Read = { readonly rev: number; readonly entries: readonly HistoryEntry[] } | { readonly error: unknown }
 
-const acts: Readonly<Record<string, string>> = { 'record.create': 'created it', 'record.update': 'changed it', 'record.delete': 'deleted it' }
+const acts: Readonly<Record<string, string>> = {
+  'record.create': 'created it',
+  'record.update': 'changed it',
+  'record.trash': 'put it into the trash',
+  'record.restore': 'took it out of the trash',
+  'record.delete': 'deleted it',
+}
 const unkept = { secret: 'not shown', forgotten: 'forgotten with the person', 'too-long': 'too long to be kept' } as const
 
 /** Who did what with a record, when; read when it is opened. An earlier value is one press away. */
