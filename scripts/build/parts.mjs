@@ -37,6 +37,7 @@ export const late = [
   'pages/guide/studio-list.',
   'pages/guide/works.',
   'pages/policies/counted-visits.',
+  'pages/resources/library-filters.',
   'pages/resources/members-part.',
   'pages/resources/public-file.',
   'pages/resources/sheet-view.',

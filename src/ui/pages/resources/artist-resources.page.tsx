@@ -14,10 +14,11 @@ import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/row'
 import { useVisit } from '../../routing/use-visit'
 import { SectionFrame } from '../sections/section-frame'
-import { LibraryFilters } from './library-filters'
 import { LibraryShelves } from './library-shelves'
 import { libraryPath, readLibraryAddress } from './resource-address'
 
+// They stand as they were prerendered until the page has settled.
+const LibraryFilters = latePart(async () => ({ default: (await import('./library-filters')).LibraryFilters }))
 const SheetView = latePart(() => import('./sheet-view'))
 
 export const data = ({ app }: Visit) => [
@@ -53,10 +54,12 @@ export default function ArtistResourcesPage() {
           <p>Opportunities and templates come with the season; how to take part stands next door.</p>
         </EmptyState>
       ) : (
-        <Suspense fallback={null}>
-          <LibraryFilters resources={standing} search={search} />
+        <>
+          <Suspense fallback={null}>
+            <LibraryFilters resources={standing} search={search} />
+          </Suspense>
           <LibraryShelves resources={shown} question={question} now={now} tz={tz} />
-        </Suspense>
+        </>
       )}
     </SectionFrame>
   )
