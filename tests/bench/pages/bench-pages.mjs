@@ -11,6 +11,8 @@ import { buildLimit } from './build-limit.mjs'
 import { writeLargeEdition } from './large-edition.mjs'
 import { measureVisit } from './measure-visit.mjs'
 
+// Everything that is drawn or built here is drawn by React as visitors have it.
+process.env.NODE_ENV = 'production'
 const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
 /** The map of an edition of 733 numbers and 900 pins, beside the sample season's. */
 const large = '/sfosguide/maps of a large edition'

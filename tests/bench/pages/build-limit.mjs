@@ -13,7 +13,6 @@ const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
  * and nothing else. Its program is fetched from the first line on, behind the picture. The picture is one of `dist`'s.
  */
 export async function buildLimit(dist, folder) {
-  process.env.NODE_ENV = 'production'
   await build({
     root: path.join(import.meta.dirname, 'limit'),
     configFile: false,
