@@ -145,7 +145,7 @@ describe('the office by keyboard alone', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => help.evaluate(link => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Control+k')
-    await page.getByLabel('Find anything').last().fill('bug tracker')
+    await page.getByRole('dialog').getByLabel('Find anything').fill('bug tracker')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Bug tracker' }).waitFor()
   })

@@ -54,7 +54,7 @@ describe('/sfosguide/{id?}', () => {
     expect(await screen.findByText('Not wheelchair accessible: 2 steps, door 29 in wide.')).toBeDefined()
     expect(screen.getByText('At the door: Ring twice.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'lantern.example' }).getAttribute('href')).toBe('https://lantern.example/prints')
-    const walk = within(screen.getByRole('navigation', { name: 'Neighbouring numbers' }))
+    const walk = within(await screen.findByRole('navigation', { name: 'Neighboring numbers' }))
     expect(walk.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/sfosguide/1', '/sfosguide/2', '/sfosguide/3'])
   })
 

@@ -14,7 +14,7 @@ export const staffNames = (grants: readonly RoleGrant[]): ReadonlyMap<string, st
 export async function actorNames(records: Records, actors: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const names = new Map([...staffNames(await records.find(roleGrants)), ['system', 'The site itself']])
   const others = [...new Set(actors)].filter(actor => !names.has(actor))
-  for (const [id, name] of await Promise.all(others.map(async id => [id, await nameOf(records, id)] as const))) names.set(id, name)
+  for (const [actor, name] of await Promise.all(others.map(async id => [id, await nameOf(records, id)] as const))) names.set(actor, name)
   return names
 }
 

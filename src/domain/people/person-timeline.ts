@@ -43,7 +43,11 @@ export interface TimelineRecords {
 }
 
 /** Other acts are said as the audit names them. */
-const changes: Readonly<Record<string, string>> = { 'record.create': 'Record made', 'record.update': 'Record changed', 'record.delete': 'Record deleted' }
+const changes: Readonly<Record<string, string>> = {
+  'record.create': 'Record made',
+  'record.update': 'Record changed',
+  'record.delete': 'Record deleted',
+}
 const labels: Readonly<Record<string, { readonly label: string } | undefined>> = people.fields
 const channels = { call: 'Call', mail: 'Mail', visit: 'Visit', event: 'Met at an event' } as const
 
@@ -127,7 +131,9 @@ export function timelineOf(found: TimelineRecords, personId: string): readonly T
       kind: 'change' as const,
       at: createdAt,
       title: changes[action] ?? action,
-      detail: [fields.map(field => labels[field]?.label ?? field).join(', '), `by ${found.names.get(actor) ?? actor}`, reason].filter(Boolean).join(', '),
+      detail: [fields.map(field => labels[field]?.label ?? field).join(', '), `by ${found.names.get(actor) ?? actor}`, reason]
+        .filter(Boolean)
+        .join(', '),
     })),
   ]
   return entries.sort((a, b) => b.at.getTime() - a.at.getTime())

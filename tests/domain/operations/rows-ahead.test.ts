@@ -21,7 +21,7 @@ function follow(source: RowSource, paged: ((pages: RowPages) => void) | undefine
     for (const row of changes.set) titles.set(row.id, row['title'])
   }
   const stop = source.watch(hear, error => failures.push(error), paged)
-  return { titles, told, failures, stop, now: () => [...titles.values()].toSorted() }
+  return { titles, told, failures, stop, now: () => [...titles.values()].map(String).toSorted((a, b) => a.localeCompare(b)) }
 }
 
 describe('a table that somebody is on her way to', () => {

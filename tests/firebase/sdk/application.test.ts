@@ -158,7 +158,7 @@ describe('a season, from the services of a page to the function host', () => {
     const desk = staff!.get(ImportDesk)
     const batchId = await desk.start(await planned(desk), edition.id)
     expect(await desk.run(batchId)).toMatchObject({ outcome: 'done', written: 30, skipped: 0, refused: [] })
-    await expect(desk.run(batchId)).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'import-not-running' } })
+    await expect(desk.run(batchId)).rejects.toMatchObject({ rule: 'import-not-running' })
     expect((await planned(desk)).counts).toEqual({ create: 0, update: 0, skip: 30, error: 0 })
     expect((await desk.batches(['guide'])).map(({ status, done }) => [status, done])).toEqual([['done', 30]])
   })

@@ -15,7 +15,7 @@ interface NumberWalkProps {
 export function NumberWalk({ stops, links, number }: NumberWalkProps) {
   if (stops.length < 2) return null
   return (
-    <nav className={css.walk} aria-label="Neighbouring numbers">
+    <nav className={css.walk} aria-label="Neighboring numbers">
       <ol className={css.stops}>
         {stops.map(stop => (
           <li key={stop.number}>
