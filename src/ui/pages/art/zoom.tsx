@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { Picture, type PictureProps } from '../../kit/picture'
 import css from './zoom.module.css'
 
@@ -7,9 +7,10 @@ const ZoomRoom = lazy(() => import('./zoom-room'))
 /** A work that opens large. */
 export function Zoom({ picture, title }: { readonly picture: PictureProps; readonly title: string }) {
   const [open, setOpen] = useState(false)
+  const size = { '--natural': `${picture.width}px`, '--proportion': picture.width / picture.height } as CSSProperties
   return (
     <>
-      <button type="button" className={css.opener} onClick={() => setOpen(true)} aria-label={`Look closely at ${title}`}>
+      <button type="button" className={css.opener} style={size} onClick={() => setOpen(true)} aria-label={`Look closely at ${title}`}>
         <Picture {...picture} />
         <span className={css.hint} aria-hidden="true">
           <svg width="20" height="20" viewBox="0 0 20 20">
