@@ -81,6 +81,8 @@ export default defineConfig(({ command }) => {
     },
     // The router's package names its development build first; its warnings are for no visitor.
     ...(command === 'build' && { resolve: { alias: routerForVisitors } }),
+    // Of the documents here one is the product's: those of benches name packages that `npm start` does not install.
+    optimizeDeps: { entries: ['index.html'] },
     worker: { format: 'es' as const, plugins: () => (backend === 'local' ? [sampleThumbhashes()] : []) },
     build: {
       outDir: `dist/${backend}`,

@@ -1,5 +1,6 @@
 import type { ArtistPage } from '../../../domain/artists/published-art'
 import { localMoment } from '../../../domain/guide/local-day'
+import { WebLinks } from '../../blocks/web-links'
 import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'
 import { EmptyState } from '../../kit/empty-state'
@@ -55,13 +56,7 @@ export function ArtistSheet({ found, now }: { readonly found: ArtistPage; readon
             <section aria-labelledby="more">
               <h2 id="more">More</h2>
               {standing && <p>{standing}.</p>}
-              <ul className={css.links}>
-                {detail.links.map(link => (
-                  <li key={link}>
-                    <Anchor to={link}>{hostOf(link)}</Anchor>
-                  </li>
-                ))}
-              </ul>
+              <WebLinks links={detail.links} className={css.links} />
             </section>
           )}
           <p className={css.share}>
@@ -92,5 +87,3 @@ export function ArtistSheet({ found, now }: { readonly found: ArtistPage; readon
 
 const countWords = (works: number, forSale: number, memorial?: true) =>
   memorial || forSale === 0 ? counted(works, 'work') : `${counted(works, 'work')}, ${forSale} for sale`
-
-const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link)

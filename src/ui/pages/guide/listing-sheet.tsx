@@ -3,6 +3,7 @@ import type { ListingSheet as Sheet } from '../../../domain/guide/guide-sheet'
 import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
 import { localMoment } from '../../../domain/guide/local-day'
 import type { LiveQuery } from '../../app-services/live-query'
+import { WebLinks } from '../../blocks/web-links'
 import { latePart } from '../../delivery/late-part'
 import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'
@@ -102,13 +103,7 @@ export function ListingSheet({ sheet, ground, links, now }: ListingSheetProps) {
             {detail && detail.links.length > 0 && (
               <section aria-labelledby="links">
                 <h2 id="links">More</h2>
-                <ul className={css.links}>
-                  {detail.links.map(link => (
-                    <li key={link}>
-                      <Anchor to={link}>{hostOf(link)}</Anchor>
-                    </li>
-                  ))}
-                </ul>
+                <WebLinks links={detail.links} className={css.links} />
               </section>
             )}
             <Suspense fallback={null}>
@@ -156,5 +151,3 @@ const Paragraphs = ({ text }: { readonly text: string }) => (
     ))}
   </div>
 )
-
-const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link)
