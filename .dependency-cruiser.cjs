@@ -2,8 +2,69 @@
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const library = name => `(^|/)node_modules/(${name})(/|$)`
 
+/**
+ * The areas of `src/domain` from the lowest to the highest: an area imports those before it alone, so no two import each other. A new area
+ * takes its place in this list; the registries beside the areas (`collections.ts`, `services.ts`, `handlers.ts`) know all of them.
+ */
+const areas = [
+  'shared',
+  'audit',
+  'jury',
+  'people',
+  'accounts',
+  'pictures',
+  'accessibility',
+  'events',
+  'artists',
+  'links',
+  'content',
+  'guide',
+  'art',
+  'calendar',
+  'slugs',
+  'tasks',
+  'contact-form',
+  'mail',
+  'giving',
+  'memberships',
+  'joining',
+  'shop',
+  'programs',
+  'ads',
+  'grants',
+  'messages',
+  'resources',
+  'handbook',
+  'eligibility',
+  'segments',
+  'tables',
+  'records',
+  'bugs',
+  'merging',
+  'contacts',
+  'publishing',
+  'image-library',
+  'analytics',
+  'exports',
+  'imports',
+  'office',
+  'privacy',
+  'health',
+  'hosting',
+]
+const areasInOrder = areas.map((area, i) =>
+  rule(
+    'areas-in-order',
+    { path: `^src/domain/${area}/` },
+    { path: '^src/domain/[^/]+/', pathNot: `^src/domain/(${areas.slice(0, i + 1).join('|')})/` },
+    'An area of the domain imports those below it, in the order of the list above.',
+  ),
+)
+
 module.exports = {
+  areas,
   forbidden: [
+    ...areasInOrder,
     rule('no-cycles', {}, { circular: true }, 'Two files that need each other are one file, or lack a third, whenever the import is made.'),
     rule('nothing-unresolved', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
     rule('ports-know-nothing', { path: '^src/ports' }, { pathNot: '^src/ports' }, 'A port says what the domain asks of the world.'),
@@ -58,8 +119,8 @@ module.exports = {
           '^src/ports/(?!errors[.]ts$)',
           '^src/adapters',
           '^src/container',
-          '[.]handler[.]ts$',
-          '^src/domain/handlers[.]ts$',
+          '[.](handler|job)[.]ts$',
+          '^src/domain/(handlers|jobs)[.]ts$',
           library('inversify|firebase'),
         ],
       },
@@ -68,7 +129,13 @@ module.exports = {
     rule(
       'kit-knows-no-domain',
       { path: '^src/ui/kit' },
-      { pathNot: ['^src/ui/kit', '^src/domain/shared/rich-text[.]ts$', library('react|react-dom|@types/react|thumbhash|@fontsource[^/]*/[^/]+')] },
+      {
+        pathNot: [
+          '^src/ui/kit',
+          '^src/domain/shared/text/(rich-text|fold)[.]ts$',
+          library('react|react-dom|@types/react|thumbhash|@fontsource[^/]*/[^/]+'),
+        ],
+      },
       'Parts that any page can use.',
     ),
     rule(
@@ -81,13 +148,19 @@ module.exports = {
       'mantine-stays-in-the-palette',
       { path: '^src/ui', pathNot: '^src/ui/office/palette/' },
       { path: library('@mantine/(core|hooks|spotlight)') },
-      'What staff press and fill in is native (ui/office/controls): a table carries no library of components, and nothing has to stand around it.',
+      'What staff press and fill in is native (ui/kit): a table carries no library of components, and nothing has to stand around it.',
     ),
     rule(
       'pages-stay-out-of-the-office',
       { path: '^src/ui/(pages|layout|map|kit)' },
       { path: '^src/ui/(office|panels)' },
       'A public page carries nothing of the office.',
+    ),
+    rule(
+      'pages-are-leaves',
+      { path: '^src/ui', pathNot: '^src/ui/(pages/|public-routes[.]ts$|routing/|app[.]tsx$|render[.]tsx$|server-page[.]ts$)' },
+      { path: '^src/ui/pages' },
+      'What pages and panels share lies beside them, not in one of them.',
     ),
     rule(
       'adapters-only-from-main',

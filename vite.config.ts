@@ -1,52 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { officeAhead } from './scripts/build/office-ahead.mjs'
-import { officeGroups } from './scripts/build/office-groups.mjs'
+import { chunkGroups } from './scripts/build/chunk-groups.mjs'
+import { officePreload } from './scripts/build/office-preload.mjs'
+import { partRoles } from './scripts/build/part-roles.mjs'
 import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
-
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\//
-const frame = [
-  /src\/(main|ui\/app|ui\/public-rows)\.tsx?$/,
-  /src\/ui\/(layout\/(?!search-news-mark|who-is-here|visit-bar)|routing\/(?!leave-guard|record-view)|app-services\/(app|late-service|live-query|once)\.)/,
-  /src\/ui\/delivery\/(?!late-delivery|build-watch|links-in-view|new-build-reload|payload-prefetch|saves-data)/,
-  /src\/ui\/queries\/((site|clock)\.queries|followed)\.ts$/,
-  /src\/ui\/kit\/(anchor|base|button|choice|document-title|elsewhere|empty-state|field|fonts|format-money|format-time|in-browser|link-target|map-number|notice|page-head|picture|select|share-button|text-field|time|tokens|use-described|viewer-zone)\./,
-  /src\/ui\/(blocks\/hung-link|pages\/guide\/(directions|door-sign|guide-links))\./,
-  /src\/domain\/(guide\/local-day|shared\/newest-answer)\.ts$/,
-]
-
-/** What every page asks that names studios or the season. */
-const season = [/src\/domain\/guide\/(guide-numbers|next-events|opening-times|season-phase)\.ts$/, /src\/ui\/queries\/guide\.queries\.ts$/]
-
-/** What the guide's own pages stand in. */
-const guide = [/src\/ui\/pages\/guide\/(guide-frame|use-guide)\./]
-
-/** What the wall, its search, artists and works share. */
-const art = [/src\/ui\/queries\/art\.queries\.ts$/, /src\/ui\/pages\/art\/(art-words|works-hang)\./]
-
-/** What a visitor keeps on this device. */
-const kept = [/src\/ui\/app-services\/(kept-ids|kept-value)\./]
-
-/** What written pages are made of: sections, programmes, whatever stands at `/{slug}`. */
-const written = [
-  /src\/ui\/blocks\/(blocks|card-list|gallery|hung-picture|place-card|questions|quotation)\./,
-  /src\/ui\/queries\/section\.queries\.ts$/,
-  /src\/ui\/pages\/sections\/(sections|section-frame|section-missing|section-pages|written-page)\./,
-]
-
-/**
- * What pages share travels in few files, as each costs its way over a slow line: the libraries, which seldom change, the frame around
- * every page with the kit's common parts, and what pages of a kind have in common. A page needs four to ten.
- */
-const sharedFiles = [
-  { name: 'vendor', test: libraries, priority: 7 },
-  ...Object.entries({ site: frame, season, guide, art, kept, written }).map(([name, parts], i) => ({
-    name,
-    test: (id: string) => parts.some(part => part.test(id)),
-    priority: 6 - i,
-  })),
-]
+import { shakeableRouter } from './scripts/build/shakeable-router.mjs'
 
 const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 const routerForVisitors = [
@@ -54,27 +13,14 @@ const routerForVisitors = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
 ]
 
-/** The router's components that nothing here uses stay in a build because they are given names for developer tools, and because making them is not marked as pure. */
-const routerCanBeShaken = {
-  name: 'router-can-be-shaken',
-  apply: 'build' as const,
-  transform(code: string, id: string) {
-    if (!id.includes('/node_modules/react-router/')) return undefined
-    // What its links can fetch ahead belongs to the router's own server framework; here `delivery/payload-prefetch.ts` does it.
-    const unnamed = code.replace(/\w+\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null').replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-    return { code: unnamed.replaceAll(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'), map: null }
-  },
-}
-
-const walks = 'tests/**/*.walk.test.tsx'
-const elsewhere = ['tests/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
-const tests = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, setupFiles: ['tests/support/indexes/used-indexes.ts'] }
+const elsewhere = ['**/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
+export const testSettings = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, setupFiles: ['tests/support/indexes/used-indexes.ts'] }
 
 /** Two builds: `local` carries its own backend and sample season, `firebase` only the hosted one's adapters. */
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, isSsrBuild }) => {
   const backend = process.env['VITE_BACKEND'] === 'firebase' ? 'firebase' : 'local'
   return {
-    plugins: [react(), routerCanBeShaken, officeAhead(), ...(backend === 'local' ? [sampleArt(), sampleThumbhashes()] : [])],
+    plugins: [react(), shakeableRouter(), partRoles(), officePreload(), ...(backend === 'local' ? [sampleArt(), sampleThumbhashes()] : [])],
     define: {
       'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
       'import.meta.env.VITE_MEMORY': JSON.stringify(process.env['VITE_MEMORY'] ?? 'false'),
@@ -92,7 +38,8 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       // A list of every part's imports would come with each first page. Prerendered pages name their own parts; later ones are fetched ahead.
       modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(name => name.endsWith('.css')) },
-      rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, ...officeGroups()] } } },
+      // What is built for a server is sent to nobody.
+      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } }),
     },
     test: {
       // Without it vitest leaves a core idle, which on two cores is half the machine.
@@ -102,9 +49,13 @@ export default defineConfig(({ command }) => {
       // The first on a bare machine paints the season's thumbhashes.
       hookTimeout: 60_000,
       projects: [
-        { extends: true as const, test: { ...tests, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...elsewhere, walks] } },
-        // Whole walks through the application take half the time of all tests; `npm run test:unit` leaves them to `npm test`.
-        { extends: true as const, test: { ...tests, name: 'walks', include: [walks] } },
+        // Files of one worker share their modules, and the sample season made of them: half of their time went into making both for each file.
+        {
+          extends: true as const,
+          test: { ...testSettings, name: 'unit', isolate: false, include: ['tests/**/*.test.ts'], exclude: elsewhere },
+        },
+        // What draws pages takes half the time of all tests and leaves a document behind; `npm run test:unit` leaves it to `npm test`.
+        { extends: true as const, test: { ...testSettings, name: 'walks', include: ['tests/**/*.test.tsx'], exclude: elsewhere } },
       ],
     },
   }

@@ -42,8 +42,8 @@ await writeFile(path.join(outDir, 'shell.html'), shellDocument(template))
 
 /** The sitemap of what every season has, and pattern of a row → its page. */
 const describeRows = () =>
-  runApplication('/scripts/build/page-modules.ts', async ({ pageModules, fixedAddresses }) => {
-    await writeSitemap(outDir, fixedAddresses(), origin)
+  runApplication('/scripts/build/page-modules.ts', async ({ pageModules, fixedAddresses, closedAddresses }) => {
+    await writeSitemap(outDir, { open: fixedAddresses(), closed: closedAddresses() }, origin)
     return pageModules()
   })
 
@@ -51,9 +51,9 @@ let pages = []
 let payloads
 let failures = []
 if (mode === 'local') {
-  const site = await runApplication('/scripts/build/sample-site.ts', async ({ openSampleSite }) => {
+  const site = await runApplication('/scripts/build/sample-site.ts', async ({ openSampleSite, closedAddresses }) => {
     const sample = await openSampleSite()
-    return { ...(await renderSite(sample, origin)), calendarFeed: await sample.calendarFeed(origin) }
+    return { ...(await renderSite(sample, origin)), calendarFeed: await sample.calendarFeed(origin), closed: closedAddresses() }
   })
   pages = site.pages.map(page => ({ ...page, needed: parts.neededBy(page.module, page.html) }))
   failures = site.failures
@@ -66,7 +66,7 @@ if (mode === 'local') {
   await writeFile(path.join(outDir, 'calendar.ics'), site.calendarFeed)
   await writeSitemap(
     outDir,
-    pages.filter(page => page.payload || page.pattern === '/:id').map(page => page.path),
+    { open: pages.filter(page => page.payload || page.pattern === '/:id').map(page => page.path), closed: site.closed },
     origin,
   )
 } else await writeFile(path.join(outDir, 'index.html'), shellDocument(template))

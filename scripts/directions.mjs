@@ -35,6 +35,16 @@ const planted = [
     'src/ui/pages/planted-panel.ts',
     "import { catalogue } from '../panels/catalogue'\nexport const planted = catalogue\n",
   ],
+  [
+    'areas-in-order',
+    'src/domain/pictures/planted-area.ts',
+    "import type { EditionRecords } from '../guide/publishing/edition-records'\nexport type Planted = EditionRecords\n",
+  ],
+  [
+    'pages-are-leaves',
+    'src/ui/panels/planted-leaf.ts',
+    "import { GuideFrame } from '../pages/guide/guide-frame'\nexport const planted = GuideFrame\n",
+  ],
   ['adapters-only-from-main', 'src/ui/planted.ts', "export const planted = () => import('../adapters/memory/local-backend')\n"],
   ['adapters-come-late', 'src/main.tsx', "import './container'\n"],
   ['one-container', 'src/domain/shared/planted-container.ts', "import { Container } from 'inversify'\nexport const planted = new Container()\n"],

@@ -7,7 +7,7 @@ const [queries, first] = [Number(values.queries), Number(values.seed)]
 if (!(Number.isInteger(queries) && queries > 0 && Number.isInteger(first))) throw new Error('--queries and --seed are whole numbers')
 setUp()
 const { runnerImport } = await import('vite')
-const { module } = await runnerImport('/tests/adapters/memory-oracle/disagreements.ts', { root: top, configFile: false, logLevel: 'error' })
+const { module } = await runnerImport('/tests/support/query-oracle/disagreements.ts', { root: top, configFile: false, logLevel: 'error' })
 
 /** Queries asked on one set of documents; then others are made, from the next seed. */
 const perSeed = 2000

@@ -70,7 +70,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setUp()
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport('/src/ui/routes.ts', { root: top, configFile: false, logLevel: 'error' })
-  writeFileSync(file, `${JSON.stringify(firebaseJson(module.rows), null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(firebaseJson(module.routes), null, 2)}\n`)
   console.log('firebase.json written')
   process.exit(0)
 }

@@ -20,8 +20,8 @@ if (!values.check) {
 
 const { runnerImport } = await import('vite')
 const load = async name => (await runnerImport(name, { root: top, configFile: false, logLevel: 'error' })).module
-const { indexKey } = await load('/src/adapters/memory/needed-index.ts')
-const { declaredIn, indexFile } = await load('/src/adapters/memory/index-file.ts')
+const { indexKey } = await load('/src/adapters/memory/queries/needed-index.ts')
+const { declaredIn, indexFile } = await load('/src/adapters/memory/queries/index-file.ts')
 
 const files = existsSync(noted) ? readdirSync(noted) : []
 const needed = new Map(files.flatMap(name => JSON.parse(readFileSync(path.join(noted, name), 'utf8'))).map(index => [indexKey(index), index]))

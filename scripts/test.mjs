@@ -1,6 +1,8 @@
-// npm test [-- --only types|lint|directions|unit|walks|indexes|firebase|build|browser]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
-import { spawnSync } from 'node:child_process'
+// npm test [-- --only types|lint|build|directions|unit|walks|firebase|browser|indexes]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setUpHeavyTests } from './browser.mjs'
@@ -9,10 +11,14 @@ import { setUp, top } from './setup.mjs'
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const results = path.join(top, '.cache/test-results')
 
-/** Runs a program of this project; its output is shown as it comes. */
-function run(file, ...args) {
+/** Runs a program of this project and keeps its output, so that steps that run side by side can be read one after the other. */
+async function run(output, file, ...args) {
   const script = file.includes('/') ? path.join(top, file) : path.join(top, 'node_modules', binOf(file))
-  return spawnSync(process.execPath, [script, ...args], { cwd: top, stdio: 'inherit' }).status === 0
+  const child = spawn(process.execPath, [script, ...args], { cwd: top, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.on('data', chunk => output.push(chunk))
+  child.stderr.on('data', chunk => output.push(chunk))
+  const [code] = await once(child, 'close')
+  return code === 0
 }
 
 /** The file behind a package's command, so that no shell is needed on any platform. */
@@ -26,25 +32,39 @@ const one = passed => ({ passed: Number(passed), failed: Number(!passed), skippe
 const all = counts => counts.reduce((sum, c) => ({ passed: sum.passed + c.passed, failed: sum.failed + c.failed, skipped: sum.skipped + c.skipped }))
 
 /** Counts single tests; a run that ends badly without a failed test counts as one failure. */
-function vitest(name, ...args) {
+async function vitest(output, name, ...args) {
   const report = path.join(results, `${name}.json`)
-  const passed = run('vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  const passed = await run(output, 'vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
   if (!existsSync(report)) return one(false)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
   return { passed: numPassedTests, failed: numFailedTests || Number(!passed), skipped: numPendingTests + numTodoTests }
 }
 
+/** Steps that run at the same time. Most keep one core busy and wait in between, so two share two cores; each gets its part of the workers. */
+const atOnce = 2
+const workers = `--maxWorkers=${Math.max(1, Math.round(availableParallelism() / atOnce))}`
+
+/** In the order in which they begin; a step waits for those that it names in `after`, where they are chosen. */
 const steps = {
-  types: () => one(run('tsc', '--noEmit')),
-  lint: () => all([one(run('oxlint', '--type-aware')), one(run('biome', 'ci', '.')), one(run('knip'))]),
-  directions: () => one(run('scripts/directions.mjs')),
-  unit: () => vitest('unit', '--project', 'unit'),
-  walks: () => vitest('walks', '--project', 'walks'),
-  indexes: () => one(run('scripts/indexes.mjs', '--check')),
-  firebase: () => vitest('firebase', '--config', 'tests/firebase/vitest.config.ts'),
-  // The Firebase suites make the hosted build themselves, and fail where it does.
-  build: () => all(['local', ...(chosen.includes('firebase') ? [] : ['firebase'])].map(mode => one(run('scripts/build.mjs', mode)))),
-  browser: () => vitest('browser', '--config', 'tests/browser/vitest.config.ts'),
+  types: { run: async output => one(await run(output, 'tsc', '--noEmit')) },
+  lint: {
+    run: async output => {
+      const tools = [['oxlint', '--type-aware'], ['biome', 'ci', '.'], ['knip']]
+      const passed = []
+      for (const tool of tools) passed.push(one(await run(output, ...tool)))
+      return all(passed)
+    },
+  },
+  build: { run: async output => one(await run(output, 'scripts/build.mjs', 'local')) },
+  directions: { run: async output => one(await run(output, 'scripts/directions.mjs')) },
+  unit: { run: output => vitest(output, 'unit', '--project', 'unit', workers) },
+  walks: { run: output => vitest(output, 'walks', '--project', 'walks', workers) },
+  // They build the hosted product themselves, and fail where it does not build.
+  firebase: { run: output => vitest(output, 'firebase', '--config', 'tests/firebase/vitest.config.ts', workers) },
+  // Journeys open the local build.
+  browser: { after: ['build'], run: output => vitest(output, 'browser', '--config', 'tests/browser/vitest.config.ts') },
+  // Unit tests and walks note which indexes their queries need.
+  indexes: { after: ['unit', 'walks'], run: async output => one(await run(output, 'scripts/indexes.mjs', '--check')) },
 }
 
 const chosen = values.only ?? Object.keys(steps)
@@ -53,27 +73,45 @@ if (unknown) {
   console.error(`There is no step ${unknown}; there are ${Object.keys(steps).join(', ')}.`)
   process.exit(1)
 }
+if (chosen.includes('browser') && !chosen.includes('build')) chosen.unshift('build')
 setUp()
 if (chosen.some(step => ['types', 'browser', 'firebase'].includes(step))) setUpHeavyTests()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// Unit tests and walks note which indexes their queries need; together they are all there are.
+// The notes of both are all there are; those of an earlier run would hide an index that nothing needs any more.
 if (['unit', 'walks', 'indexes'].every(step => chosen.includes(step))) rmSync(path.join(top, '.cache/indexes'), { recursive: true, force: true })
 
+const waiting = [...chosen]
 const outcome = []
-for (const name of chosen) {
-  console.log(`\n── ${name} ──`)
-  const began = Date.now()
-  // Journeys look at the built application.
-  if (name === 'browser' && !chosen.includes('build')) outcome.push(['build', steps.build(), 0])
-  const counts = steps[name]()
-  outcome.push([name, counts, (Date.now() - began) / 1000])
+
+/** Takes one step after the other that need not wait, until none is left. */
+async function work() {
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(name =>
+      (steps[name].after ?? []).every(other => !chosen.includes(other) || outcome.some(([done]) => done === other)),
+    )
+    if (next < 0) {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      continue
+    }
+    const [name] = waiting.splice(next, 1)
+    console.log(`${name} ...`)
+    const output = []
+    const began = Date.now()
+    const counts = await steps[name].run(output)
+    outcome.push([name, counts, (Date.now() - began) / 1000])
+    console.log(`\n── ${name} ──`)
+    process.stdout.write(Buffer.concat(output))
+  }
 }
+const began = Date.now()
+await Promise.all(Array.from({ length: atOnce }, work))
 
 console.log('')
 for (const [name, { passed, failed, skipped }, seconds] of outcome) {
   console.log(`${name.padEnd(11)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(1)} s)`)
 }
+console.log(`In ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`)
 const total = all(outcome.map(([, counts]) => counts))
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0

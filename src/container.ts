@@ -1,15 +1,17 @@
 import 'reflect-metadata'
 import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify'
-import type { Services, WiredService } from './domain/shared/service'
+import type { Services, WiredService } from './domain/shared/functions/service'
+import { SiteRoutes } from './domain/shared/site-routes'
 
 /**
- * The composition root: services on a backend's ports. A backend is a module that binds every port. A service is bound, with what it is
- * made of, when it is first asked for: it comes with the part of the program that names it, and a page downloads no other.
- * `domain/services.ts` lists all of them, so that each is checked against its constructor.
+ * The composition root: binds services to a backend's ports and to the route table. A backend is a module that binds every port. A service
+ * is created, with its dependencies, when it is first requested; its code is downloaded with the part of the program that imports it.
+ * `domain/services.ts` lists all services, so that each is checked against its constructor.
  */
-export function buildServices(backend: ContainerModule): Services {
+export function buildServices(backend: ContainerModule, routes: SiteRoutes): Services {
   const container = new Container({ defaultScope: 'Singleton' })
   container.load(backend)
+  container.bind(SiteRoutes).toConstantValue(routes)
   const bind = (key: unknown): void => {
     if (container.isBound(key as ServiceIdentifier)) return
     if (typeof key !== 'function') throw new Error(`The backend binds no ${String(key)}`)

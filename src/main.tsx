@@ -1,27 +1,28 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router-dom'
+import type { SiteRoutes } from './domain/shared/site-routes'
 import { AppView, appRoutes, makeApp } from './ui/app'
-import { latePart } from './ui/delivery/late-part'
+import { afterHydration, holdUntilReady } from './ui/delivery/after-hydration'
+import { lazyAfterHydration } from './ui/delivery/lazy-after-hydration'
 import { localPayloadsHold } from './ui/delivery/local-payloads'
 import { isMobile } from './ui/delivery/mobile'
-import { holdUntilReady, settled } from './ui/delivery/settled'
 import { startDelivery } from './ui/delivery/start-delivery'
-import { PictureSource } from './ui/kit/image'
+import { PictureSource } from './ui/kit/pictures/image'
 import { LocalImage } from './ui/local-mode/local-image'
-import { publicRows } from './ui/public-rows'
+import { publicRoutes } from './ui/public-routes'
 import { followSession } from './ui/routing/follow-session'
-import { browserReloadWorld, partLoader } from './ui/routing/load-part'
+import { browserReloadContext, moduleLoader } from './ui/routing/load-module'
+import { reportError, rootOptions } from './ui/routing/report-error'
 import { sessionHint } from './ui/routing/session-hint'
-import { rootOptions, tellError } from './ui/routing/tell-error'
 
 const local = import.meta.env.VITE_BACKEND === 'local'
 
-/** The backend that this build was made for; nothing of the other one is in it. */
-async function openBackend() {
+/** Opens the backend that this build was made for; the other backend is not part of the bundle. */
+async function openBackend(routes: SiteRoutes) {
   if (local) {
     const { openLocalBackend } = await import('./adapters/memory/local-backend')
-    return openLocalBackend({ memory: import.meta.env.VITE_MEMORY === 'true' })
+    return openLocalBackend({ routes, memory: import.meta.env.VITE_MEMORY === 'true' })
   }
   const { openFirebaseBackend } = await import('./adapters/firebase/firebase-backend')
   return openFirebaseBackend()
@@ -29,24 +30,26 @@ async function openBackend() {
 
 const hint = sessionHint()
 const app = makeApp(async () => {
-  await settled()
-  const [{ buildServices }, { Session }, { OwnClaims }, { module }] = await Promise.all([
+  await afterHydration()
+  const routes = import('./ui/site-routes').then(({ siteRoutes }) => siteRoutes)
+  const [siteRoutes, { buildServices }, { Session }, { OwnClaims }, { module }] = await Promise.all([
+    routes,
     import('./container'),
-    import('./domain/accounts/session'),
-    import('./domain/accounts/own-claims'),
-    openBackend(),
+    import('./domain/accounts/sign-in/session'),
+    import('./domain/accounts/roles/own-claims'),
+    routes.then(openBackend),
   ])
-  const services = buildServices(module)
+  const services = buildServices(module, siteRoutes)
   followSession(services.get(Session), app, () => router.revalidate(), hint)
-  services.get(OwnClaims).follow(tellError)
+  services.get(OwnClaims).follow(reportError)
   return services
 })
 
-const loadPart = partLoader(browserReloadWorld())
+const loadPart = moduleLoader(browserReloadContext())
 const delivery = startDelivery(app, () => !local || localPayloadsHold(localStorage, new URL(location.href)))
 if (delivery.hydrates) holdUntilReady()
-const Bar = local ? latePart(() => import('./ui/local-mode/local-mode-bar')) : undefined
-const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, publicRows, Bar))
+const Bar = local ? lazyAfterHydration(() => import('./ui/local-mode/local-mode-bar')) : undefined
+const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, publicRoutes, Bar))
 void delivery.follow(router)
 
 if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) document.documentElement.dataset['touch'] = ''
@@ -54,11 +57,11 @@ if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) document.documentEl
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-/** What draws a picture: a file that is stored in this browser has no address the browser could fetch. */
+/** The component for pictures. In local mode files are stored in this browser and have no address that an `img` could load. */
 const Image = local ? LocalImage : 'img'
 
-// What the document shows stays until the page's part and data are here. A prerendered page is then taken over, so that the first drawing says the same, in turns
-// between which the browser answers; anything else is drawn live.
+// The document keeps showing its content until the page's module and data are loaded. A prerendered page is then hydrated: its first render
+// must equal the HTML, and it runs in slices so that the browser stays responsive. Any other page is rendered by the client.
 void initialized(router).then(() => {
   const view = (
     <PictureSource value={Image}>

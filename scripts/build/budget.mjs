@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { plainPanel } from './chunk-groups.mjs'
 
 /** kB (1,024 bytes, as the measurements of the goal count) of brotli-compressed JavaScript before anything is touched: performance goal of a public page. */
 const limit = 110
@@ -11,8 +12,6 @@ const laterOnly = /\/node_modules\/@?firebase\//
 const officeLimits = { first: 160, further: 25 }
 /** kB of panels that bring a program of their own: the import reads files, zones and every kind of record before its first step. May only fall. */
 const largerPanels = { 'import-csv': 80 }
-/** The panel that is nothing but the engine. */
-const plainPanel = 'resources'
 
 /**
  * Measures the office: its first table, and what each further panel adds to it.

@@ -5,21 +5,22 @@ import { initializeApp } from 'firebase-admin/app'
 import { auditTriggers } from '../../src/adapters/cloud/audit-triggers'
 import { calendarFunction } from '../../src/adapters/cloud/calendar-function'
 import { callables } from '../../src/adapters/cloud/callables'
-import { openCloudWorld } from '../../src/adapters/cloud/cloud-world'
-import { drawAheadFunction } from '../../src/adapters/cloud/draw-ahead'
-import { keptPages } from '../../src/adapters/cloud/kept-pages'
+import { openCloudPorts } from '../../src/adapters/cloud/cloud-ports'
+import { pageCache } from '../../src/adapters/cloud/page-cache'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
+import { renderAheadFunction } from '../../src/adapters/cloud/render-ahead'
 import { scheduledFunction } from '../../src/adapters/cloud/scheduled-function'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../src/container'
 import { handlers } from '../../src/domain/handlers'
-import { runHourly, runScheduled } from '../../src/domain/hourly.handler'
-import { noteSiteChange } from '../../src/domain/operations/note-site-change'
-import { noteStoredChange } from '../../src/domain/operations/note-stored-change'
-import type { FunctionWorld } from '../../src/domain/shared/cloud-function'
-import type { Actor } from '../../src/domain/shared/policy'
-import type { Services } from '../../src/domain/shared/service'
-import { isKept, pageDrawing, type Site } from './page-drawing'
+import { noteSiteChange } from '../../src/domain/hosting/note-site-change'
+import { noteStoredChange } from '../../src/domain/hosting/note-stored-change'
+import { runJobs } from '../../src/domain/jobs'
+import type { HandlerPorts } from '../../src/domain/shared/functions/handler-context'
+import type { Services } from '../../src/domain/shared/functions/service'
+import type { Actor } from '../../src/domain/shared/records/policy'
+import { siteRoutes } from '../../src/ui/site-routes'
+import { isKept, pageRendering, type Site } from './page-rendering'
 
 /**
  * The program that is deployed as cloud functions: every callable by its name, `renderPage`, `calendarFeed`, what the clock starts
@@ -29,27 +30,27 @@ import { isKept, pageDrawing, type Site } from './page-drawing'
 const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJECT'] ?? 'localhost'}.web.app`
 
 /** Opened with the first request: the platform loads this program also only to learn its names. */
-let opened: ((actor: Actor | undefined) => FunctionWorld) | undefined
-const world = (actor: Actor | undefined) => (opened ??= openCloudWorld(initializeApp(), origin))(actor)
+let opened: ((actor: Actor | undefined) => HandlerPorts) | undefined
+const world = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), origin, siteRoutes))(actor)
 
 let visitors: Services | undefined
-const services = () => (visitors ??= buildServices(visitorBackend(world(undefined), handlers)))
+const services = () => (visitors ??= buildServices(visitorBackend(world(undefined), handlers), siteRoutes))
 
 const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json'), 'utf8')) as Site
 
-const pages = keptPages(() => world(undefined), { build: site.id, isKept, draw: pageDrawing(site, services, origin) })
+const pages = pageCache(() => world(undefined), { build: site.id, isKept, draw: pageRendering(site, services, origin) })
 
 export default {
   ...callables(handlers, { world, enforceAppCheck: process.env['ENFORCE_APP_CHECK'] === 'true' }),
   ...auditTriggers(async change => void (await Promise.all([noteStoredChange(world(undefined), change), noteSiteChange(world(undefined), change)]))),
   renderPage: pageFunction({ build: site.id, draw: pages, shell: site.shell, headers: site.headers }),
-  drawAhead: drawAheadFunction({
+  drawAhead: renderAheadFunction({
     world: () => world(undefined),
     draw: pages,
     paths: async () => (await import('./page-modules')).fixedAddresses(),
     pause,
   }),
   calendarFeed: calendarFunction({ files: () => world(undefined).storage, headers: site.headers }),
-  applyScheduled: scheduledFunction('every 5 minutes', () => runScheduled(world(undefined))),
-  applyHourly: scheduledFunction('every 60 minutes', () => runHourly(world(undefined))),
+  applyScheduled: scheduledFunction('every 5 minutes', () => runJobs('five-minutes', world(undefined))),
+  applyHourly: scheduledFunction('every 60 minutes', () => runJobs('hour', world(undefined))),
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Modules that a Firebase build must not hold: the local backend, the sample season, the bar, generators, and what the server does. */
 const local =
-  /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.handler\.ts$|\/src\/domain\/handlers\.ts$|\/node_modules\/(@faker-js|fake-indexeddb|firebase-admin|firebase-functions)\//
+  /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.(handler|job)\.ts$|\/src\/domain\/(handlers|jobs)\.ts$|\/node_modules\/(@faker-js|fake-indexeddb|firebase-admin|firebase-functions)\//
 
 /** Words that stand in those modules and survive minification. */
 const markers = [

@@ -1,4 +1,4 @@
-import { withoutOffice } from './office-ahead.mjs'
+import { withoutOffice } from './office-preload.mjs'
 
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
@@ -8,7 +8,7 @@ const emptyRoot = '<div id="root"></div>'
 /**
  * The faces are optional: what has not come when the first lines are drawn is not shown in this document. Where the document itself was
  * longer on its way than a browser waits for them, they would only take the road from what is wanted, so they are held back for the next
- * one (`src/ui/delivery/held-faces.ts`), unless they came then already. Otherwise they are fetched from the first line on, as a browser
+ * one (`src/ui/delivery/deferred-fonts.ts`), unless they came then already. Otherwise they are fetched from the first line on, as a browser
  * waits for those a moment before it paints.
  */
 export const facesScript =

@@ -1,61 +1,15 @@
+import { fromTop, rolesFile } from './part-roles.mjs'
+
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
-
-/**
- * Parts of pages that stand as they were prerendered until the page has settled (`delivery/late-part.ts`): their styles come with it,
- * their program does not. `tests/house/late-parts.test.ts` holds this list to the sources.
- */
-export const late = [
-  'map/',
-  'blocks/contact-form.',
-  'blocks/place-map.',
-  'pages/art/inquire.',
-  'pages/art/keep-searches.',
-  'pages/art/nothing-found.',
-  'pages/art/search-filters.',
-  'pages/art/to-scale.',
-  'pages/calendar/calendar-filters.',
-  'pages/calendar/calendar-map.',
-  'pages/calendar/month-table.',
-  'pages/calendar/subscribe-button.',
-  'pages/calendar/subscribe-dialog.',
-  'pages/calendar/week-table.',
-  'pages/events/add-to-calendar.',
-  'pages/events/event-map.',
-  'pages/events/keep-event.',
-  'pages/events/related-events.',
-  'pages/guide/article-cards.',
-  'pages/guide/empty-answer.',
-  'pages/guide/getting-in.',
-  'pages/guide/guide-search-box.',
-  'pages/guide/keep-studio.',
-  'pages/guide/map-card.',
-  'pages/guide/map-filters.',
-  'pages/guide/map-legend.',
-  'pages/guide/map-list.',
-  'pages/guide/number-walk.',
-  'pages/guide/printed-code.',
-  'pages/guide/studio-list.',
-  'pages/guide/works.',
-  'pages/policies/counted-visits.',
-  'pages/resources/library-filters.',
-  'pages/resources/members-part.',
-  'pages/resources/public-file.',
-  'pages/resources/sheet-view.',
-].map(name => `/src/ui/${name}`)
-
-/** What the office is drawn with, and the services and the backend that it asks. */
-const firstOfOffice = [
-  /\/src\/ui\/office\/office-layout\.tsx$/,
-  /\/src\/ui\/panels\/(office-rows\.ts|engine\/collection-panel\.tsx)$/,
-  /\/src\/(container|domain\/(accounts\/(session|own-claims)|content\/site-content))\.ts$/,
-  /-backend\.ts$/,
-]
 
 /**
  * The parts of a finished build, and which of them a page needs before anything is touched.
  * @param {import('vite').Rolldown.RolldownOutput['output']} output
  */
 export function partsOf(output) {
+  const roles = JSON.parse(output.find(({ fileName }) => fileName === rolesFile).source)
+  /** Parts of pages that stand as they were prerendered until the page has settled: their styles come with it, their program does not. */
+  const late = new Set(roles.late)
   const chunks = output.filter(part => part.type === 'chunk')
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const sheets = new Map(
@@ -84,13 +38,13 @@ export function partsOf(output) {
   function neededBy(module, html) {
     const used = new Set(Array.from(html.matchAll(/class="([^"]+)"/g), ([, names]) => names.split(/\s+/)).flat())
     const isDrawn = sheet => [...(sheets.get(sheet) ?? '').matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name))
-    const first = closure(holding('/src/ui/layout/public-layout.tsx'), closure(entry))
+    const first = roles.layout.reduce((found, id) => closure(holding(id), found), closure(entry))
     const needed = closure(holding(module), new Set(first))
     // A set is walked to its end, however it grows meanwhile.
     for (const chunk of needed) {
       if (first.has(chunk)) continue
       for (const part of chunk.dynamicImports.map(name => byName.get(name)))
-        if (!part.moduleIds.some(id => late.some(name => id.includes(name))) && cssOf(part).some(isDrawn)) closure(part, needed)
+        if (!part.moduleIds.some(id => late.has(fromTop(id))) && cssOf(part).some(isDrawn)) closure(part, needed)
     }
     const dressed = ordered.filter(chunk => needed.has(chunk) || cssOf(chunk).some(isDrawn))
     const styles = [...new Set([...cssOf(entry), ...dressed.flatMap(cssOf)])]
@@ -98,10 +52,7 @@ export function partsOf(output) {
   }
   /** What each panel of the office needs before anything is touched, the office itself included; the backend is not. */
   function officePanels() {
-    const frame = ['/src/ui/office/office-layout.tsx', '/src/ui/panels/office-rows.ts'].reduce(
-      (found, module) => closure(holding(module), found),
-      closure(entry),
-    )
+    const frame = roles.frame.reduce((found, module) => closure(holding(module), found), closure(entry))
     const panels = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.panel.tsx'))
     return panels.map(chunk => ({ name: chunk.facadeModuleId.match(/([\w-]+)\.panel\.tsx$/)[1], chunks: [...closure(chunk, new Set(frame))] }))
   }
@@ -112,8 +63,10 @@ export function partsOf(output) {
    */
   function officeFiles() {
     const known = new Set(closure(entry))
-    const isFirst = module => firstOfOffice.some(name => name.test(module))
-    const frame = chunks.filter(({ moduleIds }) => moduleIds.some(isFirst)).reduce((found, chunk) => closure(chunk, found), new Set(known))
+    const first = new Set(roles.office)
+    const frame = chunks
+      .filter(({ moduleIds }) => moduleIds.some(id => first.has(fromTop(id))))
+      .reduce((found, chunk) => closure(chunk, found), new Set(known))
     const filesOf = found => [...new Set([...found].flatMap(chunk => [...(known.has(chunk) ? [] : cssOf(chunk)), chunk.fileName]))]
     const frameFiles = filesOf(frame)
     const panels = officePanels().map(({ name, chunks: needed }) => [

@@ -1,12 +1,20 @@
-import { memoryWorld } from '../../src/adapters/memory/memory-world'
+import { localModule } from '../../src/adapters/memory/local-backend'
+import { openLocalPorts } from '../../src/adapters/memory/local-ports'
+import { MemoryPreferences } from '../../src/adapters/memory/preferences'
+import { SystemClock } from '../../src/adapters/memory/system-clock'
+import { buildServices } from '../../src/container'
+import { calendarFile } from '../../src/domain/calendar/calendar-file'
+import { EventCalendar } from '../../src/domain/calendar/event-calendar'
 import { SiteContent } from '../../src/domain/content/site-content'
-import { calendarFile } from '../../src/domain/events/calendar-file'
-import { EventCalendar } from '../../src/domain/events/event-calendar'
-import { answerToJson } from '../../src/ui/delivery/payload'
-import { publicRows } from '../../src/ui/public-rows'
-import { answersAt, isOpen, standingAt } from '../../src/ui/routing/public-page'
+import { queryResultToJson } from '../../src/ui/delivery/payload'
+import { publicRoutes } from '../../src/ui/public-routes'
+import { isPublic, matchPublicRoute, queryResultsAt } from '../../src/ui/routing/public-route-match'
 import { makeQueryClient } from '../../src/ui/routing/query-client'
+import { exampleOf } from '../../src/ui/routing/route-definition'
+import { siteRoutes } from '../../src/ui/site-routes'
 import { moduleOf } from './page-modules'
+
+export { closedAddresses } from './page-modules'
 
 /** One public address of the sample season, as a visitor on the default day finds it. */
 export interface SamplePage {
@@ -23,16 +31,18 @@ export interface SamplePage {
 
 /** What the public pages of the sample season draw from: the examples of all rows, and any address by its row. */
 export async function openSampleSite() {
-  const { services } = await memoryWorld({ sample: true })
+  const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
+  const world = await openLocalPorts({ sample: true, clock, preferences: new MemoryPreferences(), routes: siteRoutes })
+  const services = buildServices(localModule(world), siteRoutes)
   const app = { queries: makeQueryClient(), services: async () => services }
 
   /** `undefined` where no finished page that everybody may see stands at this address. */
   async function pageAt(path: string): Promise<SamplePage | undefined> {
-    const standing = standingAt(path)
-    if (standing.kind !== 'page') return undefined
-    const answers = (await answersAt(app, path, standing)).map(answerToJson)
-    const { row } = standing
-    return { path, pattern: row.path, module: moduleOf(row), payload: row.payload === true, answers: [...new Set(answers)] }
+    const routeMatch = matchPublicRoute(path)
+    if (routeMatch.kind !== 'page') return undefined
+    const answers = (await queryResultsAt(app, path, routeMatch)).map(queryResultToJson)
+    const { route } = routeMatch
+    return { path, pattern: route.path, module: moduleOf(route), payload: route.payload === true, answers: [...new Set(answers)] }
   }
   /** What calendar programs subscribe to, as publishing writes it; its events lead to `origin`. */
   async function calendarFeed(origin: string): Promise<string> {
@@ -40,5 +50,5 @@ export async function openSampleSite() {
     if (!calendar || !organisation) throw new Error('The sample season has no calendar')
     return calendarFile(calendar.events, { name: organisation.name, origin, stamp: new Date(calendar.publishedAt) })
   }
-  return { calendarFeed, examples: publicRows.filter(isOpen).map(({ example }) => example), pageAt }
+  return { calendarFeed, examples: publicRoutes.filter(isPublic).map(exampleOf), pageAt }
 }

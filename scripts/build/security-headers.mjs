@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { top } from '../setup.mjs'
-import { officeScript } from './office-ahead.mjs'
+import { officeScript } from './office-preload.mjs'
 import { behindScript, facesScript } from './page-document.mjs'
 
 /** The scripts that stand in documents; all else in them is data. */

@@ -1,3 +1,5 @@
+import { fromTop, rolesFile } from './part-roles.mjs'
+
 /**
  * What a host must know of a finished build to write documents: the template, the modules of the pages, and the files with what they
  * import and draw, in the bundler's own words, so that `partsOf` reads it again.
@@ -5,7 +7,10 @@
  */
 export function siteParts(output, { id, template, shell, modules, headers }) {
   const files = output.flatMap(part => {
-    if (part.type === 'asset') return part.fileName.endsWith('.css') ? [{ type: 'asset', fileName: part.fileName, source: String(part.source) }] : []
+    if (part.type === 'asset')
+      return part.fileName.endsWith('.css') || part.fileName === rolesFile
+        ? [{ type: 'asset', fileName: part.fileName, source: String(part.source) }]
+        : []
     const { fileName, isEntry, facadeModuleId, imports, dynamicImports, viteMetadata } = part
     return [
       {
@@ -22,6 +27,3 @@ export function siteParts(output, { id, template, shell, modules, headers }) {
   })
   return { id, template, shell, modules, headers, files }
 }
-
-/** Where a module is in the project, whatever the machine. */
-const fromTop = id => id.replace(/^.*(?=\/(src\/|index\.html$))/, '')

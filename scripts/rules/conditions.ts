@@ -1,4 +1,4 @@
-import { type Act, type Rule, scopeLetter, stampNames } from '../../src/domain/shared/policy'
+import { type Act, type Rule, scopeLetter, stampNames } from '../../src/domain/shared/records/policy'
 
 /** What a rule reads: the caller's functions are the file's own, `id` is the wildcard of the match. */
 const stored = 'resource.data'

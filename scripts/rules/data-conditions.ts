@@ -1,4 +1,4 @@
-import type { DataRule, DataRules } from '../../src/domain/shared/data-rule'
+import type { DataRule, DataRules } from '../../src/domain/shared/records/data-rule'
 import { text, texts } from './conditions'
 
 /** One condition for each declared field of a document, in the order of the declaration. */
@@ -20,7 +20,7 @@ function valueCondition(rule: DataRule, value: string): string | undefined {
     case 'number':
       // Only a number stands in a range; whether it is whole has to be asked.
       return conjunction(...(rule.whole ? [`${value} is int`] : []), ...rangeOf(rule, value))
-    case 'flag':
+    case 'boolean':
       return `${value} is bool`
     case 'instant':
       return `${value} is timestamp`

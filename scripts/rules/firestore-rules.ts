@@ -1,9 +1,9 @@
-import { clientWrites, provedRules } from '../../src/domain/shared/client-writes'
-import type { Collection } from '../../src/domain/shared/collection'
-import { groupNames, groupRule } from '../../src/domain/shared/collection-group'
-import { dataRulesOf } from '../../src/domain/shared/data-rule'
-import { type Act, acts, stampNames } from '../../src/domain/shared/policy'
-import { type Machine, statesOf } from '../../src/domain/shared/state-machine'
+import { clientWrites, provedRules } from '../../src/domain/shared/records/client-writes'
+import type { Collection } from '../../src/domain/shared/records/collection'
+import { groupNames, groupRule } from '../../src/domain/shared/records/collection-group'
+import { dataRulesOf } from '../../src/domain/shared/records/data-rule'
+import { type Act, acts, stampNames } from '../../src/domain/shared/records/policy'
+import { type Machine, statesOf } from '../../src/domain/shared/records/state-machine'
 import { callersFor } from './caller-functions'
 import { allOf, conditionOf, text, texts } from './conditions'
 import { dataConditions } from './data-conditions'
@@ -66,7 +66,7 @@ function allowsOf(collection: Collection): string {
 
 function allowed(collection: Collection, act: Act): string {
   const rule = act === 'create' ? withoutState(collection.access.create, beginningsOf(collection)) : collection.access[act]
-  const who = conditionOf(rule, act, field => collection.fixed?.includes(field) ?? false)
+  const who = conditionOf(rule, act, field => collection.immutable?.includes(field) ?? false)
   if (act === 'get' || act === 'list') return who
   if (act === 'delete') return allOf([...(who === 'false' ? ['false'] : []), 'mayWrite()', who])
   const data = act === 'create' ? creationConditions(collection) : updateConditions(collection)
@@ -74,7 +74,7 @@ function allowed(collection: Collection, act: Act): string {
 }
 
 /** The states in which a client may create a record. */
-const beginningsOf = ({ states, begins = states && statesOf(states).slice(0, 1) }: Collection) => begins
+const beginningsOf = ({ states, initialStates: begins = states && statesOf(states).slice(0, 1) }: Collection) => begins
 
 function creationConditions(collection: Collection): readonly string[] {
   const begins = beginningsOf(collection)

@@ -1,4 +1,4 @@
-import { anyone, type Rule } from '../../src/domain/shared/policy'
+import { anyone, type Rule } from '../../src/domain/shared/records/policy'
 
 /** The access rule of a creation without its conditions on the state, where the declaration pins the one first state anyway. */
 export function withoutState(rule: Rule, begins: readonly string[] | undefined): Rule {

@@ -1,5 +1,5 @@
 import { collections } from '../../src/domain/collections'
-import { storagePolicy } from '../../src/domain/operations/storage-policy'
+import { storagePolicy } from '../../src/domain/hosting/storage-policy'
 import { firestoreRules } from './firestore-rules'
 import { storageRules } from './storage-rules'
 

@@ -1,32 +1,28 @@
 import { accounts } from './accounts/accounts'
-import { consents } from './accounts/consents'
-import { deletions } from './accounts/deletions'
-import { emailKeys } from './accounts/email-keys'
 import { joinings } from './accounts/joining'
-import { passport } from './accounts/passport'
-import { people } from './accounts/people'
-import { roleGrants } from './accounts/role-grants'
-import { staffSignIns } from './accounts/staff-sign-ins'
+import { roleGrants } from './accounts/roles/role-grants'
+import { staffSignIns } from './accounts/sign-in/staff-sign-ins'
 import { adOrders } from './ads/ad-orders'
 import { placedAds } from './ads/placed-ads'
 import { counterShards, counters, unansweredWords } from './analytics/counters'
 import { artists, artworks } from './artists/artists'
 import { savedSearches } from './artists/saved-searches'
 import { saves } from './artists/saves'
-import { contactMessages } from './content/contact-messages'
-import { contactSenders } from './content/contact-senders'
-import { handbook } from './content/handbook'
-import { images } from './content/images'
+import { audit, auditValues } from './audit/audit'
+import { deletionNotes } from './audit/deletion-notes'
+import { bugs } from './bugs/bugs'
+import { eventTags } from './calendar/event-tags'
+import { contactMessages } from './contact-form/contact-messages'
+import { contactLog } from './contacts/contact-log'
 import { officeSettings } from './content/office-settings'
 import { pageComments, pageVersions } from './content/page-versions'
 import { nav, pages, policies } from './content/pages'
-import { resourceMembersParts, resources } from './content/resources'
-import { organisation } from './content/settings'
+import { eligibility } from './eligibility/eligibility'
 import { checkIns } from './events/check-ins'
 import { eventSubmissions } from './events/event-submissions'
-import { eventTags } from './events/event-tags'
 import { events } from './events/events'
 import { guestList, rsvps } from './events/rsvps'
+import { exportJobs } from './exports/export-jobs'
 import { campaigns } from './giving/campaigns'
 import { donations } from './giving/donations'
 import { letters } from './giving/letters'
@@ -38,12 +34,17 @@ import { articles } from './guide/articles'
 import { deadlines } from './guide/deadlines'
 import { editions, neighbourhoods, weekends } from './guide/editions'
 import { flipbooks } from './guide/flipbooks'
-import { indexRuns } from './guide/index-runs'
 import { listingContacts } from './guide/listing-contacts'
 import { listings, sites } from './guide/listings'
 import { adPrices, prices } from './guide/price-tables'
+import { indexRuns } from './guide/publishing/index-runs'
+import { snapshots } from './guide/publishing/snapshots'
 import { registrations, roster } from './guide/registrations'
-import { snapshots } from './guide/snapshots'
+import { checklists } from './handbook/checklists'
+import { handbook } from './handbook/handbook'
+import { healthChecks } from './health/health-checks'
+import { siteChanges } from './hosting/site-changes'
+import { importBatches, importMappings, importRows } from './imports/import-batches'
 import { calls } from './jury/calls'
 import { entries } from './jury/entries'
 import { scores } from './jury/scores'
@@ -63,38 +64,36 @@ import { perkCodes } from './memberships/perk-codes'
 import { perkDetails } from './memberships/perk-details'
 import { perkRedemptions } from './memberships/perk-redemptions'
 import { perks } from './memberships/perks'
-import { cannedReplies, threadDesk, threadNotes } from './messages/thread-desk'
+import { duplicates } from './merging/duplicates'
+import { merges } from './merging/merges'
+import { cannedReplies, threadDesk, threadNotes } from './messages/thread-handling'
 import { messages, threads } from './messages/threads'
-import { audit, auditValues } from './operations/audit'
-import { bugs } from './operations/bugs'
-import { bulkChanges, bulkRows } from './operations/bulk-changes'
-import { checklists } from './operations/checklists'
-import { deletionNotes } from './operations/deletion-notes'
-import { desks } from './operations/desks'
-import { drafts } from './operations/drafts'
-import { exportJobs } from './operations/export-jobs'
-import { healthChecks } from './operations/health-checks'
-import { importBatches, importMappings, importRows } from './operations/import-batches'
-import { presence } from './operations/presence'
-import { rowIndexes } from './operations/row-indexes'
-import { savedViews } from './operations/saved-views'
-import { sequenceNumbers } from './operations/sequence-numbers'
-import { siteChanges } from './operations/site-changes'
-import { tasks } from './operations/tasks'
-import { contactLog } from './people/contact-log'
-import { duplicates } from './people/duplicates'
-import { eligibility } from './people/eligibility'
-import { merges } from './people/merges'
+import { drafts } from './office/drafts'
+import { panelShortcuts } from './office/panel-shortcut-records'
+import { presence } from './office/presence'
+import { consents } from './people/consents'
+import { deletions } from './people/deletions'
+import { emailKeys } from './people/email-keys'
+import { passport } from './people/passport'
+import { people } from './people/people'
 import { personNotes } from './people/person-notes'
-import { segments } from './people/segments'
+import { images } from './pictures/images'
 import { programs } from './programs/programs'
-import type { Collection } from './shared/collection'
+import { bulkChanges, bulkRows } from './records/bulk/bulk-changes'
+import { resourceMembersParts, resources } from './resources/resources'
+import { segments } from './segments/segments'
+import { type Collection, matchesPath } from './shared/records/collection'
+import { organisation } from './shared/records/organisation'
+import { sequenceNumbers } from './shared/records/sequence-numbers'
 import { holds, waitlist } from './shop/holds'
 import { orders } from './shop/orders'
 import { payments, receipts } from './shop/payments'
 import { payouts } from './shop/payouts'
 import { products } from './shop/products'
 import { providerEvents } from './shop/provider-events'
+import { rowIndexes } from './tables/row-indexes'
+import { savedViews } from './tables/saved-views'
+import { tasks } from './tasks/tasks'
 
 /** Every record of the product. A path that no collection here claims is closed to everybody. */
 export const collections: readonly Collection[] = [
@@ -119,13 +118,12 @@ export const collections: readonly Collection[] = [
   consents,
   contactLog,
   contactMessages,
-  contactSenders,
   counters,
   counterShards,
   deadlines,
   deletionNotes,
   deletions,
-  desks,
+  panelShortcuts,
   donations,
   drafts,
   duplicates,
@@ -220,3 +218,18 @@ export const collections: readonly Collection[] = [
   waitlist,
   weekends,
 ]
+
+const found = new Map<string, Collection | undefined>()
+
+/** The declaration of the collection at a path, such as `editions/2027/weekends`; `undefined` where none claims it. */
+export function collectionAt(path: string): Collection | undefined {
+  if (!found.has(path))
+    found.set(
+      path,
+      collections.find(of => matchesPath(of, path)),
+    )
+  return found.get(path)
+}
+
+/** The collection with this declared path, such as `editions/{edition}/weekends`. */
+export const collectionNamed = (declared: string): Collection | undefined => collections.find(({ path }) => path === declared)

@@ -1,80 +1,70 @@
-import { adoptEmailHandler } from './accounts/adopt-email.handler'
-import { approveRoleHandler } from './accounts/approve-role.handler'
 import { deleteAccountHandler, disableAccountHandler, revokeSessionsHandler, sendAccountLinkHandler } from './accounts/change-account.handler'
-import { deleteMyAccountHandler } from './accounts/delete-my-account.handler'
-import { expireRolesHandler } from './accounts/expire-roles.handler'
-import { exportMyDataHandler } from './accounts/export-my-data.handler'
-import { finishDeletionsHandler } from './accounts/finish-deletions.handler'
-import { joinAsMemberHandler } from './accounts/join-as-member.handler'
 import { keepJoiningHandler } from './accounts/keep-joining.handler'
 import { linkAccountHandler } from './accounts/link-account.handler'
 import { listAccountsHandler } from './accounts/list-accounts.handler'
-import { noteStaffSignInHandler } from './accounts/note-staff-sign-in.handler'
-import { recordConsentHandler } from './accounts/record-consent.handler'
-import { revokeRoleHandler } from './accounts/revoke-role.handler'
-import { setRoleHandler } from './accounts/set-role.handler'
-import { startMasqueradeHandler } from './accounts/start-masquerade.handler'
-import { stopMasqueradeHandler } from './accounts/stop-masquerade.handler'
+import { startMasqueradeHandler } from './accounts/masquerade/start-masquerade.handler'
+import { stopMasqueradeHandler } from './accounts/masquerade/stop-masquerade.handler'
+import { approveRoleHandler } from './accounts/roles/approve-role.handler'
+import { revokeRoleHandler } from './accounts/roles/revoke-role.handler'
+import { setRoleHandler } from './accounts/roles/set-role.handler'
+import { adoptEmailHandler } from './accounts/sign-in/adopt-email.handler'
+import { noteStaffSignInHandler } from './accounts/sign-in/note-staff-sign-in.handler'
 import { countVisitHandler } from './analytics/count-visit.handler'
-import { rollUpCountersHandler } from './analytics/roll-up-counters.handler'
+import { publishArtistsHandler } from './art/publish-artists.handler'
+import { publishMyWorksHandler } from './art/publish-my-works.handler'
 import { addWorkHandler } from './artists/add-work.handler'
 import { arrangePicturesHandler } from './artists/arrange-pictures.handler'
-import { publishArtistsHandler } from './artists/publish-artists.handler'
-import { publishMyWorksHandler } from './artists/publish-my-works.handler'
-import { archiveResourcesHandler } from './content/archive-resources.handler'
-import { checkResourceLinksHandler } from './content/check-resource-links.handler'
-import { openResourceHandler, readResourceFileHandler } from './content/open-resource.handler'
-import { removeOrphanFileHandler } from './content/remove-orphan-file.handler'
-import { sendContactMessageHandler } from './content/send-contact-message.handler'
-import { tidyPicturesHandler } from './content/tidy-pictures.handler'
-import { tidyResourcesHandler } from './content/tidy-resources.handler'
-import { restoreImagesHandler, trashImagesHandler } from './content/trash-images.handler'
-import { writeHandbookHandler } from './content/write-handbook.handler'
-import { publishCalendarHandler } from './events/publish-calendar.handler'
-import { expireExportsHandler } from './exports/expire-exports.handler'
+import { moveBugHandler } from './bugs/move-bug.handler'
+import { reportBugHandler } from './bugs/report-bug.handler'
+import { publishCalendarHandler } from './calendar/publish-calendar.handler'
+import { sendContactMessageHandler } from './contact-form/send-contact-message.handler'
+import { findByNumberHandler } from './contacts/find-by-number.handler'
+import { readPersonMoneyHandler } from './contacts/read-person-money.handler'
+import { decideEligibilityHandler } from './eligibility/decide-eligibility.handler'
+import { sendProofHandler } from './eligibility/send-proof.handler'
 import { openExportHandler } from './exports/open-export.handler'
 import { requestExportHandler } from './exports/request-export.handler'
 import { restoreBackupHandler } from './exports/restore-backup.handler'
-import { publishSnapshotHandler } from './guide/publish-snapshot.handler'
-import { importControlHandler } from './imports/import-control.handler'
-import { importRunHandler } from './imports/import-run.handler'
-import { importStartHandler } from './imports/import-start.handler'
-import { importUndoHandler } from './imports/import-undo.handler'
-import { rememberMappingHandler } from './imports/remember-mapping.handler'
+import { cloneChecklistsHandler, keepChecklistHandler } from './handbook/keep-checklist.handler'
+import { writeHandbookHandler } from './handbook/write-handbook.handler'
+import { lookAtHealthHandler } from './health/look-at-health.handler'
+import { removeOrphanFileHandler } from './image-library/remove-orphan-file.handler'
+import { importPlanHandler } from './imports/plan/import-plan.handler'
+import { plannedRowsHandler } from './imports/plan/planned-rows.handler'
+import { importControlHandler } from './imports/run/import-control.handler'
+import { importDiscardHandler } from './imports/run/import-discard.handler'
+import { importRunHandler } from './imports/run/import-run.handler'
+import { importStartHandler } from './imports/run/import-start.handler'
+import { importUndoHandler } from './imports/run/import-undo.handler'
+import { joinAsMemberHandler } from './joining/join-as-member.handler'
 import { resolveShortLinkHandler } from './links/resolve-short-link.handler'
 import { issueCardHandler, listCardKeysHandler } from './memberships/cards.handler'
 import { syncOfflineScansHandler } from './memberships/sync-offline-scans.handler'
-import { bulkRunHandler } from './operations/bulk-run.handler'
-import { bulkStartHandler } from './operations/bulk-start.handler'
-import { bulkUndoHandler } from './operations/bulk-undo.handler'
-import { emptyTrashHandler } from './operations/empty-trash.handler'
-import { cloneChecklistsHandler, keepChecklistHandler } from './operations/keep-checklist.handler'
-import { lookAtHealthHandler } from './operations/look-at-health.handler'
-import { moveBugHandler } from './operations/move-bug.handler'
-import { noteExportHandler } from './operations/note-export.handler'
-import { publishDueHandler } from './operations/publish-due.handler'
-import { purgeRecordsHandler } from './operations/purge-records.handler'
-import { reportBugHandler } from './operations/report-bug.handler'
-import { restoreRecordsHandler } from './operations/restore-records.handler'
-import { saveRecordHandler } from './operations/save-record.handler'
-import { trashRecordsHandler } from './operations/trash-records.handler'
-import { writeRowIndexesHandler } from './operations/write-row-indexes.handler'
+import { findDuplicatesHandler } from './merging/find-duplicates.handler'
+import { mergePeopleHandler } from './merging/merge-people.handler'
+import { previewMergeHandler } from './merging/preview-merge.handler'
+import { undoMergeHandler } from './merging/undo-merge.handler'
 import { addPersonHandler } from './people/add-person.handler'
 import { answerForPersonHandler } from './people/answer-for-person.handler'
 import { changePersonContactsHandler } from './people/change-person-contacts.handler'
-import { decideEligibilityHandler } from './people/decide-eligibility.handler'
-import { findByNumberHandler } from './people/find-by-number.handler'
-import { findDuplicatesHandler } from './people/find-duplicates.handler'
-import { freezeSegmentHandler } from './people/freeze-segment.handler'
-import { mergePeopleHandler } from './people/merge-people.handler'
-import { previewMergeHandler } from './people/preview-merge.handler'
-import { readPersonMoneyHandler } from './people/read-person-money.handler'
-import { runSegmentHandler } from './people/run-segment.handler'
-import { sendProofHandler } from './people/send-proof.handler'
-import { tidyMergesHandler } from './people/tidy-merges.handler'
-import { tidyProofsHandler } from './people/tidy-proofs.handler'
-import { undoMergeHandler } from './people/undo-merge.handler'
-import type { FunctionHandler } from './shared/cloud-function'
+import { recordConsentHandler } from './people/record-consent.handler'
+import { restoreImagesHandler, trashImagesHandler } from './pictures/trash-images.handler'
+import { deleteMyAccountHandler } from './privacy/delete-my-account.handler'
+import { exportMyDataHandler } from './privacy/export-my-data.handler'
+import { publishSnapshotHandler } from './publishing/publish-snapshot.handler'
+import { bulkRunHandler } from './records/bulk/bulk-run.handler'
+import { bulkStartHandler } from './records/bulk/bulk-start.handler'
+import { bulkUndoHandler } from './records/bulk/bulk-undo.handler'
+import { noteExportHandler } from './records/note-export.handler'
+import { saveRecordHandler } from './records/save-record.handler'
+import { purgeRecordsHandler } from './records/trash/purge-records.handler'
+import { restoreRecordsHandler } from './records/trash/restore-records.handler'
+import { trashRecordsHandler } from './records/trash/trash-records.handler'
+import { checkResourceLinksHandler } from './resources/check-resource-links.handler'
+import { openResourceHandler, readResourceFileHandler } from './resources/open-resource.handler'
+import { freezeSegmentHandler } from './segments/freeze-segment.handler'
+import { runSegmentHandler } from './segments/run-segment.handler'
+import type { FunctionHandler } from './shared/functions/handler'
 
 /** Every callable of the product; each host loops over this list. */
 export const handlers: readonly FunctionHandler[] = [
@@ -90,14 +80,14 @@ export const handlers: readonly FunctionHandler[] = [
   deleteMyAccountHandler,
   disableAccountHandler,
   exportMyDataHandler,
-  expireRolesHandler,
-  finishDeletionsHandler,
   importControlHandler,
+  importDiscardHandler,
+  importPlanHandler,
   importRunHandler,
   importStartHandler,
   importUndoHandler,
+  plannedRowsHandler,
   publishCalendarHandler,
-  publishDueHandler,
   publishArtistsHandler,
   publishMyWorksHandler,
   joinAsMemberHandler,
@@ -112,11 +102,9 @@ export const handlers: readonly FunctionHandler[] = [
   noteStaffSignInHandler,
   publishSnapshotHandler,
   recordConsentHandler,
-  rememberMappingHandler,
   reportBugHandler,
   resolveShortLinkHandler,
   revokeRoleHandler,
-  rollUpCountersHandler,
   revokeSessionsHandler,
   sendAccountLinkHandler,
   sendContactMessageHandler,
@@ -124,23 +112,18 @@ export const handlers: readonly FunctionHandler[] = [
   startMasqueradeHandler,
   stopMasqueradeHandler,
   syncOfflineScansHandler,
-  archiveResourcesHandler,
   checkResourceLinksHandler,
   openResourceHandler,
   readResourceFileHandler,
-  tidyResourcesHandler,
   removeOrphanFileHandler,
   restoreImagesHandler,
-  tidyPicturesHandler,
   trashImagesHandler,
-  tidyProofsHandler,
   writeHandbookHandler,
   mergePeopleHandler,
   undoMergeHandler,
   bulkRunHandler,
   bulkStartHandler,
   bulkUndoHandler,
-  emptyTrashHandler,
   purgeRecordsHandler,
   restoreRecordsHandler,
   saveRecordHandler,
@@ -154,11 +137,8 @@ export const handlers: readonly FunctionHandler[] = [
   freezeSegmentHandler,
   findByNumberHandler,
   readPersonMoneyHandler,
-  expireExportsHandler,
   openExportHandler,
   requestExportHandler,
   restoreBackupHandler,
-  writeRowIndexesHandler,
   noteExportHandler,
-  tidyMergesHandler,
 ]

@@ -1,91 +1,92 @@
-import { AccountDesk } from './accounts/account-desk'
-import { AccountLinks } from './accounts/account-links'
-import { Joining } from './accounts/joining-desk'
-import { Masquerade } from './accounts/masquerade'
-import { OwnAccount } from './accounts/own-account'
-import { OwnClaims } from './accounts/own-claims'
-import { OwnData } from './accounts/own-data'
-import { OwnStudio } from './accounts/own-studio'
-import { Proof } from './accounts/proof'
-import { RoleDesk } from './accounts/role-desk'
-import { Session } from './accounts/session'
-import { StaffEntrance } from './accounts/staff-entrance'
-import { WorkPictures } from './accounts/work-pictures'
+import { AccountService } from './accounts/account-service'
+import { Masquerade } from './accounts/masquerade/masquerade'
+import { OwnClaims } from './accounts/roles/own-claims'
+import { RoleService } from './accounts/roles/role-service'
+import { AccountLinks } from './accounts/sign-in/account-links'
+import { Session } from './accounts/sign-in/session'
+import { StaffEntrance } from './accounts/sign-in/staff-entrance'
 import { SeasonFigures } from './analytics/season-figures'
 import { Visits } from './analytics/visits'
-import { PublishedArt } from './artists/published-art'
-import { SearchShelf } from './artists/search-shelf'
-import { ContactDesk } from './content/contact-desk'
-import { HandbookDesk } from './content/handbook-desk'
-import { ImageLibrary } from './content/image-library'
-import { PictureUploads } from './content/picture-uploads'
-import { PictureShelf } from './content/pictures'
-import { PolicyShelf } from './content/policy-shelf'
-import { ResourceDesk } from './content/resource-desk'
-import { ResourceLibrary } from './content/resource-library'
+import { OwnStudio } from './art/own-studio'
+import { PublishedArt } from './art/published-art'
+import { SavedSearchService } from './art/saved-search-service'
+import { WorkPictures } from './artists/work-pictures'
+import { BugService } from './bugs/bug-service'
+import { EventCalendar } from './calendar/event-calendar'
+import { ContactFormService } from './contact-form/contact-form-service'
+import { ContactLogService } from './contacts/contact-log-service'
+import { PersonFinder } from './contacts/person-finder'
+import { PersonProfile } from './contacts/person-profile'
+import { TaskService } from './contacts/task-service'
+import { PolicyService } from './content/policy-service'
 import { SiteContent } from './content/site-content'
 import { SitePages } from './content/site-pages'
-import { EventCalendar } from './events/event-calendar'
-import { ExportDesk } from './exports/export-desk'
+import { EligibilityService } from './eligibility/eligibility-service'
+import { OwnProofs } from './eligibility/own-proofs'
+import { ExportService } from './exports/export-service'
 import { Giving } from './giving/giving'
-import { EditionDesk } from './guide/edition-desk'
-import { PublishedGuide } from './guide/published-guide'
+import { EditionService } from './guide/edition-service'
+import { PublishedGuide } from './guide/reading/published-guide'
 import { SeasonDates } from './guide/season-dates'
-import { ImportDesk } from './imports/import-desk'
-import { StandingRecords } from './imports/standing-records'
-import { Addresses } from './links/addresses'
-import { CardDesk } from './memberships/card-desk'
+import { HandbookService } from './handbook/handbook-service'
+import { HealthCheckService } from './health/health-check-service'
+import { ImageLibrary } from './image-library/image-library'
+import { ImportService } from './imports/import-service'
+import { JoiningService } from './joining/joining-service'
+import { CardService } from './memberships/card-service'
 import { ExpiringMemberships } from './memberships/expiring-memberships'
 import { MembershipOffer } from './memberships/membership-offer'
 import { OwnMembership } from './memberships/own-membership'
-import { BugDesk } from './operations/bug-desk'
-import { BulkWork } from './operations/bulk-work'
-import { EditingNow } from './operations/editing-now'
-import { HealthDesk } from './operations/health-desk'
-import { LiveRows } from './operations/live-rows'
-import { OwnDesk } from './operations/own-desk'
-import { OwnDrafts } from './operations/own-drafts'
-import { Publishing } from './operations/publishing'
-import { RecordDesk } from './operations/record-desk'
-import { RecordHistory } from './operations/record-history'
-import { ViewShelf } from './operations/view-shelf'
-import { WallClock } from './operations/wall-clock'
-import { WorkCounts } from './operations/work-counts'
-import { WorkQueues } from './operations/work-queues'
-import { ContactBook } from './people/contact-book'
-import { ContactsDesk } from './people/contacts-desk'
-import { EligibilityDesk } from './people/eligibility-desk'
-import { MergeDesk } from './people/merge-desk'
-import { OwnProofs } from './people/own-proofs'
-import { PersonFinder } from './people/person-finder'
-import { PersonProfile } from './people/person-profile'
-import { SegmentShelf } from './people/segment-shelf'
-import { TaskDesk } from './people/task-desk'
+import { MergeService } from './merging/merge-service'
+import { EditingNow } from './office/editing-now'
+import { OwnDrafts } from './office/own-drafts'
+import { PanelShortcuts } from './office/panel-shortcuts'
+import { WorkCounts } from './office/work-counts'
+import { WorkQueues } from './office/work-queues'
+import { PersonContactService } from './people/person-contact-service'
+import { PictureService } from './pictures/picture-service'
+import { PictureUploads } from './pictures/picture-uploads'
+import { OwnAccount } from './privacy/own-account'
+import { OwnData } from './privacy/own-data'
 import { ProgramOffer } from './programs/program-offer'
-import { Records } from './shared/records'
-import { service } from './shared/service'
-import { ShopShelf } from './shop/shop-shelf'
-import { Till } from './shop/till'
+import { Publishing } from './publishing/publishing'
+import { BulkWork } from './records/bulk/bulk-work'
+import { RecordHistory } from './records/record-history'
+import { RecordService } from './records/record-service'
+import { ResourceLibrary } from './resources/resource-library'
+import { ResourceService } from './resources/resource-service'
+import { SegmentService } from './segments/segment-service'
+import { Callables } from './shared/functions/callables'
+import { Reauthentication } from './shared/functions/reauthentication'
+import { service } from './shared/functions/service'
+import { Records } from './shared/records/records'
+import { StoredFiles } from './shared/stored-files'
+import { WallClock } from './shared/time/wall-clock'
+import { DailyTakings } from './shop/daily-takings'
+import { ShopService } from './shop/shop-service'
+import { SlugResolver } from './slugs/slug-resolver'
+import { LiveRows } from './tables/live-rows'
+import { SavedViewService } from './tables/saved-view-service'
 
 /** Every service the container builds. */
 export const services = [
   service(Records),
+  service(Callables),
   service(Session),
-  service(AccountDesk),
+  service(AccountService),
   service(AccountLinks),
-  service(Addresses),
-  service(BugDesk),
-  service(EditionDesk),
-  service(CardDesk),
-  service(EligibilityDesk),
+  service(SlugResolver),
+  service(BugService),
+  service(EditionService),
+  service(CardService),
+  service(EligibilityService),
   service(EventCalendar),
-  service(ExportDesk),
-  service(HandbookDesk),
-  service(HealthDesk),
+  service(ExportService),
+  service(HandbookService),
+  service(HealthCheckService),
   service(ImageLibrary),
-  service(ImportDesk),
-  service(StandingRecords),
-  service(Joining),
+  service(ImportService),
+  service(JoiningService),
   service(Masquerade),
   service(OwnAccount),
   service(OwnClaims),
@@ -94,13 +95,14 @@ export const services = [
   service(LiveRows),
   service(BulkWork),
   service(EditingNow),
-  service(OwnDesk),
+  service(PanelShortcuts),
   service(OwnDrafts),
-  service(ViewShelf),
-  service(RecordDesk),
+  service(StoredFiles),
+  service(SavedViewService),
+  service(RecordService),
   service(RecordHistory),
-  service(Proof),
-  service(RoleDesk),
+  service(Reauthentication),
+  service(RoleService),
   service(PublishedArt),
   service(Publishing),
   service(PublishedGuide),
@@ -114,26 +116,26 @@ export const services = [
   service(WorkQueues),
   service(ExpiringMemberships),
   service(SeasonDates),
-  service(Till),
-  service(ContactDesk),
+  service(DailyTakings),
+  service(ContactFormService),
   service(Giving),
   service(MembershipOffer),
-  service(PictureShelf),
+  service(PictureService),
   service(PictureUploads),
-  service(PolicyShelf),
+  service(PolicyService),
   service(ProgramOffer),
-  service(ShopShelf),
+  service(ShopService),
   service(OwnProofs),
   service(OwnMembership),
   service(ResourceLibrary),
-  service(ResourceDesk),
-  service(SearchShelf),
+  service(ResourceService),
+  service(SavedSearchService),
   service(SitePages),
-  service(ContactBook),
-  service(MergeDesk),
+  service(ContactLogService),
+  service(MergeService),
   service(PersonFinder),
   service(PersonProfile),
-  service(SegmentShelf),
-  service(TaskDesk),
-  service(ContactsDesk),
+  service(SegmentService),
+  service(TaskService),
+  service(PersonContactService),
 ]

@@ -1,13 +1,13 @@
 import type { Claims } from './auth'
 
-/** What the authentication service knows of an account. */
+/** What the authentication service stores about an account. */
 export interface AccountFacts {
   readonly uid: string
   readonly email: string
   readonly emailVerified: boolean
   readonly displayName: string
   readonly disabled: boolean
-  /** Ways of signing in: `password`, `emailLink`, or the name of another provider. */
+  /** Ways to sign in: `password`, `emailLink`, or the name of another provider. */
   readonly providers: readonly string[]
   readonly createdAt: Date
   readonly lastSignInAt?: Date
@@ -16,28 +16,28 @@ export interface AccountFacts {
 
 export interface AccountPage {
   readonly accounts: readonly AccountFacts[]
-  /** Where the next page begins; absent on the last. */
+  /** Start of the next page; absent on the last page. */
   readonly next?: string
 }
 
-/** Accounts on a page of `list`: the hosted service's own limit. */
+/** Accounts per page of `list`: the hosted service's limit. */
 export const accountsOnPage = 1000
 
-/** Accounts as the server's side may treat them; given to handlers only. An account that is gone is `not-found` to whatever changes one. */
+/** Administration of accounts, for handlers only. Methods that change an account fail with `not-found` if it does not exist. */
 export interface AccountsAdmin {
   find(uid: string): Promise<AccountFacts | undefined>
-  /** All accounts, page by page, in no order that means anything. */
+  /** All accounts, page by page, in no particular order. */
   list(from?: string): Promise<AccountPage>
-  /** Replaces the claims; whoever is signed in learns of them when the token is refreshed. */
+  /** Replaces the claims. A signed-in user gets the new claims when their token is refreshed. */
   setClaims(uid: string, claims: Claims): Promise<void>
-  /** Nobody signs in to a disabled account, and its sessions end when their tokens are refreshed. */
+  /** Nobody can sign in to a disabled account. Its sessions end when their tokens are refreshed. */
   setDisabled(uid: string, disabled: boolean): Promise<void>
-  /** Ends every session of the account: at its next refresh a token is no longer renewed. */
+  /** Ends every session of the account: tokens are not renewed at their next refresh. */
   revokeSessions(uid: string): Promise<void>
   /** The address of a one-time link, for a mail to the account's own address. */
   actionLink(kind: 'reset-password' | 'verify-email', email: string): Promise<string>
-  /** A token that begins a session as this account, with further claims that this session alone carries. It can be used for an hour. */
+  /** A token that starts a session of this account with additional claims, which only this session carries. It can be used for one hour. */
   customToken(uid: string, claims: Claims): Promise<string>
-  /** The account is gone, and its address is free. */
+  /** Deletes the account; its address can be used again. */
   delete(uid: string): Promise<void>
 }

@@ -1,18 +1,21 @@
 import { token } from './token'
 
-/** The events the product records; no event carries a person's name, address or e-mail. */
+/** The events that the product records. No event contains a person's name, postal address or email address. */
 export type AnalyticsEvent =
   /** `page_path` is the full path with its query. */
   | { readonly name: 'page_view'; readonly params: { readonly page_path: string; readonly page_title: string } }
   | { readonly name: 'search'; readonly params: { readonly area: string; readonly results: number } }
   | { readonly name: 'save'; readonly params: { readonly kind: string } }
 
-/** Everything is recorded here; an adapter that sends it anywhere asks `mayTell` first. */
+/** Every event is recorded here. An adapter asks `mayTell` before it sends one to a service. */
 export interface Analytics {
   record(event: AnalyticsEvent): void
-  /** Whether anything of this visit may leave the device, known once the session is: nothing of who opted out, asks for privacy or masquerades. */
+  /**
+   * Whether events of this visit may leave the device: not if the visitor opted out, the browser asks for privacy, or staff masquerade.
+   * Resolves once the session is known.
+   */
   mayTell(): Promise<boolean>
-  /** Whether whoever uses this device wants nothing sent; it is remembered here. */
+  /** Whether the user of this device opted out; stored on the device. */
   readonly isOptedOut: boolean
   setOptedOut(isOptedOut: boolean): void
 }

@@ -1,10 +1,10 @@
 import { token } from './token'
 
 /**
- * What a token says of its holder. Short names, because the whole set must stay under 1,000 characters.
- * `pid` person id · `adm` staff · `sc` scopes, one letter each (c content, g guide, p people, m money, e mail, s system) ·
- * `sa` superadmin · `jur` calls the person judges · `vol` volunteer until (YYYY-MM-DD) · `imp` person id of the staff member who
- * masquerades · `end` the second (since 1970) at which that is over · `act` masquerading in act mode.
+ * The claims of a token. Names are short because the whole set must stay under 1,000 characters. `pid` person id · `adm` staff · `sc`
+ * scopes, one letter each (c content, g guide, p people, m money, e mail, s system) · `sa` superadmin · `jur` calls that the person judges
+ * · `vol` volunteer until (YYYY-MM-DD) · `imp` person id of the staff member who masquerades · `end` when the masquerade ends, in seconds
+ * since 1970 · `act` masquerading in act mode.
  */
 export interface Claims {
   readonly pid?: string
@@ -26,27 +26,33 @@ export interface AuthUser {
   readonly claims: Claims
   /** When this session began. */
   readonly signedInAt: Date
-  /** The sign-in before this one, when the provider knows it. */
+  /** The sign-in before this one, if the provider knows it. */
   readonly lastSignInAt?: Date
 }
 
-/** Whether watchers have nothing to hear; claims that come in another order are told once more, which does no harm. */
+/**
+ * Whether two users are equal, so that watchers need no notification. Claims in another order count as different, which only costs one
+ * extra notification.
+ */
 export const sameUser = (one: AuthUser | undefined, other: AuthUser | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What a link in an account mail does, before anybody has pressed its button. */
+/** What a link in an account mail will do when the user confirms it. */
 export interface ActionLink {
   readonly operation: 'reset-password' | 'verify-email' | 'recover-email' | 'change-email' | 'sign-in'
-  /** The address it is for; after `recover-email` and `change-email`, the account's. */
+  /** The email address that the link is for; after `recover-email` and `change-email`, the account's address. */
   readonly email: string
 }
 
-/** Sign-in and accounts. Rejects with `PortError<'auth'>`. E-mail addresses are compared trimmed and lower-cased. */
+/** Sign-in and accounts. Rejects with `PortError<'auth'>`. Email addresses are trimmed and compared in lower case. */
 export interface Auth {
-  /** Who is signed in; `undefined` also while this is not known yet. */
+  /** The signed-in user; also `undefined` while this is not known yet. */
   readonly current: AuthUser | undefined
-  /** Resolves once the session of an earlier load has been restored, or is known to be absent. */
+  /** Resolves once the session of an earlier load is restored, or known to be absent. */
   ready(): Promise<void>
-  /** Tells of every change of person or claims, first of the present state once it is known. Returns its own stop. */
+  /**
+   * Calls `next` with the present state once it is known, and after every change of user or claims. Returns the function that stops the
+   * watch.
+   */
   watch(next: (user: AuthUser | undefined) => void): () => void
   signUp(email: string, password: string, displayName: string): Promise<AuthUser>
   signIn(email: string, password: string): Promise<AuthUser>
@@ -54,21 +60,24 @@ export interface Auth {
   sendPasswordReset(email: string): Promise<void>
   sendSignInLink(email: string, returnTo: string): Promise<void>
   sendVerification(): Promise<void>
-  /** Mails a link to the new address; the account has it once the link was applied, and the former address gets a link back. */
+  /**
+   * Sends a link to the new address. The account gets that address when the link is applied, and the previous address receives a link to
+   * undo the change.
+   */
   sendEmailChange(newEmail: string): Promise<void>
-  /** Looks at a link's code without using it up: mail scanners open links too. */
+  /** Checks a link's code without using it up, because mail scanners open links too. */
   checkActionCode(code: string): Promise<ActionLink>
   /** For `verify-email`, `change-email` and `recover-email`. */
   applyActionCode(code: string): Promise<void>
   confirmPasswordReset(code: string, newPassword: string): Promise<void>
   signInWithLink(email: string, link: string): Promise<AuthUser>
-  /** Begins the session that a custom token names. Throws `invalid-action-code` for one that was used, and `expired-action-code`. */
+  /** Starts the session that a custom token is for. Throws `invalid-action-code` if the token was used, and `expired-action-code`. */
   signInWithToken(token: string): Promise<AuthUser>
   updateProfile(profile: { displayName: string }): Promise<void>
   updatePassword(newPassword: string): Promise<void>
-  /** Confirms that the holder of the session is at the keyboard; needed before money and role actions. */
+  /** Confirms with the password that the session's holder is at the keyboard; required before actions on money and roles. */
   reauthenticate(password: string): Promise<void>
-  /** Fetches the claims anew, after a role was granted or taken. */
+  /** Loads the claims again, after a role was granted or revoked. */
   refreshClaims(): Promise<void>
 }
 export const Auth = token<Auth>('Auth')

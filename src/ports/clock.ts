@@ -1,6 +1,6 @@
 import { token } from './token'
 
-/** The only source of "now" for services and handlers; local mode may set it to a simulated instant. */
+/** The only source of the current time for services and handlers; local mode can set it to a simulated instant. */
 export interface Clock {
   now(): Date
 }

@@ -1,23 +1,23 @@
 import { token } from './token'
 
-/** What a document may hold. An instant is a `Date`: milliseconds; a finer server time is cut. */
+/** What a document may hold. An instant is a `Date` with milliseconds; finer server times are truncated. */
 export type Value = null | boolean | number | string | Date | readonly Value[] | { readonly [key: string]: Value }
 export type Fields = { readonly [field: string]: Value }
 
-/** A value that the store fills in at commit. Stands for a field, also one inside maps, never inside a list. */
+/** A value that the store computes at commit. Allowed as the value of a field, also inside maps, but not inside lists. */
 export class FieldTransform {
   constructor(
     readonly kind: 'server-time' | 'increment' | 'array-union' | 'array-remove' | 'delete-field',
     readonly operand: Value = null,
   ) {}
 }
-/** The one instant of the commit. */
+/** The time of the commit; the same for all its fields. */
 export const serverTime = () => new FieldTransform('server-time')
-/** Adds to a number; whatever else stands there is replaced by `by`. */
+/** Adds to a number; any other value is replaced by `by`. */
 export const increment = (by: number) => new FieldTransform('increment', by)
 export const arrayUnion = (...values: Value[]) => new FieldTransform('array-union', values)
 export const arrayRemove = (...values: Value[]) => new FieldTransform('array-remove', values)
-/** Takes a field away: at the top of an `update`, anywhere in a merging `set`. */
+/** Deletes a field: at the top level of an `update`, anywhere in a merging `set`. */
 export const deleteField = () => new FieldTransform('delete-field')
 
 export type WriteValue = Value | FieldTransform | { readonly [key: string]: WriteValue }
@@ -31,39 +31,39 @@ export interface Doc {
   readonly data: Fields
 }
 
-/** In place of a field: the document's own id; in a collection group its whole path. */
+/** Used in place of a field: the document's id; in a collection group its whole path. */
 export const documentId = '__name__'
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any'
 /** `field` is a dotted path into maps (see `field-paths.ts`), or `documentId`. */
 export type Where = readonly [field: string, op: Comparison, value: Value]
-/** A condition, or several of which all, or any one, must hold. */
+/** A condition, or several of which all or any one must hold. */
 export type Filter = Where | { readonly all: readonly Filter[] } | { readonly any: readonly Filter[] }
 
 export type Order = readonly [field: string, direction: 'asc' | 'desc']
 
 /**
- * A place in the order of a query: values of its first explicit orders (fewer than all name every document that begins so), or a
- * document of that order, which names exactly its own place.
+ * A position in the order of a query. Either values of its first explicit orders, which match every document that begins with them if they
+ * are fewer than all; or a document, which is exactly its own position.
  */
 export type Cursor = readonly Value[] | Doc
 
 export interface Query {
-  /** Path of a collection; with `group` the id that many collections end with. */
+  /** Path of a collection; with `group`, the last segment that the collections of the group share. */
   readonly collection: string
   readonly group?: true
   /** All of them must hold. */
   readonly where?: readonly Filter[]
   /**
-   * After these, the fields of inequalities by name, then the document's name, in the direction of the last. A document without an
-   * ordered field is not in the result.
+   * After these, results are ordered by the fields of inequalities in order of their names, then by the document's name, in the direction
+   * of the last order. A document without an ordered field is not in the result.
    */
   readonly orderBy?: readonly Order[]
-  /** The first of the result; not beside `limitToLast`. */
+  /** At most this many from the start of the result; not together with `limitToLast`. */
   readonly limit?: number
-  /** The last of the result, in the same order; needs `orderBy`. */
+  /** At most this many from the end of the result, in the same order; needs `orderBy`. */
   readonly limitToLast?: number
-  /** At most one beginning and one end. */
+  /** At most one start and one end. */
   readonly startAt?: Cursor
   readonly startAfter?: Cursor
   readonly endAt?: Cursor
@@ -72,12 +72,12 @@ export interface Query {
 
 export type Aggregate = { readonly kind: 'count' } | { readonly kind: 'sum' | 'average'; readonly field: string }
 export const count = () => ({ kind: 'count' }) as const
-/** Of the numbers in the field; 0 where there is none. */
+/** The sum of the numbers in the field; 0 if there is none. */
 export const sum = (field: string) => ({ kind: 'sum', field }) as const
-/** Of the numbers in the field; `null` where there is none. */
+/** The average of the numbers in the field; `null` if there is none. */
 export const average = (field: string) => ({ kind: 'average', field }) as const
 
-/** One to five, by names of the caller's choice. */
+/** One to five aggregates, under names that the caller chooses. */
 export type Aggregates = { readonly [name: string]: Aggregate }
 export type AggregatesOf<A extends Aggregates> = { readonly [N in keyof A]: A[N] extends { readonly kind: 'average' } ? number | null : number }
 
@@ -85,44 +85,45 @@ export type Write =
   /** Fails with `already-exists`. */
   | { readonly op: 'create'; readonly path: string; readonly data: WriteFields }
   /**
-   * Replaces the whole document; keys are literal. With `merge: true` only what `data` names is replaced, map by map, down to its leaves;
-   * with a list only those dotted paths, each of which `data` must hold.
+   * Replaces the whole document; keys are literal names. With `merge: true`, only the leaves that `data` contains are replaced, also inside
+   * maps. With a list, only those dotted paths are replaced, and `data` must contain each of them.
    */
   | { readonly op: 'set'; readonly path: string; readonly data: WriteFields; readonly merge?: true | readonly string[] }
   /** Changes the named fields (dotted keys reach into maps). Fails with `not-found`. */
   | { readonly op: 'update'; readonly path: string; readonly data: WriteFields }
-  /** With `exists` it fails with `not-found`. */
+  /** With `exists`, fails with `not-found` if the document is missing. */
   | { readonly op: 'delete'; readonly path: string; readonly exists?: true }
 
-/** Reads first, then writes; the work may run again when what it read has changed meanwhile. */
+/** All reads come before the first write. The work may run several times if what it read was changed meanwhile. */
 export interface Transaction {
   get(path: string): Promise<Doc | undefined>
   write(...writes: Write[]): void
 }
 
-/** What happened to one document of a watched result since the last telling; of a removed one, as it was. */
+/** What happened to one document of a watched result since the last notification. A removed document is given as it was before. */
 export interface DocChange {
   readonly kind: 'removed' | 'added' | 'modified'
   readonly doc: Doc
 }
 
-/** The document database. Rejects with `PortError<'documents'>`; the policy is applied to every read and write. */
+/** The document database. Rejects with `PortError<'documents'>`. The policy applies to every read and write. */
 export interface Documents {
   get(path: string): Promise<Doc | undefined>
   query(query: Query): Promise<readonly Doc[]>
-  /** Counts, sums and averages the result without reading it. Only documents that hold every aggregated field are counted. */
+  /** Counts, sums and averages a result without reading it. Only documents that hold every aggregated field are counted. */
   aggregate<A extends Aggregates>(query: Query, aggregates: A): Promise<AggregatesOf<A>>
   /**
-   * Tells of the result now and after every commit that changes it, in order, with the changes since the last telling: the removed,
-   * then the added, then the modified; a document that has not changed may be the same object as before. Returns its own stop.
+   * Calls `next` with the result now and after every commit that changes it, in order. `changes` are those since the last notification: the
+   * removed, then the added, then the modified. An unchanged document may be the same object as before. Returns the function that stops the
+   * watch.
    */
   watch(query: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void
   watchOne(path: string, next: (doc: Doc | undefined) => void, fail: (error: Error) => void): () => void
-  /** All writes or none; at most `maxWrites`. */
+  /** All writes are stored or none; at most `maxWrites`. */
   commit(writes: readonly Write[]): Promise<void>
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 }
 export const Documents = token<Documents>('Documents')
 
-/** Writes in one commit or transaction (the database's own limit). */
+/** Writes per commit or transaction (the database's own limit). */
 export const maxWrites = 500

@@ -1,6 +1,6 @@
 /**
- * The closed list of failures each port may report, from the three lists of the product's error catalogue
- * (sign-in, file storage, database) plus the codes of callable functions. Adapters translate into these and nothing else.
+ * The complete list of error codes of each port: the three lists of the product's error catalog (sign-in, file storage, database) and the
+ * codes of callable functions. Adapters throw no others.
  */
 export const portCodes = {
   auth: [
@@ -62,7 +62,7 @@ export const portCodes = {
 export type PortName = keyof typeof portCodes
 export type PortCode<P extends PortName = PortName> = (typeof portCodes)[P][number]
 
-/** What a port throws. `details` is machine-readable data that a callable sent along (row errors, a refused field). */
+/** The error of a port. `details` is machine-readable data from a callable (row errors, a refused field). */
 export class PortError<P extends PortName = PortName> extends Error {
   override readonly name = 'PortError'
   readonly details: unknown
@@ -80,3 +80,17 @@ export class PortError<P extends PortName = PortName> extends Error {
 
 export const isPortError = <P extends PortName>(error: unknown, port: P, ...codes: PortCode<P>[]): error is PortError<P> =>
   error instanceof PortError && error.port === port && (codes.length === 0 || codes.includes(error.code as PortCode<P>))
+
+/** Error codes after which a retry may help: the network was away, the service was busy, or two clients wrote at the same time. */
+const transientCodes: { readonly [P in PortName]: readonly PortCode<P>[] } = {
+  auth: ['network-request-failed'],
+  documents: ['aborted', 'resource-exhausted', 'unavailable'],
+  functions: ['aborted', 'deadline-exceeded', 'resource-exhausted', 'unavailable'],
+  storage: ['retry-limit-exceeded'],
+}
+
+/** Whether a retry of the same operation may succeed in a moment; what a rule refused, such as an hourly limit, will not. */
+export const isTransient = (error: unknown): error is PortError =>
+  error instanceof PortError &&
+  (transientCodes[error.port as PortName] as readonly string[]).includes(error.code) &&
+  (error.details as { rule?: unknown } | undefined)?.rule === undefined

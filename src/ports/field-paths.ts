@@ -1,12 +1,12 @@
 import { PortError } from './errors'
 
 /**
- * A field by the names on the way to it, as every dotted path of the Documents port is written: `place.floor`. A name that holds a dot
- * or another sign of the notation is quoted by backticks, with a backslash before a backtick or backslash in it: `` prices.`1.5 h` ``.
+ * A dotted path to a field, as the Documents port writes it: `place.floor`. A name that contains a dot or another special character is
+ * quoted with backticks; a backtick or backslash in it is escaped with a backslash: `` prices.`1.5 h` ``.
  */
 export const fieldPath = (...names: readonly string[]): string => names.map(quoted).join('.')
 
-/** The names in a dotted path; `invalid-argument` where it is not one. */
+/** The names in a dotted path. Throws `invalid-argument` if the path is malformed. */
 export function fieldNames(path: string): readonly string[] {
   if (!/[`~*/[\]]/.test(path)) return checked(path.split('.'), path)
   const names: string[] = []

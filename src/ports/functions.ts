@@ -1,15 +1,18 @@
 import { token } from './token'
 
-/** Callable cloud functions. Input and output cross as JSON. Rejects with `PortError<'functions'>`. */
+/** Callable cloud functions. Input and output are sent as JSON. Rejects with `PortError<'functions'>`. */
 export interface Functions {
   call(name: string, input: unknown): Promise<unknown>
-  /** A call that names nobody as its caller, whoever is signed in, and goes out even as the page ends. Resolves once it was answered, with nothing. */
+  /**
+   * Calls without the session of the signed-in user, also while the page is being closed. Resolves without a value when the call was
+   * answered.
+   */
   post(name: string, input: unknown): Promise<void>
 }
 export const Functions = token<Functions>('Functions')
 
-/** Where the functions run; the hosted product's region. */
+/** The region of the functions; the same as the hosted product's. */
 export const functionsRegion = 'us-central1'
 
-/** How long a call may take before it is given up, in milliseconds; the host stops it at the same time. */
+/** How long a call may take before it fails, in milliseconds; the host stops it after the same time. */
 export const functionsTimeout = 120_000

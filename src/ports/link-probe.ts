@@ -1,12 +1,15 @@
-/** What an address answered when it was asked from outside. */
+/** What an external address answered. */
 export interface LinkAnswer {
-  /** `broken`: it says itself that nothing is there. `unreachable`: no answer, which may pass. `unchecked`: this host cannot ask. */
+  /**
+   * `broken`: its server answers that the page does not exist. `unreachable`: no answer, possibly only for now. `unchecked`: this host
+   * cannot send the request.
+   */
   readonly state: 'works' | 'broken' | 'unreachable' | 'unchecked'
-  /** The HTTP status, where there was one. */
+  /** The HTTP status, if there was an answer. */
   readonly status?: number
 }
 
-/** Asks addresses elsewhere whether they still lead somewhere; used by the server's side only. Never rejects. */
+/** Checks whether external addresses still work; used by handlers only. Never rejects. */
 export interface LinkProbe {
   ask(address: string): Promise<LinkAnswer>
 }

@@ -1,7 +1,10 @@
 import { PortError } from './errors'
 import { type RetryTimes, storageLimits } from './storage'
 
-/** What every adapter of the Storage port refuses before anything is sent: the hosted service answers such requests in its own ways. */
+/**
+ * Checks that every adapter of the Storage port makes before a request, because the hosted service answers invalid requests in various
+ * ways.
+ */
 
 /** Throws `invalid-url`. */
 export function requireFilePath(path: string): void {

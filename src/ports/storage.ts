@@ -10,7 +10,7 @@ export const storageLimits = {
   listPage: { least: 1, most: 1000 },
 } as const
 
-/** How long something is tried again before `retry-limit-exceeded`, in milliseconds. */
+/** How long a request is retried before it fails with `retry-limit-exceeded`, in milliseconds. */
 export interface RetryTimes {
   readonly operation: number
   readonly upload: number
@@ -31,7 +31,7 @@ export interface Upload {
   pause(): void
   resume(): void
   cancel(): void
-  /** Resolves when the file is stored; rejects with `canceled` or the cause of the error. */
+  /** Resolves when the file is stored; rejects with `canceled` or with the error that ended the upload. */
   readonly done: Promise<void>
 }
 
@@ -41,14 +41,14 @@ export interface FileList {
 }
 
 /**
- * File storage. Rejects with `PortError<'storage'>`. Paths have no leading slash.
- * What breaks on the way (no answer, 408, 429, 5xx) is tried again with growing pauses; an upload goes on from what has arrived.
+ * File storage. Rejects with `PortError<'storage'>`. Paths have no leading slash. Requests that fail for the moment (no answer, 408, 429,
+ * 5xx) are retried with growing pauses; an upload continues after the bytes that have arrived.
  */
 export interface Storage {
   upload(path: string, file: Blob, options: { contentType: string; cacheControl?: string }): Upload
   read(path: string): Promise<Blob>
   downloadUrl(path: string): Promise<string>
-  /** The files directly in a folder. A page may hold fewer than `pageSize` while more follow; the last has no `nextPage`. */
+  /** The files directly in a folder. A page may hold fewer than `pageSize` files although more follow; the last page has no `nextPage`. */
   list(prefix: string, options?: { pageSize?: number; page?: string }): Promise<FileList>
   delete(path: string): Promise<void>
 }

@@ -4,10 +4,10 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { appRoutes } from './app'
 import { type App, AppContext } from './app-services/app'
-import { type Answer, answersFromJson, keepAnswers } from './delivery/payload'
+import { cacheQueryResults, type QueryResult, queryResultsFromJson } from './delivery/payload'
 import { headTags } from './head/head-tags'
 import { documentTitle, type PageWords, TellPageWords } from './kit/document-title'
-import { publicRows } from './public-rows'
+import { publicRoutes } from './public-routes'
 import { RouteFailure } from './routing/not-found'
 import { makeQueryClient } from './routing/query-client'
 
@@ -15,7 +15,7 @@ export interface Payload {
   /** Where the site is: `https://example.org`. */
   readonly origin: string
   /** The answer of every query that the layout and the page draw from. */
-  readonly answers: readonly Answer[]
+  readonly answers: readonly QueryResult[]
   /** Draw the error page of an address where nothing is; the answers are the layout's. */
   readonly missing?: boolean
 }
@@ -29,7 +29,7 @@ export interface RenderedPage {
 }
 
 /** The answers of a payload, as the build or a host keeps them. */
-export const readPayload = (json: string): readonly Answer[] => answersFromJson(JSON.parse(json))
+export const readPayload = (json: string): readonly QueryResult[] => queryResultsFromJson(JSON.parse(json))
 
 /** Boundaries stand where they are drawn, however long: moving them into place would need JavaScript. */
 const inPlace = Number.MAX_SAFE_INTEGER
@@ -40,9 +40,9 @@ export async function render(path: string, { origin, answers, missing = false }:
     queries: makeQueryClient(),
     services: () => Promise.reject(new Error(`${path} asks for more than its payload holds`)),
   }
-  keepAnswers(app.queries, answers)
+  cacheQueryResults(app.queries, answers)
   const world = { app, loadPart: <T,>(_: URL, load: () => Promise<T>) => load(), fill: () => Promise.resolve() }
-  const handler = createStaticHandler(appRoutes(world, missing ? [] : publicRows))
+  const handler = createStaticHandler(appRoutes(world, missing ? [] : publicRoutes))
   const context = await handler.query(new Request(new URL(path, origin)))
   if (context instanceof Response) return { html: '', head: '', status: context.status }
   const told: PageWords = {}

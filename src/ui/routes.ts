@@ -1,6 +1,6 @@
-import { officeRows } from './panels/office-rows'
-import { publicRows } from './public-rows'
-import type { Row } from './routing/row'
+import { officeRoutes } from './panels/office-routes'
+import { publicRoutes } from './public-routes'
+import type { RouteDefinition } from './routing/route-definition'
 
 /** THE route table: every address of the product. What stands nowhere here is a 404. */
-export const rows: readonly Row[] = [...publicRows, ...officeRows]
+export const routes: readonly RouteDefinition[] = [...publicRoutes, ...officeRoutes]

@@ -1,8 +1,8 @@
-import type { Services } from '../domain/shared/service'
-import { type Answer, answerToJson } from './delivery/payload'
+import type { Services } from '../domain/shared/functions/service'
+import { type QueryResult, queryResultToJson } from './delivery/payload'
 import { type RenderedPage, render } from './render'
 import { RouteFailure } from './routing/not-found'
-import { answersAt, hasPayload, type Standing, standingAt } from './routing/public-page'
+import { hasPayload, matchPublicRoute, type PublicRouteMatch, queryResultsAt } from './routing/public-route-match'
 import { makeQueryClient } from './routing/query-client'
 
 /** A public page as a server draws it, ready for its document. */
@@ -22,22 +22,22 @@ export interface ServerPage extends RenderedPage {
  */
 export async function serverPage(services: Services, path: string, origin: string): Promise<ServerPage | undefined> {
   const app = { queries: makeQueryClient(), services: async () => services }
-  const standing = standingAt(path)
-  if (standing.kind === 'closed') return undefined
+  const routeMatch = matchPublicRoute(path)
+  if (routeMatch.kind === 'closed') return undefined
   try {
-    if (standing.kind === 'page') return await drawn(path, standing, await answersAt(app, path, standing), origin)
+    if (routeMatch.kind === 'page') return await drawn(path, routeMatch, await queryResultsAt(app, path, routeMatch), origin)
   } catch (error) {
     if (!(error instanceof RouteFailure) || error.status !== 404) throw error
   } finally {
     app.queries.clear()
   }
-  return drawn(path, missing, await answersAt(app, path, missing), origin)
+  return drawn(path, missing, await queryResultsAt(app, path, missing), origin)
 }
 
-const missing = { kind: 'missing' } as const satisfies Standing
+const missing = { kind: 'missing' } as const satisfies PublicRouteMatch
 
-async function drawn(path: string, standing: Standing, answers: readonly Answer[], origin: string): Promise<ServerPage> {
-  const page = await render(path, { origin, answers, missing: standing.kind === 'missing' })
-  const answered = [...new Set(answers.map(answerToJson))]
-  return { ...page, path, hasPayload: hasPayload(path), answers: answered, pattern: standing.kind === 'page' ? standing.row.path : undefined }
+async function drawn(path: string, routeMatch: PublicRouteMatch, answers: readonly QueryResult[], origin: string): Promise<ServerPage> {
+  const page = await render(path, { origin, answers, missing: routeMatch.kind === 'missing' })
+  const answered = [...new Set(answers.map(queryResultToJson))]
+  return { ...page, path, hasPayload: hasPayload(path), answers: answered, pattern: routeMatch.kind === 'page' ? routeMatch.route.path : undefined }
 }

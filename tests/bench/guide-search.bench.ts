@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
-import { guideSearch } from '../../src/domain/guide/guide-search'
-import { fold } from '../../src/domain/shared/fold'
+import { guideSearch } from '../../src/domain/guide/reading/guide-search'
+import { fold } from '../../src/domain/shared/text/fold'
 import { largeEdition } from '../support/large-edition'
 
 /** A real city's size against the limit: a plain scan over folded text, which knows no typo, no weight, no facet. */

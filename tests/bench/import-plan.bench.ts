@@ -1,5 +1,6 @@
 import { bench, describe } from 'vitest'
-import { proposeMapping } from '../../src/domain/imports/propose-mapping'
+import { proposeMapping } from '../../src/domain/imports/columns/propose-mapping'
+import { openingsImport } from '../../src/domain/imports/kinds/openings/openings-import'
 import { planOf, tableOf } from '../support/import-files'
 
 /** The largest file there may be; every moment of it differs, which is the worst for the clock. */
@@ -25,7 +26,7 @@ const once = { iterations: 1, warmupIterations: 0, time: 0 }
 
 describe('100,000 rows', () => {
   bench('read', async () => void (await tableOf(openingsFile)), once)
-  bench('mapped', () => void proposeMapping('openings', tables.openings), once)
+  bench('mapped', () => void proposeMapping(openingsImport, tables.openings), once)
   bench('planned as openings', () => void planOf('openings', tables.openings, { existing }), once)
   bench('planned as listings', () => void planOf('listings', tables.listings), once)
 })

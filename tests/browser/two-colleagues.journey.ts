@@ -27,7 +27,7 @@ it('two colleagues have one record open: each sees the other, who saves second i
   await title(first).fill('Insurance for visits')
   await first.page.getByLabel(/^For/).last().selectOption('everybody')
   await first.page.keyboard.press('Control+s')
-  await first.page.getByText('Saved', { exact: true }).waitFor()
+  await first.page.getByText('Saved.', { exact: true }).waitFor()
 
   await title(second).focus()
   await second.page.keyboard.press('Control+s')
@@ -42,7 +42,7 @@ it('two colleagues have one record open: each sees the other, who saves second i
   await second.page.keyboard.press('Control+s')
   await dialog.getByRole('radio', { name: /^Mine/ }).check()
   await dialog.getByRole('button', { name: 'Save this' }).click()
-  await second.page.getByText('Saved', { exact: true }).waitFor()
+  await second.page.getByText('Saved.', { exact: true }).waitFor()
 
   await expect.poll(() => title(first).inputValue()).toBe('Insurance, in plain words')
   expect(await second.page.getByLabel(/^For/).last().inputValue()).toBe('everybody')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { calendarFunction } from '../../src/adapters/cloud/calendar-function'
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
-import { publishCalendarHandler } from '../../src/domain/events/publish-calendar.handler'
+import { publishCalendarHandler } from '../../src/domain/calendar/publish-calendar.handler'
 import { PortError } from '../../src/ports/errors'
+import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 import { serveEverywhere } from './host/serve-functions'
 
 const headers = { 'X-Content-Type-Options': 'nosniff' }
@@ -20,8 +20,8 @@ async function feed(files: Parameters<typeof calendarFunction>[0]['files'], requ
 }
 
 it('is the calendar as it was published, for programs and the CDN to keep a while', async () => {
-  await publishCalendarHandler.run(memory.world, {})
-  const answer = await feed(() => memory.world.storage)
+  await publishCalendarHandler.run(memory.context, {})
+  const answer = await feed(() => memory.context.storage)
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
     200,
     'text/calendar; charset=utf-8',
@@ -30,7 +30,7 @@ it('is the calendar as it was published, for programs and the CDN to keep a whil
   expect(answer.headers.get('cache-control')).toBe('public, max-age=900, s-maxage=300, stale-while-revalidate=86400')
   const text = await answer.text()
   expect([text.startsWith('BEGIN:VCALENDAR\r\n'), text.match(/BEGIN:VEVENT/g)!.length]).toEqual([true, expect.any(Number)])
-  const again = await feed(() => memory.world.storage, {
+  const again = await feed(() => memory.context.storage, {
     // Without it the client asks for an answer that nobody kept.
     headers: { 'if-none-match': answer.headers.get('etag')!, 'cache-control': 'max-age=0' },
   })
@@ -39,7 +39,7 @@ it('is the calendar as it was published, for programs and the CDN to keep a whil
 
 it('is missing, and asked for again soon, before anything is published', async () => {
   const empty = await memoryWorld()
-  const answer = await feed(() => empty.world.storage)
+  const answer = await feed(() => empty.context.storage)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=60'])
 })
 
@@ -47,5 +47,5 @@ it('fails without being kept, and takes no other method', async () => {
   const broken = { read: () => Promise.reject(new PortError('storage', 'retry-limit-exceeded', 'no store')) }
   const answer = await feed(() => broken)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  expect((await feed(() => memory.world.storage, { method: 'POST' })).status).toBe(405)
+  expect((await feed(() => memory.context.storage, { method: 'POST' })).status).toBe(405)
 })

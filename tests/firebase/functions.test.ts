@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callables } from '../../src/adapters/cloud/callables'
 import { FirebaseFunctions } from '../../src/adapters/firebase/firebase-functions'
-import { memoryWorld } from '../../src/adapters/memory/memory-world'
-import { cloudFunction, type FunctionHandler, handle } from '../../src/domain/shared/cloud-function'
-import { type Actor, anyone } from '../../src/domain/shared/policy'
+import { cloudFunction } from '../../src/domain/shared/functions/cloud-function'
+import { defineHandler, type FunctionHandler } from '../../src/domain/shared/functions/handler'
+import { type Actor, anyone } from '../../src/domain/shared/records/policy'
+import type { Clock } from '../../src/ports/clock'
 import { functionsRegion } from '../../src/ports/functions'
 import { expectPortError } from '../suites/expect-port-error'
 import { functionsSuite } from '../suites/functions.suite'
+import { memoryWorld } from '../support/memory-world'
 import { openAuthHost } from './host/auth-host'
 import { projectId, serveFunctions } from './host/serve-functions'
 
@@ -24,9 +26,11 @@ afterEach(async () => {
 })
 
 /** The real SDK over HTTP, with the Auth emulator's tokens, against real `onCall` handlers of the deployed host. */
-async function openHost(handlers: readonly FunctionHandler[], { actor, enforceAppCheck = false, timeout }: Options = {}) {
-  const { world } = await memoryWorld()
-  const host = await serveFunctions(callables(handlers, { world: caller => ({ ...world, actor: caller }), enforceAppCheck }))
+async function openHost(handlers: readonly FunctionHandler[], { actor, enforceAppCheck = false, timeout, clock }: Options = {}) {
+  const { context } = await memoryWorld()
+  const host = await serveFunctions(
+    callables(handlers, { world: caller => ({ ...context, actor: caller, ...(clock && { clock }) }), enforceAppCheck }),
+  )
   const app = actor ? (await auth.signedIn(actor.claims)).app : auth.client()
   connectFunctionsEmulator(getFunctions(app, functionsRegion), '127.0.0.1', host.port)
   ends.push(host.stop, () => auth.leave(app))
@@ -37,20 +41,21 @@ interface Options {
   readonly actor?: Actor | undefined
   readonly enforceAppCheck?: boolean
   readonly timeout?: number
+  readonly clock?: Clock
 }
 
 functionsSuite('the function host, over HTTP', async (handlers, actor) => (await openHost(handlers, { actor })).functions)
 
-const slow = handle(
+const slow = defineHandler(
   cloudFunction({ name: 'slow', access: anyone, input: v.unknown(), output: v.null() }),
   () => new Promise(resolve => setTimeout(resolve, 2000, null)),
 )
-const claimsOf = handle(
+const claimsOf = defineHandler(
   cloudFunction({ name: 'claimsOf', access: anyone, input: v.unknown(), output: v.unknown() }),
   async ({ actor }) => actor?.claims ?? null,
 )
 
-const networkOfCaller = handle(
+const networkOfCaller = defineHandler(
   cloudFunction({ name: 'networkOfCaller', access: anyone, input: v.unknown(), output: v.unknown() }),
   async ({ network }) => network ?? null,
 )
@@ -79,6 +84,22 @@ describe('the function host', () => {
   it('turns callers without an App Check token away where it is told to', async () => {
     const { functions } = await openHost([claimsOf], { enforceAppCheck: true })
     await expectPortError(functions.call('claimsOf', {}), 'functions', 'unauthenticated')
+  })
+
+  it('serves them where the contract takes no App Check', async () => {
+    const { functions } = await openHost([{ ...claimsOf, contract: { ...claimsOf.contract, appCheck: 'none' } }], { enforceAppCheck: true })
+    expect(await functions.call('claimsOf', {})).toBeNull()
+  })
+
+  it('takes the time of the sign-in from the token', async () => {
+    const takesRecent = { ...claimsOf.contract, recentSignIn: () => true }
+    const handler = { ...claimsOf, contract: takesRecent }
+    const now = { now: () => new Date() }
+    const late = { now: () => new Date(Date.now() + 301_000) }
+    const actor = { uid: 'any', claims: { pid: 'p' } } as const
+    expect(await (await openHost([handler], { actor, clock: now })).functions.call('claimsOf', {})).toEqual({ pid: 'p' })
+    const { functions } = await openHost([handler], { actor, clock: late })
+    await expect(functions.call('claimsOf', {})).rejects.toMatchObject({ details: { rule: 'requires-recent-login' } })
   })
 
   it('is unavailable when nothing answers', async () => {

@@ -7,22 +7,24 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localCodeIn } from '../../scripts/build/no-local-code.mjs'
-import { isKept, pageDrawing, type Site } from '../../scripts/build/page-drawing'
-import { keptPages } from '../../src/adapters/cloud/kept-pages'
+import { isKept, pageRendering, type Site } from '../../scripts/build/page-rendering'
+import { pageCache } from '../../src/adapters/cloud/page-cache'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { VisitorDocuments } from '../../src/adapters/cloud/visitor-documents'
 import { VisitorFiles } from '../../src/adapters/cloud/visitor-files'
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
 import { sampleSeason } from '../../src/adapters/memory/sample/sample-season'
 import { buildServices } from '../../src/container'
 import { collections } from '../../src/domain/collections'
 import { handlers } from '../../src/domain/handlers'
 import type { Fields } from '../../src/ports/documents'
 import { type BuildInfo, payloadFilesOf } from '../../src/ui/delivery/build-info'
-import { publicRows } from '../../src/ui/public-rows'
-import { isOpen } from '../../src/ui/routing/public-page'
+import { publicRoutes } from '../../src/ui/public-routes'
+import { isPublic } from '../../src/ui/routing/public-route-match'
+import { exampleOf } from '../../src/ui/routing/route-definition'
+import { siteRoutes } from '../../src/ui/site-routes'
 import { expectPortError } from '../suites/expect-port-error'
+import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 import { serveEverywhere } from './host/serve-functions'
 
 const top = path.resolve(import.meta.dirname, '../..')
@@ -142,8 +144,8 @@ describe('renderPage', () => {
   beforeAll(async () => {
     memory = await memoryWorld({ sample: true })
     made = JSON.parse(readFileSync(path.join(site, '.vite/site.json'), 'utf8')) as Site
-    const services = buildServices(visitorBackend(memory.world, handlers))
-    const draw = keptPages(() => memory.world, { build: made.id, isKept, draw: pageDrawing(made, () => services, origin) })
+    const services = buildServices(visitorBackend(memory.context, handlers), siteRoutes)
+    const draw = pageCache(() => memory.context, { build: made.id, isKept, draw: pageRendering(made, () => services, origin) })
     const renderPage = pageFunction({ build: made.id, draw, shell: made.shell, headers: made.headers })
     const host = await serveEverywhere(renderPage)
     address = host.address
@@ -163,7 +165,7 @@ describe('renderPage', () => {
   }
   const open = (page: string, options: RequestInit = {}) => fetch(`${address}${page}`, { redirect: 'manual', ...options })
 
-  it.each(publicRows.filter(isOpen).map(({ example }) => example))('draws %s whole, for the CDN to keep', async example => {
+  it.each(publicRoutes.filter(isPublic).map(exampleOf))('draws %s whole, for the CDN to keep', async example => {
     const response = await open(example)
     const html = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'])
@@ -175,17 +177,14 @@ describe('renderPage', () => {
     for (const script of scripts) expect(allowed(response.headers.get('content-security-policy')!)).toContain(hashOf(script))
   })
 
-  it.each(publicRows.filter(isOpen).map(({ example }) => example))(
-    '%s needs little before anything is touched, and nothing of Firebase',
-    async example => {
-      const html = await (await open(example)).text()
-      const files = new Set(Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file]) => file!))
-      const loaded = await Promise.all([...files].map(programAt))
-      expect(loaded.filter(({ isFirebase }) => isFirebase)).toEqual([])
-      const compressed = loaded.reduce((bytes, program) => bytes + program.compressed, 0)
-      expect([files.size > 0, compressed / 1024 <= 110]).toEqual([true, true])
-    },
-  )
+  it.each(publicRoutes.filter(isPublic).map(exampleOf))('%s needs little before anything is touched, and nothing of Firebase', async example => {
+    const html = await (await open(example)).text()
+    const files = new Set(Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file]) => file!))
+    const loaded = await Promise.all([...files].map(programAt))
+    expect(loaded.filter(({ isFirebase }) => isFirebase)).toEqual([])
+    const compressed = loaded.reduce((bytes, program) => bytes + program.compressed, 0)
+    expect([files.size > 0, compressed / 1024 <= 110]).toEqual([true, true])
+  })
 
   it('gives an open application what it draws a page from, at the address that the program asks', async () => {
     const html = await (await open('/about')).text()
@@ -237,9 +236,9 @@ describe('renderPage', () => {
   it('gives the frame where only a browser can draw, and where drawing fails', async () => {
     const shell = await (await open('/dashboard')).text()
     expect(shell).toContain('class="shell"')
-    const failing = { ...memory.world, documents: new VisitorDocuments(memory.world.documents, []) }
-    const services = buildServices(visitorBackend(failing, handlers))
-    const draw = keptPages(() => failing, { build: made.id, isKept, draw: pageDrawing(made, () => services, origin) })
+    const failing = { ...memory.context, documents: new VisitorDocuments(memory.context.documents, []) }
+    const services = buildServices(visitorBackend(failing, handlers), siteRoutes)
+    const draw = pageCache(() => failing, { build: made.id, isKept, draw: pageRendering(made, () => services, origin) })
     const host = await serveEverywhere(pageFunction({ build: made.id, draw, shell: made.shell, headers: made.headers }))
     const response = await fetch(`${host.address}/about`)
     expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([503, 'no-store', shell])
@@ -247,12 +246,12 @@ describe('renderPage', () => {
   })
 
   it('never shows what visitors may not read', async () => {
-    const documents = new VisitorDocuments(memory.world.documents, collections)
+    const documents = new VisitorDocuments(memory.context.documents, collections)
     await expectPortError(documents.query({ collection: 'listings' }), 'documents', 'permission-denied')
     await expectPortError(documents.query({ collection: 'people' }), 'documents', 'permission-denied')
     await expectPortError(documents.get('people/none'), 'documents', 'permission-denied')
     await expectPortError(documents.get('mail/none'), 'documents', 'permission-denied')
     await expectPortError(documents.query({ collection: 'listings', group: true }), 'documents', 'permission-denied')
-    await expectPortError(new VisitorFiles(memory.world.storage).read('imports-guide/list.csv'), 'storage', 'unauthorized')
+    await expectPortError(new VisitorFiles(memory.context.storage).read('imports-guide/list.csv'), 'storage', 'unauthorized')
   })
 })

@@ -1,9 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore'
 import { FirestoreDocuments } from '../../src/adapters/firebase/firestore-documents'
-import { DocumentStore } from '../../src/adapters/memory/document-store'
-import { MemoryStore } from '../../src/adapters/memory/memory-store'
-import { StoreDocuments } from '../../src/adapters/memory/store-documents'
+import { DocumentStore } from '../../src/adapters/memory/documents/document-store'
+import { StoreDocuments } from '../../src/adapters/memory/documents/store-documents'
+import { VolatileStore } from '../../src/adapters/memory/documents/volatile-store'
 import { SystemClock } from '../../src/adapters/memory/system-clock'
 import type { OpenedDocuments } from '../suites/documents.suite'
 import type { FirestoreServer } from './firestore-server/firestore-server'
@@ -14,7 +14,7 @@ let clients = 0
 /** An empty engine, open to everybody. */
 export function emptyStore(): StoreDocuments {
   const engine = new DocumentStore(new SystemClock())
-  return new StoreDocuments(engine, new MemoryStore(engine))
+  return new StoreDocuments(engine, new VolatileStore(engine))
 }
 
 /** The real SDK, one more client of the server. */

@@ -5,14 +5,15 @@ import { matchRoutes } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localCodeIn } from '../../scripts/build/no-local-code.mjs'
 import { firebaseJson, hostingFile } from '../../scripts/hosting.mjs'
-import { rows } from '../../src/ui/routes'
-import { standingAt } from '../../src/ui/routing/public-page'
+import { routes } from '../../src/ui/routes'
+import { matchPublicRoute } from '../../src/ui/routing/public-route-match'
+import { exampleOf } from '../../src/ui/routing/route-definition'
 
 describe('firebase.json', () => {
-  const { hosting } = firebaseJson(rows)
+  const { hosting } = firebaseJson(routes)
 
   it('is as the route table and the security policy make it: node scripts/hosting.mjs', () => {
-    const { standing, wanted } = hostingFile(rows)
+    const { standing, wanted } = hostingFile(routes)
     expect(JSON.parse(standing)).toEqual(JSON.parse(wanted))
   })
 
@@ -24,8 +25,8 @@ describe('firebase.json', () => {
     return hosting.rewrites.find(fits)
   }
 
-  it.each(rows)('sends $path to the function that draws it, or to the frame where only a browser can', ({ example }) => {
-    const isDrawn = !example.startsWith('/cpanel') && standingAt(example).kind === 'page'
+  it.each(routes.map(exampleOf))('sends %s to the function that draws it, or to the frame where only a browser can', example => {
+    const isDrawn = !example.startsWith('/cpanel') && matchPublicRoute(example).kind === 'page'
     expect(servedBy(example)).toMatchObject(isDrawn ? { function: { functionId: 'renderPage' } } : { destination: '/shell.html' })
   })
 
@@ -66,10 +67,10 @@ describe('the search for local code in a hosted build', () => {
 
   it('finds modules of the local mode, of handlers and of generators', async () => {
     const planted = [
-      '/p/src/adapters/memory/document-store.ts',
+      '/p/src/adapters/memory/documents/document-store.ts',
       '/p/src/adapters/cloud/callables.ts',
       '/p/src/ui/local-mode/local-mode-bar.tsx',
-      '/p/src/domain/guide/publish-snapshot.handler.ts',
+      '/p/src/domain/publishing/publish-snapshot.handler.ts',
       '/p/src/domain/handlers.ts',
       '/p/node_modules/@faker-js/faker/dist/index.js',
     ]

@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keptPages } from '../../src/adapters/cloud/kept-pages'
+import { pageCache } from '../../src/adapters/cloud/page-cache'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
 import { buildServices } from '../../src/container'
+import { rollUpCounters } from '../../src/domain/analytics/roll-up-counters.job'
 import { handlers } from '../../src/domain/handlers'
-import { runScheduled } from '../../src/domain/hourly.handler'
-import { serve } from '../../src/domain/shared/cloud-function'
+import { runJobs } from '../../src/domain/jobs'
+import { invokeHandler } from '../../src/domain/shared/functions/handler'
+import { handlerContext } from '../../src/domain/shared/functions/handler-context'
 import { serverPage } from '../../src/ui/server-page'
+import { siteRoutes } from '../../src/ui/site-routes'
 import { countedDocuments, countedFiles, nothingCounted } from '../support/counted-ports'
+import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 
 const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/artists', '/calendar', '/about', '/donors', '/about-the-number']
 const said: string[] = []
-const superadmin = { uid: 'root', claims: { pid: 'root', adm: 1, sa: 1 } } as const
 
 describe('what the hosted product is paid for', () => {
   let memory: MemoryWorld
@@ -22,11 +24,11 @@ describe('what the hosted product is paid for', () => {
   it('a page that the function draws for the CDN: a handful of reads, whoever asks', async () => {
     const counted = nothingCounted()
     const world = {
-      ...memory.world,
-      documents: countedDocuments(memory.world.documents, counted),
-      storage: countedFiles(memory.world.storage, counted),
+      ...memory.context,
+      documents: countedDocuments(memory.context.documents, counted),
+      storage: countedFiles(memory.context.storage, counted),
     }
-    const services = buildServices(visitorBackend(world, handlers))
+    const services = buildServices(visitorBackend(world, handlers), siteRoutes)
     for (const path of pages) {
       Object.assign(counted, nothingCounted())
       const page = await serverPage(services, path, 'https://arts.example')
@@ -39,16 +41,16 @@ describe('what the hosted product is paid for', () => {
   it('a page that was kept, for the CDN or an open application: one read and one file, whoever asks', async () => {
     const counted = nothingCounted()
     const world = {
-      ...memory.world,
-      documents: countedDocuments(memory.world.documents, counted),
-      storage: countedFiles(memory.world.storage, counted),
+      ...memory.context,
+      documents: countedDocuments(memory.context.documents, counted),
+      storage: countedFiles(memory.context.storage, counted),
     }
-    const services = buildServices(visitorBackend(world, handlers))
+    const services = buildServices(visitorBackend(world, handlers), siteRoutes)
     const draw = async (path: string) => {
       const page = await serverPage(services, path, 'https://arts.example')
       return page && { status: page.status, document: page.html, payload: page.answers.join(',') }
     }
-    const kept = keptPages(() => world, { build: 'b1', isKept: async () => true, draw })
+    const kept = pageCache(() => world, { build: 'b1', isKept: async () => true, draw })
     for (const path of pages) {
       await kept(path)
       Object.assign(counted, nothingCounted())
@@ -63,9 +65,9 @@ describe('what the hosted product is paid for', () => {
     await own.auth.signUp('ada@example.org', 'lanterns over water', '')
     const counted = nothingCounted()
     const run = (name: string, input: unknown) =>
-      serve(
+      invokeHandler(
         handlers.find(({ contract }) => contract.name === name)!,
-        { ...own.world, actor: own.auth.current, documents: countedDocuments(own.world.documents, counted) },
+        { ...own.context, actor: own.auth.current, documents: countedDocuments(own.context.documents, counted) },
         input,
       )
     const draft = { kind: 'artlover', first: 'Ada', last: 'Byron', birthYear: '1985', product: 'none', topics: ['events'] }
@@ -87,9 +89,9 @@ describe('what the hosted product is paid for', () => {
   it('a visit is counted, and its day added up', async () => {
     const own = await memoryWorld()
     const counted = nothingCounted()
-    const world = { ...own.world, documents: countedDocuments(own.world.documents, counted) }
+    const world = { ...own.context, documents: countedDocuments(own.context.documents, counted) }
     const send = (network: number) =>
-      serve(
+      invokeHandler(
         handlers.find(({ contract }) => contract.name === 'countVisit')!,
         { ...world, network: `10.0.${network}` },
         {
@@ -106,7 +108,7 @@ describe('what the hosted product is paid for', () => {
     own.localMode.setNow(new Date(own.clock.now().getTime() + 86_400_000))
     for (let network = 0; network < 60; network += 1) await send(network)
     Object.assign(counted, nothingCounted())
-    await serve(handlers.find(({ contract }) => contract.name === 'rollUpCounters')!, { ...world, actor: superadmin }, {})
+    await rollUpCounters.run(handlerContext(world))
     said.push(`rollUpCounters, two days: ${counted.reads} reads, ${counted.writes} writes`)
     expect(counted).toEqual({ reads: 44, writes: 2, files: 0 })
   })
@@ -114,9 +116,9 @@ describe('what the hosted product is paid for', () => {
   it('the guide is published', { timeout: 60_000 }, async () => {
     const counted = nothingCounted()
     const world = {
-      ...memory.world,
-      documents: countedDocuments(memory.world.documents, counted),
-      storage: countedFiles(memory.world.storage, counted),
+      ...memory.context,
+      documents: countedDocuments(memory.context.documents, counted),
+      storage: countedFiles(memory.context.storage, counted),
     }
     const publish = handlers.find(({ contract }) => contract.name === 'publishSnapshot')!
     const { listings } = (await publish.run({ ...world, actor: undefined }, { editionId: '2027', makeCurrent: true })) as { listings: number }
@@ -126,7 +128,7 @@ describe('what the hosted product is paid for', () => {
 
   it('the clock looks every five minutes, and finds nothing due', async () => {
     const counted = nothingCounted()
-    await runScheduled({ ...memory.world, documents: countedDocuments(memory.world.documents, counted) })
+    await runJobs('five-minutes', { ...memory.context, documents: countedDocuments(memory.context.documents, counted) })
     said.push(`applyScheduled: ${counted.reads} reads, ${counted.writes} writes`)
     expect([counted.reads <= 5, counted.writes]).toEqual([true, 0])
   })

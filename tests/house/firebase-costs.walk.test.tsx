@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { memoryWorld } from '../../src/adapters/memory/memory-world'
-import { answersFromJson, answerToJson, keepAnswers } from '../../src/ui/delivery/payload'
-import { answersAt, standingAt } from '../../src/ui/routing/public-page'
+import { cacheQueryResults, queryResultsFromJson, queryResultToJson } from '../../src/ui/delivery/payload'
+import { matchPublicRoute, queryResultsAt } from '../../src/ui/routing/public-route-match'
 import { makeQueryClient } from '../../src/ui/routing/query-client'
 import { countedDocuments, countedFiles, nothingCounted } from '../support/counted-ports'
 import { memoryApp } from '../support/memory-app'
+import { memoryWorld } from '../support/memory-world'
 
 const said: string[] = []
 afterEach(cleanup)
@@ -40,9 +40,9 @@ it.each(pages)('a visit of %s that the browser draws by itself costs a handful o
 
 it.each(pages)('a visit of %s whose document or payload a host drew costs what its watches tell first', async path => {
   const host = { queries: makeQueryClient(), services: async () => (await memoryWorld({ sample: true })).services }
-  const payload = `[${(await answersAt(host, path, standingAt(path))).map(answerToJson).join(',')}]`
+  const payload = `[${(await queryResultsAt(host, path, matchPublicRoute(path))).map(queryResultToJson).join(',')}]`
   const { app, visit, counted } = await countedApp()
-  keepAnswers(app.queries, answersFromJson(JSON.parse(payload)))
+  cacheQueryResults(app.queries, queryResultsFromJson(JSON.parse(payload)))
   const page = await visit(path)
   page.leave()
   said.push(`visit ${path} from its payload: ${counted.reads} reads, ${counted.files} files`)

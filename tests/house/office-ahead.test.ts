@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { officeAhead, officeScript, withoutOffice } from '../../scripts/build/office-ahead.mjs'
+import { officePreload, officeScript, withoutOffice } from '../../scripts/build/office-preload.mjs'
+import { rolesFile } from '../../scripts/build/part-roles.mjs'
 import { sessionHint } from '../../src/ui/routing/session-hint'
 
 const chunk = (fileName: string, module: string, imports: readonly string[] = [], styles: readonly string[] = []) => ({
@@ -14,11 +15,19 @@ const chunk = (fileName: string, module: string, imports: readonly string[] = []
   viteMetadata: { importedCss: new Set(styles) },
 })
 
+const roles = {
+  late: [],
+  layout: [],
+  frame: ['/src/ui/office/office-layout.tsx', '/src/ui/panels/office-routes.ts'],
+  office: ['/src/ui/office/office-layout.tsx', '/src/ui/panels/office-routes.ts', '/src/adapters/memory/local-backend.ts'],
+}
+
 const bundle = Object.fromEntries(
   [
+    { type: 'asset', fileName: rolesFile, source: JSON.stringify(roles) },
     chunk('entry.js', '/index.html', [], ['site.css']),
     chunk('layout.js', '/src/ui/office/office-layout.tsx', ['office.js']),
-    chunk('office.js', '/src/ui/panels/office-rows.ts', [], ['office.css']),
+    chunk('office.js', '/src/ui/panels/office-routes.ts', [], ['office.css']),
     chunk('backend.js', '/src/adapters/memory/local-backend.ts'),
     chunk('import.js', '/src/ui/panels/people/import-csv.panel.tsx', ['office.js', 'zones.js']),
     chunk('zones.js', '/src/domain/shared/zones.ts'),
@@ -27,7 +36,7 @@ const bundle = Object.fromEntries(
 )
 
 const bare = '<head><title>Open studios</title><meta name="entry" content="/entry.js"></head>'
-const { handler } = officeAhead().transformIndexHtml
+const { handler } = officePreload().transformIndexHtml
 const shell = handler(bare, { bundle })
 
 /** What a browser asks for at an address whose document this is. */

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { beforeAll, expect, it } from 'vitest'
 import { openSampleSite } from '../../scripts/build/sample-site'
-import { publicRows } from '../../src/ui/public-rows'
+import { publicRoutes } from '../../src/ui/public-routes'
 import { readPayload, render } from '../../src/ui/render'
-import { isPending } from '../../src/ui/routing/row'
+import { isPublic } from '../../src/ui/routing/public-route-match'
+import { exampleOf } from '../../src/ui/routing/route-definition'
 
 let site: Awaited<ReturnType<typeof openSampleSite>>
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 
 const origin = 'https://example.org'
-const open = publicRows.filter(row => !row.guard && !isPending(row.page)).map(({ example }) => example)
+const open = publicRoutes.filter(isPublic).map(exampleOf)
 
 it.each(open)('%s is drawn in Node from its payload alone', { timeout: 20_000 }, async example => {
   const page = (await site.pageAt(example))!

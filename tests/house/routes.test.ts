@@ -1,24 +1,19 @@
-import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { rows } from '../../src/ui/routes'
-import { places, rowAt } from '../../src/ui/routing/endings'
+import { collections } from '../../src/domain/collections'
+import { panelName, workAddress } from '../../src/ui/office/panel-address'
+import { catalogue } from '../../src/ui/panels/catalogue'
+import { publicRoutes } from '../../src/ui/public-routes'
+import { routes } from '../../src/ui/routes'
 import { routeList } from '../../src/ui/routing/route-list'
+import { matchRoute } from '../../src/ui/routing/suffix-params'
 import { outlinePanels, outlineRoutes } from './outline'
-
-/** Rows whose page is a later work. The number may only fall. */
-const pendingRows = 59
+import { sourceFiles } from './source-files'
 
 const list = routeList()
 const sorted = (paths: readonly string[]) => [...paths].sort()
 
 /** Title of the row that an address means. */
-function titleAt(address: string): string | undefined {
-  const match = matchRoutes(
-    places(rows).map(place => ({ path: place.path, place })),
-    address,
-  )?.at(-1)
-  return match && rowAt(match.route.place, match.params)?.row.title
-}
+const titleAt = (address: string) => matchRoute(routes, address)?.route.title
 
 describe('the route table', () => {
   it('has the 111 rows of the outline, and no other', () => {
@@ -54,9 +49,40 @@ describe('the route table', () => {
     expect(['/shop/x', '/a/b/c', '/cpanel/nothing', '/sfosguide/articles/x/y'].map(titleAt)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it(`leaves ${pendingRows} rows to later works`, () => {
-    const waiting = list.filter(row => row.pending !== null)
-    console.warn(`Pending rows (${waiting.length}):\n${waiting.map(row => `  ${row.path}: ${row.pending}`).join('\n')}`)
-    expect(waiting.length).toBe(pendingRows)
+  it.each(list.filter(row => row.pending !== null))('$path says what will be there', ({ pending }) => {
+    expect(`Here will be ${pending}.`).toMatch(/^Here will be \S.{10,}[^.]\.$/)
+  })
+
+  it('says where each kind of work is done, once', () => {
+    const works = catalogue.flatMap(({ work }) => Object.keys(work ?? {}))
+    expect(works.filter((work, i) => works.indexOf(work) !== i)).toEqual([])
+    expect(workAddress(catalogue, 'proofs')).toBe('/cpanel/verifier?view=proofs')
+    expect(workAddress(catalogue, 'orphanFile', 'pictures/a b.webp')).toBe('/cpanel/imagelibrary?file=pictures%2Fa%20b.webp')
+    expect(workAddress(catalogue, 'withoutEmail', 'people/f02')).toBe('/cpanel/usersdatabase?open=f02')
+    expect(workAddress(catalogue, 'unpinned', 'listings/l1')).toBeUndefined()
+  })
+})
+
+describe('the addresses of the product', () => {
+  const code = sourceFiles('src')
+    .filter(({ name }) => !/^src\/(ui\/public-routes\.ts$|adapters\/memory\/sample\/)/.test(name))
+    .map(({ name, text }) => ({ name, text: text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '') }))
+  const literals = (text: string) => new Set(Array.from(text.matchAll(/(['"`])(\/[^'"`\n]*)\1/g), ([, , said]) => said!))
+  const paths = new Set(publicRoutes.map(({ path }) => path))
+
+  it('stand in the route table: no other file lists them, or repeats a pattern', () => {
+    const found = code.flatMap(({ name, text }) => {
+      const named = [...literals(text)].filter(said => paths.has(said))
+      return named.length > 3 || named.some(said => said.includes(':')) ? [`${name}: ${named.join(', ')}`] : []
+    })
+    expect(found).toEqual([])
+  })
+
+  it('of the office are unknown to the domain', () => {
+    const ownWords = new Set(collections.map(({ path }) => path))
+    const slugs = catalogue.map(panelName).filter(slug => !ownWords.has(slug))
+    const named = (text: string) => /['"`]\/cpanel\b/.test(text) || slugs.some(slug => new RegExp(`['"\`]${slug}(\\?[^'"\`]*)?['"\`]`).test(text))
+    expect(["to: '/cpanel/x'", "panel: 'verifier?view=proofs'", "a.bugtracker('x')"].map(named)).toEqual([true, true, false])
+    expect(code.filter(({ name, text }) => name.startsWith('src/domain/') && named(text)).map(({ name }) => name)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { services } from '../../src/domain/services'
-import { service } from '../../src/domain/shared/service'
+import { service } from '../../src/domain/shared/functions/service'
 import { Clock } from '../../src/ports/clock'
 import { Documents } from '../../src/ports/documents'
 

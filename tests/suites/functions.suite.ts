@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cloudFunction, type FunctionHandler, handle } from '../../src/domain/shared/cloud-function'
-import { type Actor, anyone, scope } from '../../src/domain/shared/policy'
-import { RuleBroken } from '../../src/domain/shared/rule-broken'
-import { PortError, portCodes } from '../../src/ports/errors'
+import { cloudFunction } from '../../src/domain/shared/functions/cloud-function'
+import { defineHandler, type FunctionHandler } from '../../src/domain/shared/functions/handler'
+import { Refused } from '../../src/domain/shared/functions/refused'
+import { type Actor, anyone, scope } from '../../src/domain/shared/records/policy'
+import { RuleBroken } from '../../src/domain/shared/records/rule-broken'
+import { PortError, type PortName, portCodes } from '../../src/ports/errors'
 import type { Functions } from '../../src/ports/functions'
 import { expectPortError } from './expect-port-error'
 
 /** Opens the port over a host of these handlers, called by this actor. */
 export type OpenFunctions = (handlers: readonly FunctionHandler[], actor: Actor | undefined) => Promise<Functions>
 
-const add = handle(
+const add = defineHandler(
   cloudFunction({
     name: 'add',
     access: anyone,
@@ -19,31 +21,47 @@ const add = handle(
   }),
   async (_, { a, b }) => ({ sum: a + b }),
 )
-const echo = handle(cloudFunction({ name: 'echo', access: anyone, input: v.unknown(), output: v.unknown() }), async (_, input) => input)
-const whoami = handle(
+const echo = defineHandler(cloudFunction({ name: 'echo', access: anyone, input: v.unknown(), output: v.unknown() }), async (_, input) => input)
+const whoami = defineHandler(
   cloudFunction({ name: 'whoami', access: scope('guide'), input: v.null(), output: v.string() }),
   async ({ actor }) => actor?.claims.pid ?? 'nobody',
 )
-const undo = handle(cloudFunction({ name: 'undo', access: anyone, input: v.unknown(), output: v.null() }), async () => {
+const undo = defineHandler(cloudFunction({ name: 'undo', access: anyone, input: v.unknown(), output: v.null() }), async () => {
   throw new RuleBroken('undo-expired', { days: 31 })
 })
-const wrongOutput = handle(cloudFunction({ name: 'wrongOutput', access: anyone, input: v.unknown(), output: v.string() }), async () => 5 as never)
-const fails = handle(cloudFunction({ name: 'fails', access: anyone, input: v.unknown(), output: v.null() }), async () => {
+const wrongOutput = defineHandler(
+  cloudFunction({ name: 'wrongOutput', access: anyone, input: v.unknown(), output: v.string() }),
+  async () => 5 as never,
+)
+const fails = defineHandler(cloudFunction({ name: 'fails', access: anyone, input: v.unknown(), output: v.null() }), async () => {
   throw new TypeError('a secret of the server')
 })
-const taken = handle(cloudFunction({ name: 'taken', access: anyone, input: v.unknown(), output: v.null() }), async () => {
-  throw new PortError('functions', 'already-exists', 'taken', { details: { slug: 'x' } })
+const taken = defineHandler(cloudFunction({ name: 'taken', access: anyone, input: v.unknown(), output: v.null() }), async () => {
+  throw new Refused('already-exists', 'taken', { details: { slug: 'x' } })
 })
-const unreachable = handle(cloudFunction({ name: 'unreachable', access: anyone, input: v.unknown(), output: v.null() }), async () => {
-  throw new PortError('documents', 'unavailable', 'the database is away')
-})
-const refuse = handle(
+const portFailures = [
+  ['documents', 'unavailable', 'unavailable'],
+  ['documents', 'aborted', 'unavailable'],
+  ['documents', 'resource-exhausted', 'unavailable'],
+  ['storage', 'retry-limit-exceeded', 'unavailable'],
+  ['auth', 'network-request-failed', 'unavailable'],
+  ['documents', 'permission-denied', 'internal'],
+  ['storage', 'object-not-found', 'internal'],
+] as const
+const portFails = defineHandler(
+  cloudFunction({ name: 'portFails', access: anyone, input: v.strictObject({ nth: v.number() }), output: v.null() }),
+  async (_, { nth }) => {
+    const [port, code] = portFailures[nth]!
+    throw new PortError<PortName>(port, code, 'a secret of the server')
+  },
+)
+const refuse = defineHandler(
   cloudFunction({ name: 'refuse', access: anyone, input: v.picklist(portCodes.functions), output: v.null() }),
   async (_, code) => {
     throw new PortError('functions', code, 'no')
   },
 )
-const handlers = [refuse, add, echo, whoami, undo, wrongOutput, fails, taken, unreachable] as readonly FunctionHandler[]
+const handlers = [refuse, add, echo, whoami, undo, wrongOutput, fails, taken, portFails] as readonly FunctionHandler[]
 
 /** What every host of the callables does. */
 export function functionsSuite(name: string, open: OpenFunctions): void {
@@ -84,7 +102,7 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
 
     it('posts for nobody, whoever is signed in, and tells refusals all the same', async () => {
       const callers: unknown[] = []
-      const note = handle(cloudFunction({ name: 'note', access: anyone, input: v.unknown(), output: v.null() }), async ({ actor }, input) => {
+      const note = defineHandler(cloudFunction({ name: 'note', access: anyone, input: v.unknown(), output: v.null() }), async ({ actor }, input) => {
         callers.push([actor?.uid, input])
         return null
       })
@@ -108,7 +126,13 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
 
     it.each(portCodes.functions)('carries the refusal %s', code => expectPortError(functions.call('refuse', code), 'functions', code))
 
-    it.each(['fails', 'wrongOutput', 'unreachable'])('keeps to itself what went wrong inside: %s', async failing => {
+    it.each(portFailures.map((failure, nth) => [...failure, nth] as const))('answers a failure of %s with %s by %s', async (_, __, code, nth) => {
+      const error: unknown = await functions.call('portFails', { nth }).catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ port: 'functions', code, message: expect.stringMatching(/^portFails/) })
+      expect((error as PortError).details).toBeUndefined()
+    })
+
+    it.each(['fails', 'wrongOutput'])('keeps to itself what went wrong inside: %s', async failing => {
       const error: unknown = await functions.call(failing, {}).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ port: 'functions', code: 'internal' })
       expect((error as PortError).message).not.toContain('secret')

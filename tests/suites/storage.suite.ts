@@ -3,7 +3,7 @@ import { type Storage, storageLimits, type UploadProgress } from '../../src/port
 import { expectPortError } from './expect-port-error'
 
 /** What a request meets on its way: a refusal, or a connection that breaks once so many bytes of it went through. */
-export type Mishap = { readonly status: number } | { readonly cutAfter: number }
+export type TransferFault = { readonly status: number } | { readonly cutAfter: number }
 
 export interface OpenedStorage {
   /** A staff member with scope guide, somebody signed in without it, and a visitor, over the same files. */
@@ -11,7 +11,7 @@ export interface OpenedStorage {
   readonly member: Storage
   readonly visitor: Storage
   /** Decides on every request from now on; `bytes` is what it carries of a file, at least. */
-  meet(mishap: (request: { readonly bytes: number }) => Mishap | undefined): void
+  meet(fault: (request: { readonly bytes: number }) => TransferFault | undefined): void
   /** Like `staff`, with these times in milliseconds. */
   patient(times: { operation: number; upload: number }): Storage
   /** The pauses since the files were opened, in milliseconds; none of them was waited for. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../src/domain/shared/policy'
+import type { Actor } from '../../src/domain/shared/records/policy'
 import type { Claims } from '../../src/ports/auth'
 
 const someone = (pid: string, more: Claims = {}): Actor => ({ uid: `u-${pid}`, claims: { pid, ...more } })

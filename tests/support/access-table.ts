@@ -1,4 +1,4 @@
-import type { Act } from '../../src/domain/shared/policy'
+import type { Act } from '../../src/domain/shared/records/policy'
 import type { Fields, Where } from '../../src/ports/documents'
 import { artAndMembershipAccess } from './access/art-and-membership'
 import { eventsAndContentAccess } from './access/events-and-content'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { samplePassword } from '../../src/adapters/memory/sample/sample-account'
+import { samplePassword } from '../../src/adapters/memory/sample/people/sample-account'
 import { type MemoryAppOptions, memoryApp } from './memory-app'
 
 /** The application with its sample people, for pages about accounts: who they are, their password, and the newest mail. */

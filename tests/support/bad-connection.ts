@@ -1,7 +1,7 @@
-import type { Fault, FaultPlan } from '../../src/adapters/memory/faults/fault'
-import { faultyPorts } from '../../src/adapters/memory/faults/faulty-ports'
-import type { MemoryWorldOptions } from '../../src/adapters/memory/memory-world'
 import type { PortName } from '../../src/ports/errors'
+import type { Fault, FaultPlan } from './faults/fault'
+import { faultyPorts } from './faults/faulty-ports'
+import type { MemoryWorldOptions } from './memory-world'
 
 /** A connection that is good until it is told otherwise: each fault befalls the next call of one operation, once. */
 export function badConnection() {

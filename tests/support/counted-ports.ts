@@ -1,4 +1,4 @@
-import type { HandlerStorage } from '../../src/domain/shared/cloud-function'
+import type { HandlerStorage } from '../../src/domain/shared/functions/handler-context'
 import type { Documents } from '../../src/ports/documents'
 
 /** What a database and a file store would be paid for. */

@@ -1,5 +1,5 @@
-import type { GuideDetails, GuideIndex } from '../../src/domain/guide/guide-snapshot'
-import { detailPath, indexPath, writeSnapshotFile } from '../../src/domain/guide/snapshot-files'
+import type { GuideDetails, GuideIndex } from '../../src/domain/guide/publishing/guide-snapshot'
+import { detailPath, indexPath, writeSnapshotFile } from '../../src/domain/guide/publishing/snapshot-files'
 import type { Fields } from '../../src/ports/documents'
 import { guideDetails, guideIndex, importedDetails, importedIndex, saturdayNoon } from './fixtures/guide-index'
 import { memoryApp } from './memory-app'
@@ -7,7 +7,7 @@ import { memoryApp } from './memory-app'
 /** The whole application over two published editions of the fixture, 2027 current and 2023 imported, on its Saturday noon unless told. */
 export async function guideApp(on: Date = saturdayNoon) {
   const app = await memoryApp({ sample: false, on })
-  const { documents: store, storage } = app.world.world
+  const { documents: store, storage } = app.world.context
   const put = (path: string, data: Fields) => store.commit([{ op: 'set', path, data }])
   await put('settings/organisation', {
     name: 'Ember Arts',

@@ -1,13 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { Formats, Mapping } from '../../src/domain/imports/import-fields'
-import { importPlan } from '../../src/domain/imports/import-plan'
-import type { Existing } from '../../src/domain/imports/imported-record'
-import type { ImportPlan, PlannedRow } from '../../src/domain/imports/planned-row'
-import { proposeMapping } from '../../src/domain/imports/propose-mapping'
-import { readTable } from '../../src/domain/imports/read-table'
-import type { Table } from '../../src/domain/imports/table'
+import path from 'node:path'
+import type { Formats, Mapping } from '../../src/domain/imports/columns/mapping'
+import { proposeMapping } from '../../src/domain/imports/columns/propose-mapping'
+import { plannedRowsPath } from '../../src/domain/imports/file/import-files'
+import { PictureZip } from '../../src/domain/imports/file/picture-zip'
+import { readTable } from '../../src/domain/imports/file/read-table'
+import type { Table } from '../../src/domain/imports/file/table'
+import { importHandlerOf } from '../../src/domain/imports/import-handlers'
+import type { ImportKind } from '../../src/domain/imports/import-kind'
+import { importKindNamed } from '../../src/domain/imports/import-kinds'
+import { ImportService } from '../../src/domain/imports/import-service'
+import type { ExistingListings } from '../../src/domain/imports/kinds/listings/imported-listing'
+import { type ImportPlan, importPlan } from '../../src/domain/imports/plan/import-plan'
+import type { DryRun } from '../../src/domain/imports/plan/import-plan.function'
+import type { PlannedRow } from '../../src/domain/imports/plan/planned-row'
+import { isShown, shownRow } from '../../src/domain/imports/plan/shown-rows'
+import type { Services } from '../../src/domain/shared/functions/service'
+import type { Storage } from '../../src/ports/storage'
 
-export const nothing: Existing = { listings: [], neighbourhoods: [] }
+export const nothing: ExistingListings = { listings: [], neighbourhoods: [] }
 
 /** The edition of the fixtures' invented town, on Central European time. */
 export const town = { id: '2031', tz: 'Europe/Vienna' }
@@ -16,32 +27,103 @@ export const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 
 export const tableOf = (text: string, name = 'file.csv') => readTable(name, bytesOf(text))
 
-export async function tableOfFile(path: string | URL): Promise<Table> {
-  const file = await readFile(path)
-  return readTable(String(path).split('/').at(-1)!, new Uint8Array(file).buffer)
+export async function fileNamed(file: string): Promise<File> {
+  return new File([new Uint8Array(await readFile(file))], path.basename(file))
 }
 
-export const fixture = (name: string) => tableOfFile(new URL(`fixtures/${name}`, import.meta.url))
+export async function tableOfFile(name: string): Promise<Table> {
+  const file = await fileNamed(name)
+  return readTable(file.name, await file.arrayBuffer())
+}
+
+const fixturePath = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
+export const fixture = (name: string) => tableOfFile(fixturePath(name))
+export const fixtureFile = (name: string) => fileNamed(fixturePath(name))
+
+export const kindNamed = (name: string): ImportKind => importKindNamed(name)!
 
 export interface PlanWishes {
-  readonly existing?: Existing
+  readonly existing?: ExistingListings
   readonly mapping?: Mapping
   readonly formats?: Partial<Formats>
   readonly edition?: { readonly id: string; readonly tz: string }
 }
 
-/** The plan of a file under the mapping and formats that are proposed for it, unless told. */
+/** The plan of a file of the guide under the mapping and formats that are proposed for it, unless told. */
 export function planOf(
   kind: 'listings' | 'openings',
   table: Table,
   { existing = nothing, mapping, formats, edition = town }: PlanWishes = {},
-): ImportPlan {
+): Promise<ImportPlan> {
+  const proposed = proposeMapping(kindNamed(kind), table)
+  const file = {
+    table,
+    mapping: mapping ?? proposed.mapping,
+    formats: { ...proposed.formats, ...formats },
+    editionId: edition.id,
+    tz: edition.tz,
+    today: '2031-01-01',
+  }
+  return importPlan(importHandlerOf(kind), file, existing)
+}
+
+/** A dry run as the host made it, with all of its rows. */
+export type Planned = DryRun & { readonly importId: string; readonly rows: readonly PlannedRow[] }
+
+interface Importing {
+  readonly services: Services
+  readonly storage: Storage
+}
+interface FileWishes {
+  readonly editionId?: string
+  readonly mapping?: Mapping
+  readonly formats?: Partial<Formats>
+}
+
+/** Brings a file to its dry run as the panel does, under the proposed mapping unless told. */
+export async function planFile({ services, storage }: Importing, name: string, file: File, wishes: FileWishes = {}): Promise<Planned> {
+  const kind = kindNamed(name)
+  const service = services.get(ImportService)
+  const bytes = await file.arrayBuffer()
+  const table = kind.takes === 'pictures' ? (await PictureZip.open(file.name, bytes)).table : await readTable(file.name, bytes)
   const proposed = proposeMapping(kind, table)
-  return importPlan({ kind, table, mapping: mapping ?? proposed.mapping, formats: { ...proposed.formats, ...formats }, edition, existing })
+  const importId = await service.store(kind.scope, file)
+  const dryRun = await service.plan({
+    importId,
+    kind: name,
+    fileName: file.name,
+    editionId: wishes.editionId,
+    mapping: wishes.mapping ?? proposed.mapping,
+    formats: { ...proposed.formats, ...wishes.formats },
+  })
+  const rows: PlannedRow[] = []
+  for (const { id } of dryRun.batches) {
+    for (let piece = 0, more = true; more; piece++) {
+      const text = await storage.read(plannedRowsPath(kind.scope, id, piece)).then(
+        blob => blob.text(),
+        () => undefined,
+      )
+      if (text !== undefined) rows.push(...(JSON.parse(text) as PlannedRow[]))
+      more = text !== undefined
+    }
+  }
+  return { ...dryRun, importId, rows }
+}
+
+/** The rows with problems, as the host shows them. */
+export const problemsOf = (kind: string, { rows }: { readonly rows: readonly PlannedRow[] }) =>
+  rows.filter(row => isShown(row, { show: 'problems', words: '' })).map(row => shownRow(importHandlerOf(kind), row))
+
+export const csvFile = (text: string, name = 'file.csv') => new File([text], name, { type: 'text/csv' })
+
+/** Opens a planned import; its id. */
+export async function startPlanned({ services }: Pick<Importing, 'services'>, { batches }: DryRun): Promise<string> {
+  await services.get(ImportService).start(batches.map(({ id }) => id))
+  return batches[0]!.id
 }
 
 /** The edition after a plan of listings was written, as the plan of openings needs it. */
-export const afterListings = (plan: ImportPlan): Existing => ({
+export const afterListings = (plan: ImportPlan): ExistingListings => ({
   neighbourhoods: [],
   listings: plan.rows.flatMap(row => (row.action === 'create' ? [{ id: `listing-${row.line}`, fields: row.data as object, openings: [] }] : [])),
 })

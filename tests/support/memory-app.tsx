@@ -1,12 +1,15 @@
 import { render, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
-import { type MemoryWorld, type MemoryWorldOptions, memoryWorld } from '../../src/adapters/memory/memory-world'
-import { OwnClaims } from '../../src/domain/accounts/own-claims'
-import { Session } from '../../src/domain/accounts/session'
+import { OwnClaims } from '../../src/domain/accounts/roles/own-claims'
+import { Session } from '../../src/domain/accounts/sign-in/session'
 import { AppView, appRoutes, makeApp } from '../../src/ui/app'
+import { publicRoutes } from '../../src/ui/public-routes'
 import { followSession } from '../../src/ui/routing/follow-session'
+import { reportError, rootOptions } from '../../src/ui/routing/report-error'
+import type { RouteDefinition } from '../../src/ui/routing/route-definition'
 import { sessionHint } from '../../src/ui/routing/session-hint'
-import { rootOptions, tellError } from '../../src/ui/routing/tell-error'
+import type { RouterContext } from '../../src/ui/routing/to-route-objects'
+import { type MemoryWorld, type MemoryWorldOptions, memoryWorld } from './memory-world'
 
 // Nothing is laid out here, and a table builds only the rows in sight: every element says that it is as large as a window. It is said
 // where the elements' own class says it, which is not the class of that name that the environment shows.
@@ -28,12 +31,14 @@ export interface MemoryAppOptions {
   readonly sample?: boolean
   /** Puts something between the services and the ports. */
   readonly between?: MemoryWorldOptions['between']
+  /** Pages of the test's own, besides the product's. */
+  readonly routes?: readonly RouteDefinition[]
   /** Rows that a table holds before it asks for pages. */
   readonly mostRows?: number
 }
 
 /** The whole application on the memory backend: real routes, real services, no mocks. */
-export async function memoryApp({ as, on, sample = true, between, mostRows }: MemoryAppOptions = {}) {
+export async function memoryApp({ as, on, sample = true, between, routes = [], mostRows }: MemoryAppOptions = {}) {
   const world: MemoryWorld = await memoryWorld({
     sample,
     ...(as && { as }),
@@ -45,8 +50,9 @@ export async function memoryApp({ as, on, sample = true, between, mostRows }: Me
 
   /** Draws the page at this address and waits until its data is there. */
   const visit = async (path: string) => {
-    const router = createMemoryRouter(appRoutes({ app, loadPart: (_, load) => load(), fill: async () => undefined }), { initialEntries: [path] })
-    const stopClaims = world.services.get(OwnClaims).follow(tellError)
+    const context: RouterContext = { app, loadPart: (_, load) => load(), fill: async () => undefined }
+    const router = createMemoryRouter(appRoutes(context, [...publicRoutes, ...routes]), { initialEntries: [path] })
+    const stopClaims = world.services.get(OwnClaims).follow(reportError)
     const unfollow = followSession(world.services.get(Session), app, () => router.revalidate(), sessionHint())
     const view = render(<AppView app={app} router={router} />, rootOptions)
     const arrived = () =>

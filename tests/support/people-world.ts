@@ -1,11 +1,12 @@
 import { accounts } from '../../src/domain/accounts/accounts'
-import { type ConsentTopic, consents, latestAnswers } from '../../src/domain/accounts/consents'
-import { namesOf } from '../../src/domain/accounts/contact-names'
-import { emailKey, emailKeys } from '../../src/domain/accounts/email-keys'
-import { normalEmail } from '../../src/domain/accounts/normal-email'
-import { people } from '../../src/domain/accounts/people'
-import type { DataOf, StoredOf } from '../../src/domain/shared/collection'
-import { Records } from '../../src/domain/shared/records'
+import { type ConsentTopic, consents, latestAnswers } from '../../src/domain/people/consents'
+import { namesOf } from '../../src/domain/people/contact-names'
+import { emailKeys } from '../../src/domain/people/email-keys'
+import { normalEmail } from '../../src/domain/people/normal-email'
+import { people } from '../../src/domain/people/people'
+import type { DataOf, StoredOf } from '../../src/domain/shared/records/collection'
+import { Records } from '../../src/domain/shared/records/records'
+import { sha256 } from '../../src/domain/shared/sha256'
 import type { Claims } from '../../src/ports/auth'
 import { staffWorld } from './staff-world'
 
@@ -22,7 +23,7 @@ export async function peopleWorld(claims: Claims = { pid: 'p-staff', adm: 1, sc:
     const emails = mail ? [{ address: mail, verified: true }] : (rest.emails ?? [])
     await house.commit(house.creating(people, id, { names: namesOf(first, last), kind: 'person', tags: [], status: 'active', ...rest, emails }))
     for (const { address } of emails) {
-      const key = await emailKey(normalEmail(address))
+      const key = await sha256(normalEmail(address))
       if (!(await house.get(emailKeys, key))) await house.commit(house.creating(emailKeys, key, { personId: id }))
     }
   }
@@ -42,7 +43,7 @@ export async function peopleWorld(claims: Claims = { pid: 'p-staff', adm: 1, sc:
     await world.auth.signOut()
     const { uid } = await world.auth.signUp(email, password, personId)
     await world.auth.signOut()
-    await world.world.accounts.setClaims(uid, { pid: personId, ...more })
+    await world.context.accounts.setClaims(uid, { pid: personId, ...more })
     await house.commit(
       house.creating(accounts, uid, { personId, email, disabled: false, status: 'active', claims: { pid: personId, ...more }, claimsVersion: 1 }),
     )
@@ -53,7 +54,7 @@ export async function peopleWorld(claims: Claims = { pid: 'p-staff', adm: 1, sc:
   }
 
   const person = async (id: string): Promise<StoredOf<typeof people>> => (await house.get(people, id))!
-  const holder = async (address: string) => (await house.get(emailKeys, await emailKey(normalEmail(address))))?.personId
+  const holder = async (address: string) => (await house.get(emailKeys, await sha256(normalEmail(address))))?.personId
   const later = (minutes: number) => world.clock.setNow(new Date(world.clock.now().getTime() + minutes * 60_000))
   return { ...world, house, add, say, answers, account, person, holder, later }
 }

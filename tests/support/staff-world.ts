@@ -1,6 +1,6 @@
-import { LocalAccounts } from '../../src/adapters/memory/local-accounts'
-import { type MemoryWorld, memoryWorld } from '../../src/adapters/memory/memory-world'
+import { LocalAccounts } from '../../src/adapters/memory/accounts/local-accounts'
 import type { Claims } from '../../src/ports/auth'
+import { type MemoryWorld, memoryWorld } from './memory-world'
 
 export interface StaffWorld extends MemoryWorld {
   /** Signs in somebody new who holds these claims; `undefined` signs out. */

@@ -1,15 +1,15 @@
-import { DocumentStore } from '../../src/adapters/memory/document-store'
-import { Gate } from '../../src/adapters/memory/gate'
-import { GatedDocuments } from '../../src/adapters/memory/gated-documents'
-import { MemoryStorage } from '../../src/adapters/memory/memory-storage'
-import { MemoryStore } from '../../src/adapters/memory/memory-store'
+import { DocumentStore } from '../../src/adapters/memory/documents/document-store'
+import { Gate } from '../../src/adapters/memory/documents/gate'
+import { GatedDocuments } from '../../src/adapters/memory/documents/gated-documents'
+import { StoreDocuments } from '../../src/adapters/memory/documents/store-documents'
+import { VolatileStore } from '../../src/adapters/memory/documents/volatile-store'
+import { MemoryStorage } from '../../src/adapters/memory/files/memory-storage'
+import { storageGuard } from '../../src/adapters/memory/files/storage-guard'
 import { NetworkSwitch } from '../../src/adapters/memory/network-switch'
-import { sampleContent } from '../../src/adapters/memory/season'
-import { storageGuard } from '../../src/adapters/memory/storage-guard'
-import { StoreDocuments } from '../../src/adapters/memory/store-documents'
+import { sampleContent } from '../../src/adapters/memory/seed'
 import { SystemClock } from '../../src/adapters/memory/system-clock'
 import { collections } from '../../src/domain/collections'
-import type { Actor } from '../../src/domain/shared/policy'
+import type { Actor } from '../../src/domain/shared/records/policy'
 import type { Documents, Fields } from '../../src/ports/documents'
 import type { Storage } from '../../src/ports/storage'
 import { accessRows } from './access-table'
@@ -46,7 +46,7 @@ export async function strangersWorld(): Promise<StrangersWorld> {
   const documents = [...season.documents, ...planted]
   const store = new DocumentStore(new SystemClock(() => Date.UTC(2027, 9, 16, 18)))
   store.replaceAll(documents)
-  const durable = new MemoryStore(store)
+  const durable = new VolatileStore(store)
   const open = new StoreDocuments(store, durable)
   const files = new MemoryStorage(durable.files)
   for (const path of privateFiles) await files.upload(path, new Blob(['private']), { contentType: 'text/plain' }).done

@@ -3,7 +3,7 @@ import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type AccountFacts, type AccountPage, type AccountsAdmin, accountsOnPage } from '../../ports/accounts-admin'
 import type { Claims } from '../../ports/auth'
 
-/** Accounts of Firebase Authentication, as handlers may treat them. */
+/** The AccountsAdmin port on Firebase Authentication, for handlers. */
 export class AdminAccounts implements AccountsAdmin {
   private readonly auth: Auth
 
@@ -61,7 +61,7 @@ function factsOf({ uid, email = '', emailVerified, displayName = '', disabled, p
   }
 }
 
-/** An account that is gone is no failure: it was asked for, or was to go anyway. */
+/** An account that does not exist is `undefined`, not an error. */
 async function absentAsUndefined<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

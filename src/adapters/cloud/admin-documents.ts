@@ -9,7 +9,7 @@ import {
   getFirestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import { beginWatch } from '../../ports/begin-watch'
+import { checkApart, checkDocumentPath } from '../../ports/check-storable'
 import {
   type Aggregate,
   type Aggregates,
@@ -23,15 +23,15 @@ import {
   type Write,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { checkApart, checkDocumentPath } from '../../ports/storable'
+import { startWatch } from '../../ports/start-watch'
 import { adminQuery } from './admin-query'
 import { fieldPath, receivedFields, sent, sentFields } from './admin-values'
 import { documentsError, translatingDocuments } from './google-errors'
 
-/** Runs of a transaction's work before it is given up as `aborted`. */
+/** Attempts of one transaction before it fails with `aborted`. */
 const attempts = 5
 
-/** Cloud Firestore as handlers use it, past the security rules. */
+/** The Documents port on Cloud Firestore for handlers. The Admin SDK bypasses the security rules. */
 export class AdminDocuments implements Documents {
   private readonly db: Firestore
 
@@ -56,7 +56,7 @@ export class AdminDocuments implements Documents {
 
   watch(asked: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void {
     const failed = (error: unknown) => fail(documentsError(error))
-    return beginWatch(
+    return startWatch(
       () =>
         adminQuery(this.db, asked).onSnapshot(
           snapshot => next(snapshot.docs.map(one), inOrder(snapshot.docChanges().map(({ type, doc }) => ({ kind: type, doc: one(doc) })))),
@@ -68,12 +68,12 @@ export class AdminDocuments implements Documents {
 
   watchOne(path: string, next: (doc: Doc | undefined) => void, fail: (error: Error) => void): () => void {
     const failed = (error: unknown) => fail(documentsError(error))
-    return beginWatch(() => documentAt(this.db, path).onSnapshot(snapshot => next(found(snapshot)), failed), failed)
+    return startWatch(() => documentAt(this.db, path).onSnapshot(snapshot => next(found(snapshot)), failed), failed)
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
     checkCount(writes)
-    // A batch has no word for an update of nothing; a transaction looks whether its document is there.
+    // A batch accepts an update without fields even when its document is missing. A transaction checks that the document exists.
     if (writes.some(changesNothing)) return this.transact(async transaction => transaction.write(...writes))
     await translatingDocuments(async () => {
       const batch = this.db.batch()
@@ -90,7 +90,7 @@ export class AdminDocuments implements Documents {
           const writes: Write[] = []
           const result = await work({
             get: async path => {
-              if (writes.length > 0) throw new PortError('documents', 'invalid-argument', 'a transaction reads first, then writes')
+              if (writes.length > 0) throw new PortError('documents', 'invalid-argument', 'a transaction must read before it writes')
               const doc = found(await inner.get(documentAt(this.db, path)))
               if (!doc) absent.add(path)
               return doc
@@ -109,7 +109,7 @@ export class AdminDocuments implements Documents {
     )
   }
 
-  /** What is left of an update of nothing: its document must be there, or be made by a write before it. */
+  /** Checks updates without fields: their document must exist, or be created by an earlier write of the same commit. */
   private async checkPresence(inner: AdminTransaction, writes: readonly Write[]): Promise<void> {
     const made = new Map<string, boolean>()
     for (const write of writes) {
@@ -134,7 +134,7 @@ function documentAt(db: Firestore, path: string): DocumentReference {
   return db.doc(path)
 }
 
-/** What batches and transactions have in common. */
+/** The methods that batches and transactions share. */
 interface Writer {
   create(ref: DocumentReference, data: object): unknown
   set(ref: DocumentReference, data: object, options: { merge?: boolean; mergeFields?: FieldPath[] }): unknown

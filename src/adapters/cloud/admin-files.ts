@@ -1,14 +1,14 @@
 import type { App } from 'firebase-admin/app'
 import { type Storage as AdminStorage, getStorage } from 'firebase-admin/storage'
-import type { HandlerStorage } from '../../domain/shared/cloud-function'
+import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
 import { PortError } from '../../ports/errors'
 import { type FileList, storageLimits } from '../../ports/storage'
 import { translatingFiles } from './google-errors'
 
-/** Where files are read by anybody the storage rules let; the emulator's address where one is set. */
+/** Base address for public downloads: the emulator's where `STORAGE_EMULATOR_HOST` is set. */
 const publicAddress = () => process.env['STORAGE_EMULATOR_HOST'] ?? 'https://firebasestorage.googleapis.com'
 
-/** Cloud Storage as handlers use it, past the storage rules. */
+/** File storage on Cloud Storage for handlers. The Admin SDK bypasses the storage rules. */
 export class AdminFiles implements HandlerStorage {
   private readonly bucket: ReturnType<AdminStorage['bucket']>
 
@@ -33,7 +33,7 @@ export class AdminFiles implements HandlerStorage {
     })
   }
 
-  /** Without a token: the folders that are published are open by the rules, and their addresses stay the same for ever. */
+  /** The address has no token: the storage rules let anybody read the published folders, and the address of a file never changes. */
   downloadUrl(path: string): Promise<string> {
     return translatingFiles(path, async () => {
       const [exists] = await this.bucket.file(path).exists()

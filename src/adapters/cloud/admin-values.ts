@@ -1,13 +1,13 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { checkOperand, checkStorable } from '../../ports/check-storable'
 import { type Fields, FieldTransform, type Value, type WriteFields, type WriteValue } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import { fieldNames } from '../../ports/field-paths'
-import { checkOperand, checkStorable } from '../../ports/storable'
 
-/** A dotted path as the client wants it: by its steps, so that no name is read as a path. */
+/** A dotted path as a `FieldPath`, one name per step, so that a name with a dot in it is not split. */
 export const fieldPath = (path: string) => new FieldPath(...fieldNames(path))
 
-/** Dates travel as they are: the client makes timestamps of them. */
+/** Converts a value for the Admin SDK. Dates are passed unchanged, because the SDK converts them to timestamps. */
 export function sent(value: WriteValue): unknown {
   if (value instanceof FieldTransform) return transformed(value)
   checkStorable(value)
@@ -35,7 +35,10 @@ function transformed(transform: FieldTransform): FieldValue {
   }
 }
 
-/** Makes a list of what is none. The client adds and removes something or refuses: what is removed here is in no list. */
+/**
+ * Turns a field that holds no list into an empty list. The SDK refuses `arrayUnion()` and `arrayRemove()` without an argument, so this
+ * removes a random value that no list contains.
+ */
 const asList = (): FieldValue => FieldValue.arrayRemove(crypto.randomUUID())
 
 function received(value: unknown): Value {

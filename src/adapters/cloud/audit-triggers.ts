@@ -1,16 +1,15 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CloudFunction } from 'firebase-functions/v2'
 import { type AuthType, onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore'
-import type { StoredChange } from '../../domain/operations/note-stored-change'
+import type { StoredChange } from '../../domain/hosting/note-stored-change'
 import { functionsRegion } from '../../ports/functions'
 import { receivedFields } from './admin-values'
 
-/** Who writes without being somebody's account: the function host itself, and the platform. */
+/** Kinds of writers that have no account: the function host and the platform itself. */
 const nobodysAccount: readonly AuthType[] = ['service_account', 'api_key', 'system', 'unauthenticated']
 
 /**
- * Tells of every document that is written, in the order of the database's own events and at least once each: those of a collection, and
- * those that lie under another document. `note` has to be right however often it hears of a change.
+ * Triggers for every write to a document of a collection or of a subcollection. Events arrive at least once, so `note` must be idempotent.
  */
 export const auditTriggers = (note: (change: StoredChange) => Promise<void>): Readonly<Record<string, CloudFunction<never>>> => ({
   auditRecords: trigger('{collection}/{record}', note),

@@ -1,20 +1,20 @@
 import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
-import { calendarFiles } from '../../domain/events/calendar-files'
-import type { HandlerStorage } from '../../domain/shared/cloud-function'
+import { calendarFiles } from '../../domain/calendar/calendar-files'
+import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
 import { isPortError } from '../../ports/errors'
 import { functionsRegion } from '../../ports/functions'
 
 export interface CalendarSource {
-  /** The file store; asked for with the first request. */
+  /** The file store; created at the first request. */
   readonly files: () => Pick<HandlerStorage, 'read'>
-  /** What goes with every answer: the site's security headers. */
+  /** The site's security headers, sent with every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * The calendar that programs subscribe to, as `publishCalendar` stored it. Programs keep it for a quarter of an hour, the CDN for
- * five minutes; while it asks again, everybody gets the former one.
+ * Serves the calendar file that `publishCalendar` stored, for calendar programs that subscribe to it. Calendar programs cache it for 15
+ * minutes, the CDN for 5 minutes; while the CDN revalidates, it serves the previous file.
  */
 export const calendarFunction = (source: CalendarSource): HttpsFunction =>
   onRequest({ region: functionsRegion, concurrency: 80, timeoutSeconds: 30 }, (request, response) => answer(source, request, response))
@@ -31,6 +31,8 @@ async function answer({ files, headers }: CalendarSource, { method }: Request, r
     const isMissing = isPortError(error, 'storage', 'object-not-found')
     if (!isMissing) logger.error('the calendar was not read', error)
     response.status(isMissing ? 404 : 503).set('cache-control', isMissing ? 'public, max-age=0, s-maxage=60' : 'no-store')
-    response.type('text/plain').send(isMissing ? 'No calendar is published yet' : 'The calendar cannot be read just now')
+    response
+      .type('text/plain')
+      .send(isMissing ? 'No calendar is published yet' : 'The calendar cannot be read right now. Try again in a few minutes.')
   }
 }

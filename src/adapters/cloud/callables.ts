@@ -1,46 +1,56 @@
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https'
-import { type FunctionHandler, type FunctionWorld, serve } from '../../domain/shared/cloud-function'
-import type { Actor } from '../../domain/shared/policy'
+import { type FunctionHandler, invokeHandler } from '../../domain/shared/functions/handler'
+import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import type { Actor } from '../../domain/shared/records/policy'
 import type { Claims } from '../../ports/auth'
 import { functionsRegion, functionsTimeout } from '../../ports/functions'
 import { callerNetwork } from './caller-network'
 import { reported } from './https-errors'
 
 export interface CallableHost {
-  /** The world in which this caller's request is served. */
-  readonly world: (actor: Actor | undefined) => FunctionWorld
-  /** Refuse callers whose App Check token is missing or wrong. */
+  /** The ports for one request, with its caller as the actor. */
+  readonly world: (actor: Actor | undefined) => HandlerPorts
+  /** Refuses callers whose App Check token is missing or invalid, unless the contract says `none`. */
   readonly enforceAppCheck: boolean
 }
 
-/** Handlers as callable cloud functions, by the name of their contract. */
+/** The handlers as callable cloud functions, keyed by the names of their contracts. */
 export const callables = (handlers: readonly FunctionHandler[], host: CallableHost): Readonly<Record<string, CallableFunction<unknown, unknown>>> =>
   Object.fromEntries(handlers.map(handler => [handler.contract.name, callable(handler, host)]))
 
 const callable = (handler: FunctionHandler, { world, enforceAppCheck }: CallableHost) =>
   onCall(
-    { region: functionsRegion, enforceAppCheck, cors: true, timeoutSeconds: functionsTimeout / 1000 },
+    {
+      region: functionsRegion,
+      enforceAppCheck: enforceAppCheck && handler.contract.appCheck !== 'none',
+      cors: true,
+      timeoutSeconds: functionsTimeout / 1000,
+    },
     async (request: CallableRequest<unknown>) => {
       try {
-        return throughJson(await serve(handler, worldOf(request, world), request.data))
+        return throughJson(await invokeHandler(handler, worldOf(request, world), request.data))
       } catch (error) {
         throw reported(error, handler.contract.name)
       }
     },
   )
 
-function worldOf(request: CallableRequest<unknown>, world: CallableHost['world']): FunctionWorld {
+function worldOf(request: CallableRequest<unknown>, world: CallableHost['world']): HandlerPorts {
   const network = callerNetwork(request.rawRequest)
   return { ...world(actorOf(request)), ...(network !== undefined && { network }) }
 }
 
-/** Only what the verified token says; nothing of the request's body is believed. */
+/** The actor is read from the verified token only, never from the request's body. */
 function actorOf({ auth }: CallableRequest<unknown>): Actor | undefined {
   if (!auth) return undefined
   const { pid, adm, sc, sa, jur, vol, imp, end, act } = auth.token as Claims
   const claims = { pid, adm, sc, sa, jur, vol, imp, end, act }
-  return { uid: auth.uid, claims: Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined)) }
+  return {
+    uid: auth.uid,
+    claims: Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined)),
+    authenticatedAt: new Date(auth.token.auth_time * 1000),
+  }
 }
 
-/** The SDK's own encoding knows fewer values than JSON does, and fails on the rest. */
+/** The SDK's encoder throws on values that JSON writes as null or omits, so results pass through JSON first. */
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The part of the network a request came from: the first three parts of an IPv4 address (a /24), or the first three groups of an IPv6
- * address (a /48). Google's front end appends the address it was asked from to `X-Forwarded-For`; what stands before it anybody can write.
+ * The network of the caller: the first three parts of an IPv4 address (a /24), or the first three groups of an IPv6 address (a /48).
+ * Google's front end appends the caller's address to `X-Forwarded-For`; entries before the last are sent by the client and can be forged.
  */
 export function callerNetwork({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
   return networkOf((forwarded.split(',').at(-1)?.trim() || socket.remoteAddress) ?? '')
 }
 
-/** `undefined` for what is no address. */
+/** `undefined` if the text is not an IP address. */
 export function networkOf(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.')

@@ -1,6 +1,6 @@
 import { type PortCode, PortError } from '../../ports/errors'
 
-/** The numbers of gRPC's statuses, in their order from 0, as the port calls them. */
+/** The port's error codes by gRPC status number, starting at 0. */
 const byNumber: readonly (PortCode<'documents'> | undefined)[] = [
   undefined,
   'aborted', // cancelled
@@ -21,7 +21,7 @@ const byNumber: readonly (PortCode<'documents'> | undefined)[] = [
   'unauthenticated',
 ]
 
-/** Runs database work, so that whatever it throws arrives as the port's error. */
+/** Runs database work and converts what it throws to the port's errors. */
 export async function translatingDocuments<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -31,18 +31,18 @@ export async function translatingDocuments<T>(work: () => Promise<T>): Promise<T
 }
 
 /**
- * A failure of the database's client as the port's error. What is no failure of the client, such as a broken rule inside a
- * transaction, stays itself.
+ * Converts a failure of the database client to the port's error. Other errors, such as a broken rule inside a transaction, are returned
+ * unchanged.
  */
 export function documentsError(error: unknown): Error {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   if (typeof code === 'number') return new PortError('documents', byNumber[code] ?? 'unknown', message, { cause: error })
-  // What the client refuses before it asks the server is a plain error without a number.
+  // A request that the client refuses before it is sent is a plain Error without a status number.
   if (error instanceof Error && error.constructor === Error) return new PortError('documents', 'invalid-argument', message, { cause: error })
   return error instanceof Error ? error : new PortError('documents', 'unknown', String(error), { cause: error })
 }
 
-/** Runs file work, so that whatever it throws arrives as the port's error. */
+/** Runs file work and converts what it throws to the port's errors. */
 export async function translatingFiles<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,8 +3,8 @@ import { HttpsError } from 'firebase-functions/v2/https'
 import { isPortError } from '../../ports/errors'
 
 /**
- * What a caller is told: refusals with their code and details. Whatever else went wrong inside is the server's own affair: it is
- * logged in full, and the caller learns that the host answered. Without that mark an `internal` at the caller means that nothing did.
+ * The error that the caller receives. Refusals keep their code and details. Any other error is logged in full and reported as `internal`
+ * with a mark that it came from our host; an `internal` without the mark means that the request never reached the host.
  */
 export function reported(error: unknown, name: string): HttpsError {
   if (isPortError(error, 'functions') && error.code !== 'internal') {

@@ -2,37 +2,37 @@ import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { functionsRegion } from '../../ports/functions'
 
-/** What stands at an address. */
+/** The answer for one path. */
 export interface DrawnPage {
   readonly status: number
-  /** The whole document. */
+  /** The complete HTML document. */
   readonly document: string
-  /** Where it is instead, with status 301 and 302. */
+  /** The target of a redirect, for statuses 301 and 302. */
   readonly movedTo?: string | undefined
-  /** What it was drawn from, as JSON, where a browser that has the program draws it from that. */
+  /** The data of the page as JSON, if a browser can render the page from it. */
   readonly payload?: string | undefined
 }
 
 export interface PageSource {
-  /** The program whose documents these are. */
+  /** The build that the documents belong to. */
   readonly build: string
-  /** Draws the page of an address; `undefined` where only a browser can. */
+  /** Renders the page at a path; `undefined` if only a browser can. */
   readonly draw: (path: string) => Promise<DrawnPage | undefined>
-  /** The frame in which the browser draws a page by itself. */
+  /** The empty HTML document in which the browser renders a page itself. */
   readonly shell: string
-  /** What goes with every answer: the site's security headers. */
+  /** The site's security headers, sent with every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Files only: what the host did not find there is not a page. */
+/** Folders that only hold files: if hosting has no such file, the answer is 404 and no page. */
 const filesOnly = /^\/(assets|payloads)\//
 
-/** A page's payload, under the build that asks for it: `/payloads/1a2b3c/about.json`. */
+/** The path of a page's payload, with the build that asks for it: `/payloads/1a2b3c/about.json`. */
 const payloadAddress = /^\/payloads\/([^/]+)(\/.+)\.json$/
 
 /**
- * Public pages, drawn for visitors and kept by the CDN: visitors ask again every time, the CDN five minutes later, and while it
- * asks everybody gets the page as it was. So are the payloads from which an open application draws them; a browser has those for a minute.
+ * Serves public pages and the payloads from which a running application renders them. Browsers revalidate pages at every visit and keep
+ * payloads for one minute. The CDN keeps both for five minutes, and serves the previous answer while it revalidates.
  */
 export const pageFunction = (source: PageSource): HttpsFunction =>
   onRequest({ region: functionsRegion, memory: '512MiB', concurrency: 40, timeoutSeconds: 30 }, (request, response) =>
@@ -57,17 +57,17 @@ async function sendPayload(source: PageSource, path: string, response: Response)
     response.set('cache-control', 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400')
     return void response.type('application/json').send(payload)
   }
-  // The application asks for itself then.
+  // The application then loads the data by its own queries.
   response.status(status === 503 ? 503 : 404).set('cache-control', status === 503 ? 'no-store' : 'public, max-age=0, s-maxage=60')
   response.type('text/plain').send('No payload')
 }
 
-/** A page that fails here is the browser's to draw: its visitor sees it all the same, and nothing of the failure is kept. */
+/** If rendering fails, the answer is the shell with status 503: the browser renders the page itself, and the failure is not cached. */
 async function draw({ draw: drawing, shell }: PageSource, path: string): Promise<DrawnPage> {
   try {
     return (await drawing(path)) ?? { status: 200, document: shell }
   } catch (error) {
-    logger.error(`not drawn: ${path}`, error)
+    logger.error(`not rendered: ${path}`, error)
     return { status: 503, document: shell }
   }
 }
@@ -81,7 +81,7 @@ function cacheControl(status: number): string {
     case 410:
       return 'public, max-age=0, s-maxage=60'
     default:
-      // A short link's clicks are counted, and a failure is nobody else's.
+      // The clicks on a short link are counted, so its redirect is not cached. Failures are not cached either.
       return 'no-store'
   }
 }

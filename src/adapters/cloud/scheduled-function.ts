@@ -2,8 +2,8 @@ import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/schedul
 import { functionsRegion } from '../../ports/functions'
 
 /**
- * Work that the clock starts, as a scheduled cloud function; `schedule` is in App Engine's words (`every 60 minutes`). A run that
- * failed is not repeated: the next one finds the same work. The memory is for the largest table, which is held whole while it is written.
+ * A job as a scheduled cloud function; `schedule` is in App Engine's syntax (`every 60 minutes`). A failed run is not retried, because the
+ * next run finds the same work. The memory limit is set by the largest table, which is held in memory while it is written.
  */
 export const scheduledFunction = (schedule: string, run: () => Promise<void>): ScheduleFunction =>
   onSchedule({ schedule, region: functionsRegion, timeZone: 'UTC', memory: '1GiB', timeoutSeconds: 540, retryCount: 0 }, run)

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { collections } from '../../domain/collections'
-import { type FunctionHandler, type FunctionWorld, serve } from '../../domain/shared/cloud-function'
+import { type FunctionHandler, invokeHandler } from '../../domain/shared/functions/handler'
+import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
 import { Analytics } from '../../ports/analytics'
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
@@ -9,22 +10,25 @@ import { PortError } from '../../ports/errors'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
 import { Storage } from '../../ports/storage'
-import { nobody } from './nobody'
+import { signedOutAuth } from './signed-out-auth'
 import { VisitorDocuments } from './visitor-documents'
 import { VisitorFiles } from './visitor-files'
 
-/** Every port as a stranger's page has it that a server draws: the policy stands in front of everything, and nothing is counted. */
-export function visitorBackend(world: FunctionWorld, handlers: readonly FunctionHandler[]): ContainerModule {
+/**
+ * All ports for a page that a server renders for a visitor without an account: every read is checked by the policy, and nothing is recorded
+ * by analytics.
+ */
+export function visitorBackend(world: HandlerPorts, handlers: readonly FunctionHandler[]): ContainerModule {
   const call: Functions['call'] = async (name, input) => {
     const handler = handlers.find(({ contract }) => contract.name === name)
     if (!handler) throw new PortError('functions', 'not-found', `no function ${name}`)
-    return serve(handler, { ...world, actor: undefined }, input)
+    return invokeHandler(handler, { ...world, actor: undefined }, input)
   }
   const functions: Functions = { call, post: async (name, input) => void (await call(name, input)) }
   return new ContainerModule(({ bind }) => {
     bind<Documents>(Documents).toConstantValue(new VisitorDocuments(world.documents, collections))
     bind<Storage>(Storage).toConstantValue(new VisitorFiles(world.storage))
-    bind<Auth>(Auth).toConstantValue(nobody)
+    bind<Auth>(Auth).toConstantValue(signedOutAuth)
     bind<Functions>(Functions).toConstantValue(functions)
     bind<Analytics>(Analytics).toConstantValue({
       record: () => undefined,

@@ -1,11 +1,11 @@
-import { type Collection, matchesPath } from '../../domain/shared/collection'
-import { allows } from '../../domain/shared/policy'
+import { type Collection, matchesPath } from '../../domain/shared/records/collection'
+import { allows } from '../../domain/shared/records/policy'
 import type { Doc, Documents, Query } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 
 /**
- * Documents as somebody without an account may see them, for pages that a server draws: whatever comes back is checked against
- * its collection's own rule, so that no page can hold what is not public. Nothing is written, counted or watched.
+ * The Documents port for a visitor without an account, for pages that a server renders. Every document is checked against the access rule
+ * of its collection, so that no page contains anything that is not public. Writing and watching are not supported.
  */
 export class VisitorDocuments implements Documents {
   constructor(
@@ -54,4 +54,4 @@ export class VisitorDocuments implements Documents {
   }
 }
 
-const refused = (what: string) => new PortError('documents', 'permission-denied', `a visitor's page asks for ${what}`)
+const refused = (what: string) => new PortError('documents', 'permission-denied', `a page for visitors cannot read ${what}`)

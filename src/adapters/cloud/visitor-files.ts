@@ -1,9 +1,9 @@
-import { mayUseFile } from '../../domain/operations/storage-policy'
-import type { HandlerStorage } from '../../domain/shared/cloud-function'
+import { mayUseFile } from '../../domain/hosting/storage-policy'
+import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
 import { PortError } from '../../ports/errors'
 import type { FileList, Storage } from '../../ports/storage'
 
-/** Files as somebody without an account may read them, for pages that a server draws. */
+/** The Storage port for a visitor without an account, for pages that a server renders. */
 export class VisitorFiles implements Storage {
   constructor(private readonly inner: HandlerStorage) {}
 
@@ -35,4 +35,4 @@ function check(path: string): void {
   if (!mayUseFile('read', path, undefined)) throw refused(path)
 }
 
-const refused = (path: string) => new PortError('storage', 'unauthorized', `a visitor's page asks for ${path}`)
+const refused = (path: string) => new PortError('storage', 'unauthorized', `a page for visitors cannot read ${path}`)

@@ -3,8 +3,8 @@ import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'fireb
 import type { PostHeaders } from './post-callable'
 
 /**
- * Lets the services know that this application calls, and not a script that took its keys; `siteKey` is reCAPTCHA Enterprise's. Comes back
- * with the header for calls that no SDK makes.
+ * Starts App Check with reCAPTCHA Enterprise (`siteKey`), so that the services can refuse calls that do not come from this application.
+ * Returns the header for calls that are made without the SDK.
  */
 export function openAppCheck(app: FirebaseApp, siteKey: string): PostHeaders {
   const appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey), isTokenAutoRefreshEnabled: true })

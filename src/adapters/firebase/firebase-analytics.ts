@@ -8,11 +8,11 @@ import {
 import type { FirebaseApp } from 'firebase/app'
 import type { Analytics, AnalyticsEvent } from '../../ports/analytics'
 import type { Auth } from '../../ports/auth'
-import { mayTell } from '../../ports/may-tell'
+import { mayTrack } from '../../ports/may-track'
 
 const optOutKey = 'analytics.opted-out'
 
-/** The Analytics port on Google Analytics for Firebase; its script is not even loaded before there is something to send. */
+/** The Analytics port on Google Analytics for Firebase. Its script is loaded when the first event is sent. */
 export class FirebaseAnalytics implements Analytics {
   private started: Promise<FirebaseAnalyticsInstance | undefined> | undefined
 
@@ -26,7 +26,7 @@ export class FirebaseAnalytics implements Analytics {
   }
 
   mayTell(): Promise<boolean> {
-    return mayTell(this.auth, () => this.isOptedOut, navigator)
+    return mayTrack(this.auth, () => this.isOptedOut, navigator)
   }
 
   get isOptedOut(): boolean {
@@ -36,7 +36,7 @@ export class FirebaseAnalytics implements Analytics {
   setOptedOut(isOptedOut: boolean): void {
     if (isOptedOut) localStorage.setItem(optOutKey, 'true')
     else localStorage.removeItem(optOutKey)
-    // The loaded script measures on its own too.
+    // The loaded script also measures by itself, so its collection is switched too.
     void this.started?.then(analytics => analytics && setAnalyticsCollectionEnabled(analytics, !isOptedOut))
   }
 
@@ -48,12 +48,14 @@ export class FirebaseAnalytics implements Analytics {
   }
 }
 
-/** Page views are recorded by the router; the script's own, on loading, would count the first twice. */
+/** The router records page views. The script's own page view on loading is disabled, because it would count the first page twice. */
 async function start(app: FirebaseApp): Promise<FirebaseAnalyticsInstance | undefined> {
   return (await isSupported()) ? initializeAnalytics(app, { config: { send_page_view: false } }) : undefined
 }
 
-/** The service reads a page's path from its address, and without one takes where the visitor is by the time it sends. */
+/**
+ * The service reads the path from `page_location`. Without it, it would use the address at the time of sending, which may be another page.
+ */
 function paramsOf({ name, params }: AnalyticsEvent): object {
   return name === 'page_view' ? { ...params, page_location: new URL(params.page_path, location.origin).href } : params
 }

@@ -8,8 +8,8 @@ const claimNames = Object.keys({ pid: 0, adm: 0, sc: 0, sa: 0, jur: 0, vol: 0, i
 })
 
 /**
- * Who the SDK says is signed in. Its `lastSignInTime` is this session's own beginning, so the sign-in before it is not known here.
- * A token that has run out is renewed, which needs the network: without one, somebody keeps the claims that were known of `before`.
+ * The user that the SDK reports as signed in. Its `lastSignInTime` is the beginning of this session, so the sign-in before is not known
+ * here. An expired token is renewed, which needs the network; without one, the user keeps the claims of `before`.
  */
 export async function authUser(user: User, before: AuthUser | undefined): Promise<AuthUser> {
   const token = await currentToken(user)
@@ -24,10 +24,10 @@ export async function authUser(user: User, before: AuthUser | undefined): Promis
   }
 }
 
-/** A token holds much else: who issued it, for whom and until when. */
+/** A token also holds its issuer, audience and expiry, which are not claims of the product. */
 const claimsOf = ({ claims }: IdTokenResult) => Object.fromEntries(Object.entries(claims).filter(([name]) => claimNames.includes(name))) as Claims
 
-/** `undefined` without a network, and where the service has just ended the session, which the SDK tells by itself. */
+/** `undefined` without a network, or if the service has just ended the session; the SDK reports that separately. */
 async function currentToken(user: User): Promise<IdTokenResult | undefined> {
   try {
     return await translating('auth', () => user.getIdTokenResult())

@@ -38,17 +38,17 @@ const operations: Readonly<Record<string, ActionLink['operation']>> = {
   EMAIL_SIGNIN: 'sign-in',
 }
 
-/** The service trims no address, and its emulator compares some of them letter by letter. */
+/** The service does not trim addresses, and its emulator compares some of them with case. */
 const oneForm = (email: string) => email.normalize('NFC').trim().toLowerCase()
 
-/** The Auth port on Firebase Authentication, its session kept in IndexedDB. */
+/** The Auth port on Firebase Authentication; the session is kept in IndexedDB. */
 export class FirebaseAuth implements Auth {
   private readonly auth: FirebaseAuthInstance
   private readonly watchers = new Set<(user: AuthUser | undefined) => void>()
   private readonly known: Promise<void>
   private isKnown = false
   private user: AuthUser | undefined
-  /** Acts under way: what the SDK tells of their steps is told once, when they are through. */
+  /** Number of operations in progress. What the SDK reports during an operation is passed on once, when the operation is done. */
   private acts = 0
 
   constructor(app: FirebaseApp) {
@@ -107,7 +107,7 @@ export class FirebaseAuth implements Auth {
 
   checkActionCode(code: string): Promise<ActionLink> {
     return translating('auth', async () => {
-      // The SDK calls an empty code an internal error.
+      // The SDK reports an empty code as an internal error.
       if (code === '') throw new PortError('auth', 'invalid-action-code', 'no code')
       return actionLink(await checkActionCode(this.auth, code))
     })
@@ -162,7 +162,7 @@ export class FirebaseAuth implements Auth {
     return user
   }
 
-  /** Takes over what a link has changed; the service ends the session where it held the account's former address. */
+  /** Loads what a link has changed. If the link changed the account's email address, the service ends the session. */
   private async follow(): Promise<void> {
     const user = this.auth.currentUser
     if (!user) return
@@ -193,7 +193,7 @@ export class FirebaseAuth implements Auth {
   private async tell(): Promise<void> {
     const signedIn = this.auth.currentUser
     const user = signedIn ? await authUser(signedIn, this.user) : undefined
-    // Somebody else came, or went, while the token was read: that is told by its own call.
+    // The signed-in user changed while the token was read; the call for that change notifies the watchers.
     if (signedIn !== this.auth.currentUser) return
     const isNews = !this.isKnown || !sameUser(this.user, user)
     this.user = user

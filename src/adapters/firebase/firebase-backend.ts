@@ -14,7 +14,7 @@ import { openFirebaseApp } from './firebase-settings'
 import { FirebaseStorage } from './firebase-storage'
 import { FirestoreDocuments } from './firestore-documents'
 
-/** The hosted backend: every port on Firebase, as one module of the container. */
+/** The hosted backend: binds every port to its Firebase adapter, as one container module. */
 export async function openFirebaseBackend(
   env: Readonly<Record<string, string | undefined>> = import.meta.env,
   name?: string,

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { type PortCode, PortError, type PortName, portCodes } from '../../ports/errors'
 
-/** SDK codes whose name differs from the port's; every other code keeps its name. Never matched on messages. */
+/** SDK codes whose name differs from the port's; all other codes keep their name. Messages are never matched. */
 const renamed: { readonly [P in PortName]: Readonly<Record<string, PortCode<P>>> } = {
   auth: {
     'invalid-login-credentials': 'invalid-credential',
@@ -42,7 +42,7 @@ const renamed: { readonly [P in PortName]: Readonly<Record<string, PortCode<P>>>
   },
 }
 
-/** An SDK failure as the port's error; an unknown code is `unknown` and keeps its cause. */
+/** Converts an SDK error to the port's error. An unknown code becomes `unknown`, with the SDK error as its cause. */
 export function translated(port: PortName, error: unknown): PortError {
   if (error instanceof PortError) return error
   if (!(error instanceof FirebaseError)) return new PortError<PortName>(port, 'unknown', String(error), { cause: error })
@@ -52,7 +52,7 @@ export function translated(port: PortName, error: unknown): PortError {
   return new PortError<PortName>(port, (code ?? 'unknown') as PortCode, error.message, { cause: error, details })
 }
 
-/** Runs SDK work, so that whatever it throws arrives as the port's error. */
+/** Runs SDK work and converts what it throws to the port's errors. */
 export async function translating<T>(port: PortName, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

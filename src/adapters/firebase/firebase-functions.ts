@@ -6,11 +6,11 @@ import { translated } from './firebase-errors'
 import { type PostHeaders, postCallable } from './post-callable'
 
 export interface FunctionsOptions {
-  /** Milliseconds after which a call is given up. */
+  /** Milliseconds after which a call fails. */
   readonly timeout?: number | undefined
-  /** Where the functions are, without a slash at the end; the project's own unless told. */
+  /** Base address of the functions, without a trailing slash; by default the project's own. */
   readonly base?: string
-  /** What App Check wants beside a call that the SDK does not make. */
+  /** App Check headers for calls that are made without the SDK. */
   readonly headers?: PostHeaders | undefined
 }
 
@@ -36,12 +36,12 @@ export class FirebaseFunctions implements Functions {
   }
 }
 
-/** The SDK's own encoding fails on values that JSON writes as null or leaves out. */
+/** The SDK's encoder throws on values that JSON writes as null or omits, so input passes through JSON first. */
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 /**
- * The SDK says `internal` also where nothing answered: no network, or the platform in front of our host. Our host marks what it
- * answers (`adapters/cloud/https-errors.ts`), so that a failure which may be gone a moment later is told from one of ours.
+ * The SDK reports `internal` also if the host was never reached, because the network or the platform in front of it failed. Our host marks
+ * its own answers (`adapters/cloud/https-errors.ts`). Without the mark the error is transient.
  */
 function refusal(error: PortError<'functions'>, name: string): PortError {
   if (error.code !== 'internal') return error

@@ -1,8 +1,8 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 
 /**
- * The project this build talks to, from the build's environment (`VITE_FIREBASE_*`). None of these values is a secret. A page opens one
- * client, which needs no name; several in one process each have their own.
+ * Opens the project that this build is configured for by the build's environment (`VITE_FIREBASE_*`). None of these values is secret. A
+ * page opens one app, which needs no name; tests open several in one process and name each.
  */
 export function openFirebaseApp(env: Readonly<Record<string, string | undefined>>, name?: string): FirebaseApp {
   const setting = (key: string) => {

@@ -17,7 +17,7 @@ import { requireFilePath, requirePageSize, requireRetryTimes } from '../../ports
 import { translated } from './firebase-errors'
 import { FirebaseUpload } from './firebase-upload'
 
-/** The Storage port on Cloud Storage for Firebase, with the retry times of the product's limits. */
+/** The Storage port on Cloud Storage for Firebase, with the product's retry limits. */
 export class FirebaseStorage implements Storage {
   private readonly storage: FirebaseStorageInstance
 
@@ -74,7 +74,7 @@ export class FirebaseStorage implements Storage {
     }
   }
 
-  /** The service refuses strangers as it refuses members; only who is signed in makes the difference between the two codes. */
+  /** The service answers visitors and signed-in users with the same code, so the port's code depends on whether somebody is signed in. */
   private explained(error: unknown): PortError {
     const explained = translated('storage', error)
     const isStranger = explained.code === 'unauthorized' && this.auth.current === undefined

@@ -3,14 +3,13 @@ import type { UploadTask } from 'firebase/storage'
 import { PortError } from '../../ports/errors'
 import { storageLimits, type Upload, type UploadProgress, type UploadState } from '../../ports/storage'
 
-/** How often an upload that got out of step begins anew. */
+/** How often an upload is restarted after its chunks got out of step with the service. */
 const mostRestarts = 3
 
 /**
- * One upload. The SDK does not name the moments between a press and its effect, nor cancels what is paused; both are done here.
- *
- * A chunk whose answer was lost is sent by the SDK once more, from where it began (firebase-js-sdk, issue 5125). The service has
- * those bytes, refuses with 400 and ends that upload; the emulator keeps them twice. Either way the file is sent anew.
+ * One upload. Adds to the SDK the states between a request and its effect (`pausing`, `canceling`), and the cancellation of a paused
+ * upload. If the answer to a chunk is lost, the SDK sends that chunk again from its beginning (firebase-js-sdk, issue 5125). The service
+ * already has those bytes, answers 400 and ends the upload; the emulator stores them twice. In both cases the whole file is sent again.
  */
 export class FirebaseUpload implements Upload {
   readonly done: Promise<void>
@@ -24,7 +23,7 @@ export class FirebaseUpload implements Upload {
     private readonly explained: (error: unknown) => PortError,
   ) {
     this.done = this.run()
-    // Who only watches the progress hears of a failure there.
+    // Callers that only watch the progress see a failure there, so this prevents an unhandled rejection.
     this.done.catch(() => undefined)
   }
 
@@ -91,7 +90,7 @@ export class FirebaseUpload implements Upload {
     return error instanceof FirebaseError && error.code === 'storage/unknown' && (error as FirebaseError & { status?: number }).status === 400
   }
 
-  /** The SDK tells a moment later than it acts. */
+  /** The SDK changes its state a moment before it notifies, so the state is read here. */
   private follow(): void {
     if (this.state === 'pausing' && this.task?.snapshot.state === 'paused') this.enter('paused')
     else this.tell()

@@ -13,7 +13,7 @@ import {
   type SetOptions,
   writeBatch,
 } from 'firebase/firestore'
-import { beginWatch } from '../../ports/begin-watch'
+import { checkApart, checkDocumentPath } from '../../ports/check-storable'
 import {
   type Aggregates,
   type AggregatesOf,
@@ -26,7 +26,7 @@ import {
   type Write,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { checkApart, checkDocumentPath } from '../../ports/storable'
+import { startWatch } from '../../ports/start-watch'
 import { translated, translating } from './firebase-errors'
 import { aggregateOf, firestoreQuery } from './firestore-query'
 import { docOf, fieldPath, found, sent, sentFields } from './firestore-values'
@@ -55,17 +55,17 @@ export class FirestoreDocuments implements Documents {
 
   watch(asked: Query, next: (docs: readonly Doc[], changes: readonly DocChange[]) => void, fail: (error: Error) => void): () => void {
     const failed = (error: unknown) => fail(translated('documents', error))
-    return beginWatch(() => watchQuery(firestoreQuery(this.db, asked), next, failed), failed)
+    return startWatch(() => watchQuery(firestoreQuery(this.db, asked), next, failed), failed)
   }
 
   watchOne(path: string, next: (doc: Doc | undefined) => void, fail: (error: Error) => void): () => void {
     const failed = (error: unknown) => fail(translated('documents', error))
-    return beginWatch(() => watchDocument(documentAt(this.db, path), next, failed), failed)
+    return startWatch(() => watchDocument(documentAt(this.db, path), next, failed), failed)
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
     if (writes.length > maxWrites) throw new PortError('documents', 'invalid-argument', `at most ${maxWrites} writes in one commit`)
-    // A batch knows no "only if absent" and no "only if present"; a transaction does, by reading first.
+    // A batch cannot require that a document is absent or present. A transaction can, by reading it first.
     if (writes.some(isConditional)) return this.transact(async transaction => transaction.write(...writes))
     return translating('documents', () => {
       const batch = writeBatch(this.db)
@@ -83,7 +83,7 @@ export class FirestoreDocuments implements Documents {
     try {
       return await runTransaction(this.db, inner => this.run(inner, transaction => work(transaction).catch(kept)))
     } catch (error) {
-      // What the work itself refused, it refused: a broken rule stays one.
+      // An error that the work itself threw, such as a broken rule, is passed on unchanged.
       throw own?.error === error && !(error instanceof FirebaseError) ? error : lost(error)
     }
   }
@@ -92,7 +92,7 @@ export class FirestoreDocuments implements Documents {
     const writes: Write[] = []
     const result = await work({
       get: async path => {
-        if (writes.length > 0) throw new PortError('documents', 'invalid-argument', 'a transaction reads first, then writes')
+        if (writes.length > 0) throw new PortError('documents', 'invalid-argument', 'a transaction must read before it writes')
         return found(await inner.get(documentAt(this.db, path)))
       },
       write: (...more) => void writes.push(...more),
@@ -103,7 +103,7 @@ export class FirestoreDocuments implements Documents {
     return result
   }
 
-  /** Reads come before writes in a transaction, so every condition is checked ahead of the first write. */
+  /** In a transaction all reads come before the first write, so every condition is checked first. */
   private async checkPresence(inner: FirestoreTransaction, writes: readonly Write[]): Promise<void> {
     const present = new Map<string, boolean>()
     for (const write of writes) {
@@ -118,8 +118,9 @@ export class FirestoreDocuments implements Documents {
 }
 
 /**
- * Whether a document is there, before it is created or deleted. Rules let few people learn that a document is missing: where they refuse
- * the question, a creation is theirs to judge, as one of a record where none is (`rev` 1) or as a change, which must raise `rev`.
+ * Whether a document exists, before it is created or deleted. Few access rules let a client read that a document is missing. If the read of
+ * a creation is refused, the document is taken as absent: the rules then judge the write, which has `rev` 1 and fails if a document exists,
+ * because a change must raise `rev`.
  */
 async function isThere(inner: FirestoreTransaction, ref: DocumentReference, { op }: Write): Promise<boolean> {
   try {
@@ -130,7 +131,10 @@ async function isThere(inner: FirestoreTransaction, ref: DocumentReference, { op
   }
 }
 
-/** The service names what a transaction lost a failed precondition; no other comes of one. */
+/**
+ * The service reports a transaction that lost against other writers as `failed-precondition`; a transaction has no other cause for that
+ * code.
+ */
 function lost(error: unknown): PortError {
   const isLost = error instanceof FirebaseError && error.code === 'failed-precondition'
   return isLost

@@ -22,22 +22,22 @@ import {
   sum,
   where,
 } from 'firebase/firestore'
+import { checkQuery } from '../../ports/check-storable'
 import { type Aggregate, type Filter, documentId as named, type Query } from '../../ports/documents'
-import { orders, placeOf } from '../../ports/query-places'
-import { checkQuery } from '../../ports/storable'
+import { cursorOf, totalOrder } from '../../ports/query-order'
 import { fieldPath, sent } from './firestore-values'
 
 const cursors = { startAt, startAfter, endAt, endBefore } as const
 
-/** A query of the port as the SDK's. */
+/** Converts a query of the Documents port to one of the SDK. */
 export function firestoreQuery(db: Firestore, asked: Query): FirestoreQuery {
   const from = asked.group ? collectionGroup(db, asked.collection) : collection(db, asked.collection)
   checkQuery(asked)
-  const inOrders = orders(asked)
+  const inOrders = totalOrder(asked)
   const bounds: QueryNonFilterConstraint[] = inOrders.map(([field, direction]) => orderBy(fieldOf(field), direction))
   for (const [kind, bound] of Object.entries(cursors)) {
     const cursor = asked[kind as keyof typeof cursors]
-    if (cursor) bounds.push(bound(...placeOf(cursor, inOrders, asked.group === true).map(sent)))
+    if (cursor) bounds.push(bound(...cursorOf(cursor, inOrders, asked.group === true).map(sent)))
   }
   if (asked.limit !== undefined) bounds.push(limit(asked.limit))
   if (asked.limitToLast !== undefined) bounds.push(limitToLast(asked.limitToLast))

@@ -1,14 +1,14 @@
 import { arrayRemove, arrayUnion, type DocumentSnapshot, deleteField, FieldPath, increment, serverTimestamp, Timestamp } from 'firebase/firestore'
+import { checkOperand, checkStorable } from '../../ports/check-storable'
 import { type Doc, type Fields, FieldTransform, type Value, type WriteFields, type WriteValue } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import { fieldNames } from '../../ports/field-paths'
-import { checkOperand, checkStorable } from '../../ports/storable'
 
 export const fieldPath = (field: string) => new FieldPath(...fieldNames(field))
 
 export const sentFields = (fields: WriteFields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sent(value)]))
 
-/** Dates travel as they are: the SDK makes timestamps of them. */
+/** Converts a value for the SDK. Dates are passed unchanged, because the SDK converts them to timestamps. */
 export function sent(value: WriteValue): unknown {
   if (value instanceof FieldTransform) return transformed(value)
   checkStorable(value)

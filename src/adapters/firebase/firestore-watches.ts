@@ -3,10 +3,10 @@ import type { Doc, DocChange } from '../../ports/documents'
 import { sameValue } from '../../ports/same-value'
 import { docOf, found } from './firestore-values'
 
-/** With these the SDK also says when it has heard from the service, though nothing changed by it. */
+/** Makes the SDK also report that the service has answered, even if the documents did not change. */
 const alsoSettled = { includeMetadataChanges: true }
 
-/** Before the service has answered, what the SDK finds in its own memory is no result: without a network it would be an empty one. */
+/** Results that the SDK finds in its cache before the service has answered are ignored: without a network they would be empty. */
 const isAnswered = (told: unknown, { fromCache }: SnapshotMetadata) => told !== undefined || !fromCache
 
 const rank = { removed: 0, added: 1, modified: 2 } as const
@@ -17,7 +17,7 @@ export function watchQuery(
   fail: (error: FirestoreError) => void,
 ): () => void {
   let told: ReadonlyMap<string, Doc> | undefined
-  // Snapshots that are passed over carry their changes away with them.
+  // Paths of the documents changed since the last notification; snapshots that are skipped add theirs too.
   const touched = new Set<string>()
   return onSnapshot(
     query,

@@ -1,11 +1,11 @@
 import { type PortCode, PortError, portCodes } from '../../ports/errors'
 
-/** Headers beside the type of the body, such as the token of App Check. */
+/** Headers to add to the content type, such as the App Check token. */
 export type PostHeaders = () => Promise<Readonly<Record<string, string>>>
 
 /**
- * Calls a function by the protocol of callables, as the SDK does, but for two things: no session is named, and the browser keeps the request
- * when the page goes. The SDK lets nobody ask for that.
+ * Calls a function by the callable protocol, as the SDK does, with two differences that the SDK does not offer: the request carries no
+ * session, and it is sent with `keepalive`, so that the browser finishes it after the page is closed.
  */
 export async function postCallable(address: string, name: string, input: unknown, headers: PostHeaders): Promise<void> {
   let answer: Response
@@ -23,7 +23,7 @@ export async function postCallable(address: string, name: string, input: unknown
   if (!answer.ok) throw await refusal(answer, name)
 }
 
-/** What does not speak the protocol is the platform in front of our host. */
+/** An answer that does not follow the protocol comes from the platform in front of our host. */
 async function refusal(answer: Response, name: string): Promise<PortError> {
   const told = (await answer.json().catch((error: unknown) => ({ unread: error }))) as {
     error?: { status?: unknown; details?: unknown }

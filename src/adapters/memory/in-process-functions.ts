@@ -1,28 +1,29 @@
-import { type FunctionHandler, type FunctionWorld, serve } from '../../domain/shared/cloud-function'
-import type { Actor } from '../../domain/shared/policy'
+import { type FunctionHandler, invokeHandler } from '../../domain/shared/functions/handler'
+import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import type { Actor } from '../../domain/shared/records/policy'
 import { PortError } from '../../ports/errors'
 import type { Functions } from '../../ports/functions'
 import type { NetworkSwitch } from './network-switch'
 
-/** Runs the handlers that the hosted functions run, in this process; what goes in and out is copied through JSON as the wire would. */
+/** Runs the handlers of the hosted functions in this process. Input and output are copied through JSON, as a network call would do. */
 export class InProcessFunctions implements Functions {
-  /** `handlers` are loaded at the first call; `world` is made anew for each, for whoever calls. */
+  /** `handlers` are loaded at the first call; `world` is built for each call, for its caller. */
   constructor(
     private readonly handlers: () => Promise<readonly FunctionHandler[]>,
-    private readonly world: (actor: Actor | undefined) => FunctionWorld,
+    private readonly world: (actor: Actor | undefined) => HandlerPorts,
     private readonly caller: () => Actor | undefined,
     private readonly network: NetworkSwitch,
   ) {}
 
   call(name: string, input: unknown): Promise<unknown> {
-    return this.serve(name, input, this.caller())
+    return this.run(name, input, this.caller())
   }
 
   async post(name: string, input: unknown): Promise<void> {
-    await this.serve(name, input, undefined)
+    await this.run(name, input, undefined)
   }
 
-  private async serve(name: string, input: unknown, actor: Actor | undefined): Promise<unknown> {
+  private async run(name: string, input: unknown, actor: Actor | undefined): Promise<unknown> {
     this.network.require('functions')
     const data = throughJson(input)
     const world = this.world(actor)
@@ -30,7 +31,7 @@ export class InProcessFunctions implements Functions {
     if (!handler) throw new PortError('functions', 'not-found', `no function ${name}`)
     let output: unknown
     try {
-      output = await serve(handler, world, data)
+      output = await invokeHandler(handler, world, data)
     } catch (error) {
       throw asReported(error, name)
     }
@@ -39,10 +40,10 @@ export class InProcessFunctions implements Functions {
   }
 }
 
-/** The wire knows no `undefined`: it carries null. */
+/** JSON has no `undefined`; callables send null instead. */
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** A caller learns of refusals; whatever else goes wrong inside a function is its own affair, kept as the cause. */
+/** Refusals are passed on to the caller. Any other error becomes `internal`, with the original as its cause. */
 function asReported(error: unknown, name: string): PortError {
   if (!(error instanceof PortError) || error.port !== 'functions') return new PortError('functions', 'internal', name, { cause: error })
   const { code, message, cause } = error as PortError<'functions'>

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { LocalMode } from '../../domain/operations/local-mode'
+import { LocalMode } from '../../domain/hosting/local-mode'
+import type { SiteRoutes } from '../../domain/shared/site-routes'
 import { Analytics } from '../../ports/analytics'
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
@@ -7,47 +8,65 @@ import { Documents } from '../../ports/documents'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
 import { Storage } from '../../ports/storage'
-import { sessionKey } from './kept-session'
-import { openLocalWorld } from './local-world'
-import { plantAside } from './plant-aside'
+import { sessionKey } from './accounts/stored-session'
+import { openLocalPorts } from './local-ports'
 import type { Preferences } from './preferences'
+import { seedInWorker } from './seed-in-worker'
 
-/** How the local backend is opened; every default is the browser's. */
+/** Options of the local backend; the defaults are those of a browser. */
 export interface LocalOptions {
-  /** Keep nothing: documents and files live in this tab's memory. */
+  readonly routes: SiteRoutes
+  /** Keep documents and files in this tab's memory only. */
   readonly memory?: boolean
-  /** Where `?as=` and `?on=` are read. */
+  /** The address that `?as=` and `?on=` are read from. */
   readonly address?: URL
-  /** Where session and simulated instant persist. */
+  /** Where the session and the simulated instant are kept. */
   readonly preferences?: Preferences
-  /** Plant the sample season into an empty store. */
+  /** Plant the sample season if the store is empty. */
   readonly sample?: boolean
   readonly databaseName?: string
 }
 
-/** Milliseconds before the clock is first looked at. */
+/** Milliseconds before the clock's work first runs. */
 const afterFirstPage = 5_000
 
-/** The local backend: every port on this browser alone, on the sample season of an invented city. */
+/** The local backend: every port in this browser alone, with the sample season of an invented city. */
 export async function openLocalBackend({
+  routes,
   memory = false,
   address = new URL(location.href),
   preferences = localStorage,
   sample = true,
   databaseName = 'local-mode',
-}: LocalOptions = {}): Promise<{ module: ContainerModule; localMode: LocalMode }> {
+}: LocalOptions): Promise<{ module: ContainerModule; localMode: LocalMode }> {
   const database = memory ? undefined : { factory: indexedDB, name: databaseName, channel: new BroadcastChannel(databaseName) }
-  if (database && sample) await plantAside(databaseName, preferences)
-  const world = await openLocalWorld({ ...(database && { database }), preferences, sample, address, fetchServed, wish: navigator })
-  // Who signs in or out in one tab has done so in all.
+  if (database && sample) await seedInWorker(databaseName, preferences)
+  const world = await openLocalPorts({ ...(database && { database }), preferences, routes, sample, address, fetchServed, wish: navigator })
+  // Signing in or out in one tab applies to all tabs.
   addEventListener('storage', ({ key }) => void (key === sessionKey && world.auth.restore()))
   const { localMode, lookAtTheClock } = world
-  const look = () => void lookAtTheClock().catch((error: unknown) => console.error("the clock's work failed", error))
-  // Nothing of it is for the first page.
+  const look = () => void lookAtTheClock().catch((error: unknown) => console.error('scheduled work failed', error))
+  // Nothing of this work is needed for the first page.
   setTimeout(look, afterFirstPage)
   setInterval(look, 60_000)
   localMode.watch(({ simulated }) => simulated && look())
-  const module = new ContainerModule(({ bind }) => {
+  return { module: localModule(world), localMode }
+}
+
+interface LocalPorts {
+  readonly documents: Documents
+  readonly storage: Storage
+  readonly auth: Auth
+  readonly functions: Functions
+  readonly analytics: Analytics
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly localMode: LocalMode
+}
+
+/** Binds every port for the container. */
+export const localModule = (world: LocalPorts) =>
+  new ContainerModule(({ bind }) => {
     bind<Documents>(Documents).toConstantValue(world.documents)
     bind<Storage>(Storage).toConstantValue(world.storage)
     bind<Auth>(Auth).toConstantValue(world.auth)
@@ -55,10 +74,8 @@ export async function openLocalBackend({
     bind<Analytics>(Analytics).toConstantValue(world.analytics)
     bind<Clock>(Clock).toConstantValue(world.clock)
     bind<Ids>(Ids).toConstantValue(world.ids)
-    bind<LocalMode>(LocalMode).toConstantValue(localMode)
+    bind<LocalMode>(LocalMode).toConstantValue(world.localMode)
   })
-  return { module, localMode }
-}
 
 async function fetchServed(path: string): Promise<Blob | undefined> {
   const answer = await fetch(`/${path}`)

@@ -1,17 +1,17 @@
-import type { LocalMode, LocalState, SamplePerson, SentMail } from '../../domain/operations/local-mode'
+import type { LocalMode, LocalState, SamplePerson, SentMail } from '../../domain/hosting/local-mode'
 import type { Storage } from '../../ports/storage'
-import { keepInstant } from './address-options'
-import { noteChanged, noteUntouched } from './change-mark'
-import type { DocumentStore } from './document-store'
-import type { Content, DurableStore } from './durable-store'
-import type { LocalAccounts } from './local-accounts'
-import type { MemoryAuth } from './memory-auth'
+import type { LocalAccounts } from './accounts/local-accounts'
+import type { MemoryAuth } from './accounts/memory-auth'
+import type { DocumentStore } from './documents/document-store'
+import type { Content, DurableStore } from './documents/durable-store'
 import type { NetworkSwitch } from './network-switch'
 import type { OutboxMailer } from './outbox-mailer'
 import { fromPortable, toPortable } from './portable-content'
 import type { Preferences } from './preferences'
-import { nothing } from './season'
+import { emptyContent } from './seed'
 import type { SystemClock } from './system-clock'
+import { storeInstant } from './url-options'
+import { noteChanged, noteUntouched } from './watching/sample-changed-flag'
 
 export interface LocalModeParts {
   readonly store: DocumentStore
@@ -24,15 +24,15 @@ export interface LocalModeParts {
   readonly storage: Storage
   readonly preferences: Preferences
   readonly memory: boolean
-  /** What a reset puts there; nothing, unless told. */
+  /** Makes the content for a reset; without it a reset leaves the store empty. */
   readonly plant?: () => Promise<Content>
   readonly defaultInstant: () => Promise<Date | undefined>
 }
 
-/** Whom `?as=` calls somebody who is not signed in. */
+/** The value of `?as=` for a visitor who is not signed in. */
 export const visitorKey = 'visitor'
 
-/** The switches of local mode over the local backend's parts. */
+/** The controls of local mode over the parts of the local backend. */
 export class LocalSwitches implements LocalMode {
   people: readonly SamplePerson[] = []
   private keys: ReadonlyMap<string, string> = new Map()
@@ -79,20 +79,20 @@ export class LocalSwitches implements LocalMode {
     return () => this.watchers.delete(next)
   }
 
-  /** Asks for no password. An unknown key changes nothing and is reported on the console. */
+  /** Signs in without a password. An unknown key changes nothing and is logged to the console. */
   async signInAs(key: string | undefined): Promise<void> {
     if (key === undefined || key === visitorKey) return this.parts.auth.signOut()
     const uid = this.keys.get(key)
-    if (uid === undefined) console.warn(`local mode knows nobody called '${key}'`)
+    if (uid === undefined) console.warn(`local mode has no sample person '${key}'`)
     else if (this.parts.auth.current?.uid !== uid) await this.parts.auth.enter(uid)
   }
 
   setNow(instant: Date | undefined): void {
-    keepInstant(instant?.toISOString(), this.parts.preferences)
+    storeInstant(instant?.toISOString(), this.parts.preferences)
     this.show(instant)
   }
 
-  /** Sets the clock without keeping the instant for later loads. */
+  /** Sets the clock without keeping the instant for later page loads. */
   show(instant: Date | undefined): void {
     this.chosen = instant
     this.parts.clock.setNow(instant ?? this.normal)
@@ -118,7 +118,7 @@ export class LocalSwitches implements LocalMode {
   }
 
   async reset(): Promise<void> {
-    await this.hold((await this.parts.plant?.()) ?? nothing)
+    await this.hold((await this.parts.plant?.()) ?? emptyContent)
     await this.parts.auth.signOut()
     this.parts.network.setOffline(false)
     this.setNow(undefined)
@@ -131,7 +131,7 @@ export class LocalSwitches implements LocalMode {
     this.show(this.chosen)
   }
 
-  /** Takes over what the store knows of sample people and the season's own "now". */
+  /** Reads the sample people and the default instant of the season from the store. */
   private async learn(): Promise<void> {
     const accounts = await this.parts.accounts.samplePeople()
     this.people = accounts.map(({ key, displayName, email }) => ({ key, name: displayName, email }))

@@ -7,7 +7,7 @@ const codeOf: { readonly [P in PortName]: PortCode<P> } = {
   storage: 'retry-limit-exceeded',
 }
 
-/** The network that local mode pretends to have, so that a developer can take it away. */
+/** The simulated network of local mode, which a developer can turn off. */
 export class NetworkSwitch {
   private isOff = false
   private readonly watchers = new Set<() => void>()
@@ -27,8 +27,8 @@ export class NetworkSwitch {
     return () => this.watchers.delete(next)
   }
 
-  /** Throws what a port's adapter would report without a network. */
+  /** Throws the error that the port's adapter would report without a network. */
   require(port: PortName): void {
-    if (this.isOff) throw new PortError<PortName>(port, codeOf[port], 'the network is away')
+    if (this.isOff) throw new PortError<PortName>(port, codeOf[port], 'the network is off')
   }
 }

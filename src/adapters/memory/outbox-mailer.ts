@@ -1,24 +1,27 @@
-import type { SentMail } from '../../domain/operations/local-mode'
+import type { SentMail } from '../../domain/hosting/local-mode'
+import { sha256 } from '../../domain/shared/sha256'
 import type { Clock } from '../../ports/clock'
 import type { Doc, Documents, Query } from '../../ports/documents'
 import type { Mail, Mailer } from '../../ports/mailer'
 
 const outboxPath = 'localOutbox'
-/** The newest first; `n` counts, because a simulated clock may run backwards between two mails. */
+/** The newest mails first. They are ordered by a counter (`n`), because a simulated clock may be set back between two mails. */
 const newest: Query = { collection: outboxPath, orderBy: [['n', 'desc']], limit: 200 }
 
-/** Mail that leaves nothing but an entry in the outbox of the local-mode bar. */
+/** Stores mails in the outbox of the local-mode bar instead of sending them. */
 export class OutboxMailer implements Mailer {
   constructor(
     private readonly documents: Documents,
     private readonly clock: Clock,
   ) {}
 
-  async send({ to, subject, text, link }: Mail): Promise<void> {
+  async send({ to, subject, text, link, event }: Mail): Promise<void> {
+    const path = `${outboxPath}/${event === undefined ? crypto.randomUUID() : await sha256(`${event} ${to}`)}`
+    if (event !== undefined && (await this.documents.get(path))) return
     const [last] = await this.documents.query({ ...newest, limit: 1 })
     const n = Number(last?.data['n'] ?? 0) + 1
     const data = { n, to, subject, text, sentAt: this.clock.now(), ...(link !== undefined && { link }) }
-    await this.documents.commit([{ op: 'create', path: `${outboxPath}/${crypto.randomUUID()}`, data }])
+    await this.documents.commit([{ op: 'create', path, data }])
   }
 
   watch(next: (outbox: readonly SentMail[]) => void, fail: (error: Error) => void): () => void {

@@ -1,10 +1,10 @@
-import { tagged, untagged } from '../../domain/shared/tagged-json'
+import { tagged, untagged } from '../../domain/shared/records/tagged-json'
 import type { Fields } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import type { StoredAt } from './document-store'
-import type { Content } from './durable-store'
-import type { StoredFile } from './file-shelf'
-import { fromBase64, toBase64 } from './passwords'
+import { fromBase64, toBase64 } from './accounts/passwords'
+import type { StoredAt } from './documents/document-store'
+import type { Content } from './documents/durable-store'
+import type { StoredFile } from './files/file-store'
 
 const format = 'local-mode-1'
 
@@ -14,7 +14,7 @@ interface Portable {
   readonly files: readonly (Omit<StoredFile, 'bytes'> & { readonly bytes: string })[]
 }
 
-/** Everything as one JSON file; instants, and numbers JSON does not know, are kept as tagged values. */
+/** All content as one JSON file. Instants, and numbers that JSON cannot represent, are written as tagged values. */
 export function toPortable({ documents, files }: Content): Blob {
   const portable: Portable = {
     format,
@@ -24,7 +24,7 @@ export function toPortable({ documents, files }: Content): Blob {
   return new Blob([JSON.stringify(portable)], { type: 'application/json' })
 }
 
-/** Throws `invalid-argument` for a file that is not from here. */
+/** Throws `invalid-argument` for a file that was not written by `toPortable`. */
 export async function fromPortable(file: Blob): Promise<Content> {
   const portable = parsed(await file.text())
   return {

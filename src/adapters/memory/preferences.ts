@@ -1,7 +1,7 @@
-/** Small things that outlive a page: the browser's local storage, or a stand-in. */
+/** Small values that last across page loads: the browser's local storage, or a substitute. */
 export type Preferences = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Preferences that live as long as this object. */
+/** Preferences that last as long as this object. */
 export class MemoryPreferences implements Preferences {
   private readonly kept = new Map<string, string>()
 

@@ -1,7 +1,10 @@
 import type { Ids } from '../../ports/ids'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** The largest multiple of the alphabet's length that a byte can reach: higher bytes would favour its first letters. */
+/**
+ * The largest multiple of the alphabet's length that fits into a byte: higher bytes are skipped, because they would make its first letters
+ * more frequent.
+ */
 const fair = 256 - (256 % alphabet.length)
 
 /** Ids of 20 characters from the platform's secure random source. */

@@ -1,19 +1,19 @@
 import type { Analytics, AnalyticsEvent } from '../../ports/analytics'
 import type { Auth } from '../../ports/auth'
-import { mayTell, type PrivacyWish } from '../../ports/may-tell'
+import { mayTrack, type PrivacyPreference } from '../../ports/may-track'
 import type { Preferences } from './preferences'
 
 const optOutKey = 'local-mode.not-counted'
 
-/** Keeps the newest events in memory, for tests and the curious; nothing leaves the device. */
+/** Keeps the newest events in memory, for tests and developers; nothing leaves the device. */
 export class RecordedAnalytics implements Analytics {
   private readonly recorded: AnalyticsEvent[] = []
 
-  /** `wish` is what the browser says of its visitor's. */
+  /** `wish`: the browser's privacy signals. */
   constructor(
     private readonly auth: Auth,
     private readonly preferences: Preferences,
-    private readonly wish: PrivacyWish,
+    private readonly wish: PrivacyPreference,
   ) {}
 
   get events(): readonly AnalyticsEvent[] {
@@ -26,7 +26,7 @@ export class RecordedAnalytics implements Analytics {
   }
 
   mayTell(): Promise<boolean> {
-    return mayTell(this.auth, () => this.isOptedOut, this.wish)
+    return mayTrack(this.auth, () => this.isOptedOut, this.wish)
   }
 
   get isOptedOut(): boolean {

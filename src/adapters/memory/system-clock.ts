@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/clock'
 
 /**
- * The device's clock, which may be set to another instant and runs on from there. `elapsed` counts real milliseconds; one that
- * stands still makes a clock that does.
+ * The device's clock, which can be set to another instant and runs on from there. `elapsed` counts real milliseconds; if it always returns
+ * the same number, the clock stands still.
  */
 export class SystemClock implements Clock {
   /** Milliseconds between the device's time and the time shown. */

@@ -1,8 +1,8 @@
-import { noteAct } from '../operations/note-act'
-import type { FunctionWorld } from '../shared/cloud-function'
-import type { RecordsWithin } from '../shared/records'
+import { auditAction } from '../audit/audit-action'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import type { RecordsWithin } from '../shared/records/records'
 
-/** Notes what somebody did with an account, in the transaction that does it. `after` holds nothing that names a person. */
-export function noteAccount(within: RecordsWithin, world: FunctionWorld, action: string, entityId: string, after?: object): void {
-  noteAct(within, world, { scope: 'people', action, entity: 'people', entityId, ...(after && { after }) })
+/** Writes an audit entry about an account, in the transaction of the change. `after` must not contain data that identifies a person. */
+export function auditAccountAction(within: RecordsWithin, context: HandlerContext, action: string, entityId: string, after?: object): void {
+  auditAction(within, context, { scope: 'people', action, entity: 'people', entityId, ...(after && { after }) })
 }

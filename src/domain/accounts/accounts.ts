@@ -1,8 +1,9 @@
 import type { Claims } from '../../ports/auth'
-import { collection, type StoredOf } from '../shared/collection'
-import { choice, email, flag, instant, list, map, number, open, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection, type StoredOf } from '../shared/records/collection'
+import { impersonal, secret, withFacts } from '../shared/records/field-facts'
+import { boolean, choice, email, instant, json, list, map, number, optional, reference, text } from '../shared/records/fields'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const accountStates = machine({
   invited: { accept: 'active' },
@@ -11,20 +12,23 @@ export const accountStates = machine({
   deleted: {},
 })
 
-/** What the organisation sees of a sign-in account. The password lives with the authentication service only. */
+/** What the organization stores about a sign-in account. The password is stored by the authentication service only. */
 export const accounts = collection({
   path: 'accounts',
   title: 'Accounts',
+  privacy: 'personal',
+  scope: 'people',
+  whenForgotten: { otherwise: 'deleted in the transaction that anonymizes its person' },
   fields: {
-    personId: reference('Person', 'people'),
-    email: email('E-mail'),
-    disabled: flag('Disabled'),
+    personId: withFacts(reference('Person', 'people'), { staysInMerge: 'staff choose the account that stays' }),
+    email: email('Email'),
+    disabled: boolean('Disabled'),
     status: choice('State', statesOf(accountStates)),
     lastSignIn: optional(instant('Last sign-in')),
-    claims: open<Claims>('Claims'),
-    claimsVersion: number('Claims version', { min: 0, whole: true }),
-    /** What its holder ought to know of: sign-ins elsewhere, changes of the address, who of the staff saw the site as them. */
-    securityLog: optional(list('Security', map('Entry', { at: instant('When'), act: text('What', 80), by: optional(text('By', 128)) }), 100)),
+    claims: impersonal(json<Claims>('Claims')),
+    claimsVersion: impersonal(number('Claims version', { min: 0, integer: true })),
+    /** Events that concern the holder: sign-ins elsewhere, changes of the address, masquerades of staff. */
+    securityLog: secret(optional(list('Security', map('Entry', { at: instant('When'), act: text('What', 80), by: optional(text('By', 128)) }), 100))),
   },
   states: accountStates,
   access: readOnly(any(owner('personId'), scope('people'))),

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { role, scope } from '../shared/policy'
-import { reason } from './reason'
+import { hour } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { reason } from '../shared/functions/reason'
+import { role, scope } from '../shared/records/policy'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const done = v.strictObject({})
 
 /**
- * Closes an account and ends its sessions, or opens it again. One's own cannot be closed; that of staff by a superadmin alone, and a
- * superadmin's not before the role is taken (`staff-account`).
+ * Disables an account and ends its sessions, or enables it again. Callers cannot disable their own account. Only a superadmin can disable a
+ * staff account, and a superadmin's account only after the role was revoked (`staff-account`).
  */
 export const disableAccount = cloudFunction({
   name: 'disableAccount',
@@ -17,7 +18,7 @@ export const disableAccount = cloudFunction({
   output: done,
 })
 
-/** Ends every session of an account; its holder signs in again. */
+/** Ends every session of an account; its holder has to sign in again. */
 export const revokeSessions = cloudFunction({
   name: 'revokeSessions',
   access: scope('people'),
@@ -29,13 +30,14 @@ export const revokeSessions = cloudFunction({
 export const sendAccountLink = cloudFunction({
   name: 'sendAccountLink',
   access: scope('people'),
+  limit: { most: 10, within: hour, per: ['target'], target: ({ uid }) => uid },
   input: v.strictObject({ uid: id, kind: v.picklist(['reset-password', 'verify-email']) }),
   output: done,
 })
 
 /**
- * Makes an account that is nobody's the account of a person who has none. Its address becomes one of the person's. Refuses with
- * `account-linked` where either is linked, or the person holds a role, and with `email-elsewhere`.
+ * Links an account without a person to a person without an account. Its address is added to the person's addresses. Refuses with
+ * `account-linked` if either is linked already or the person holds a role, and with `email-elsewhere`.
  */
 export const linkAccount = cloudFunction({
   name: 'linkAccount',
@@ -48,6 +50,7 @@ export const linkAccount = cloudFunction({
 export const deleteAccount = cloudFunction({
   name: 'deleteAccount',
   access: role('superadmin'),
+  recentSignIn: () => true,
   input: v.strictObject({ uid: id, email: v.string(), reason }),
   output: done,
 })

@@ -1,80 +1,80 @@
 import type { AccountFacts } from '../../ports/accounts-admin'
-import { PortError } from '../../ports/errors'
-import { noteAct } from '../operations/note-act'
-import { type FunctionWorld, handle } from '../shared/cloud-function'
-import { hasRole } from '../shared/policy'
-import { Records } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
-import { transition } from '../shared/state-machine'
+import { auditAction } from '../audit/audit-action'
+import { normalEmail } from '../people/normal-email'
+import { people } from '../people/people'
+import { callerOf } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import { hasRole } from '../shared/records/policy'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
 import { accountStates, accounts } from './accounts'
-import { callerOf } from './caller'
 import { deleteAccount, disableAccount, revokeSessions, sendAccountLink } from './change-account.function'
-import { normalEmail } from './normal-email'
-import { people } from './people'
 import { noteSecurity } from './security-log'
 
-/** An account that is there. Throws `not-found`. */
-export async function accountAt({ accounts: admin }: FunctionWorld, uid: string): Promise<AccountFacts> {
+/** An existing account. Throws `not-found`. */
+export async function accountAt({ accounts: admin }: HandlerContext, uid: string): Promise<AccountFacts> {
   const account = await admin.find(uid)
-  if (!account) throw new PortError('functions', 'not-found', uid)
+  if (!account) throw new Refused('not-found', uid)
   return account
 }
 
-export const disableAccountHandler = handle(disableAccount, async (world, { uid, disabled, reason }) => {
-  const account = await accountAt(world, uid)
-  const caller = callerOf(world)
+export const disableAccountHandler = defineHandler(disableAccount, async (context, { uid, disabled, reason }) => {
+  const account = await accountAt(context, uid)
+  const caller = callerOf(context)
   if (disabled && (caller.uid === uid || hasRole(account.claims, 'superadmin'))) throw new RuleBroken('staff-account')
   if (hasRole(account.claims, 'admin') && !hasRole(caller.claims, 'superadmin')) throw new RuleBroken('staff-account')
-  await world.accounts.setDisabled(uid, disabled)
-  if (disabled) await world.accounts.revokeSessions(uid)
-  await new Records(world.documents, { current: world.actor }).transact(async within => {
+  await context.accounts.setDisabled(uid, disabled)
+  if (disabled) await context.accounts.revokeSessions(uid)
+  await context.records.transact(async within => {
     const record = await within.get(accounts, uid)
     const event = disabled ? 'disable' : 'enable'
-    // Asked again, because the answer was lost.
+    // A retry after the answer was lost.
     if (record && record.disabled === disabled) return
     if (record) within.change(accounts, record, { disabled, status: transition(accountStates, record.status, event) })
-    noteAct(within, world, { scope: 'people', action: `account.${event}`, entity: 'accounts', entityId: uid, reason })
+    auditAction(within, context, { scope: 'people', action: `account.${event}`, entity: 'accounts', entityId: uid, reason })
   })
   return {}
 })
 
-export const revokeSessionsHandler = handle(revokeSessions, async (world, { uid, reason }) => {
-  await accountAt(world, uid)
-  await world.accounts.revokeSessions(uid)
-  await new Records(world.documents, { current: world.actor }).transact(async within => {
+export const revokeSessionsHandler = defineHandler(revokeSessions, async (context, { uid, reason }) => {
+  await accountAt(context, uid)
+  await context.accounts.revokeSessions(uid)
+  await context.records.transact(async within => {
     const record = await within.get(accounts, uid)
-    if (record) noteSecurity(within, record, { at: world.clock.now(), act: 'sessions.revoke' })
-    noteAct(within, world, { scope: 'people', action: 'account.sessions.revoke', entity: 'accounts', entityId: uid, reason })
+    if (record) noteSecurity(within, record, { at: context.clock.now(), act: 'sessions.revoke' })
+    auditAction(within, context, { scope: 'people', action: 'account.sessions.revoke', entity: 'accounts', entityId: uid, reason })
   })
   return {}
 })
 
 const linkMails = {
-  'reset-password': { subject: 'Choose a new password', text: 'We were asked to send you a link with which you choose a new password.' },
-  'verify-email': { subject: 'Confirm your e-mail address', text: 'Please confirm that this address is yours.' },
+  'reset-password': { subject: 'Choose a new password', text: 'Our staff sent you this link so that you can choose a new password.' },
+  'verify-email': { subject: 'Confirm your email address', text: 'Our staff sent you this link so that you can confirm that this address is yours.' },
 } as const
 
-export const sendAccountLinkHandler = handle(sendAccountLink, async (world, { uid, kind }) => {
-  const { email } = await accountAt(world, uid)
-  await world.mailer.send({ to: email, ...linkMails[kind], link: await world.accounts.actionLink(kind, email) })
-  await new Records(world.documents, { current: world.actor }).transact(async within =>
-    noteAct(within, world, { scope: 'people', action: `account.mail.${kind}`, entity: 'accounts', entityId: uid }),
+export const sendAccountLinkHandler = defineHandler(sendAccountLink, async (context, { uid, kind }) => {
+  const { email } = await accountAt(context, uid)
+  await context.mailer.send({ to: email, ...linkMails[kind], link: await context.accounts.actionLink(kind, email) })
+  await context.records.transact(async within =>
+    auditAction(within, context, { scope: 'people', action: `account.mail.${kind}`, entity: 'accounts', entityId: uid }),
   )
   return {}
 })
 
-/** The records first, the account last: a call that was cut off is made whole by the same call. */
-export const deleteAccountHandler = handle(deleteAccount, async (world, { uid, email, reason }) => {
-  const account = await accountAt(world, uid)
+/** The records first, the account last: a repeated call completes an interrupted one. */
+export const deleteAccountHandler = defineHandler(deleteAccount, async (context, { uid, email, reason }) => {
+  const account = await accountAt(context, uid)
   if (normalEmail(email) !== account.email) throw new RuleBroken('email-differs')
-  if (hasRole(account.claims, 'admin') || callerOf(world).uid === uid) throw new RuleBroken('staff-account')
-  await new Records(world.documents, { current: world.actor }).transact(async within => {
+  if (hasRole(account.claims, 'admin') || callerOf(context).uid === uid) throw new RuleBroken('staff-account')
+  await context.records.transact(async within => {
     const record = await within.get(accounts, uid)
     const person = account.claims.pid === undefined ? undefined : await within.get(people, account.claims.pid)
     if (record) within.delete(accounts, uid)
     if (person?.uid === uid) within.change(people, person, { uid: undefined })
-    noteAct(within, world, { scope: 'people', action: 'account.delete', entity: 'accounts', entityId: uid, reason })
+    auditAction(within, context, { scope: 'people', action: 'account.delete', entity: 'accounts', entityId: uid, reason })
   })
-  await world.accounts.delete(uid)
+  await context.accounts.delete(uid)
   return {}
 })

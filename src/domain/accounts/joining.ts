@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { collection } from '../shared/collection'
-import { instant, open } from '../shared/fields'
-import { nobody, readOnly } from '../shared/policy'
-import { consentTopics } from './consents'
+import { consentTopics } from '../people/consents'
+import { collection } from '../shared/records/collection'
+import { instant, json } from '../shared/records/fields'
+import { nobody, readOnly } from '../shared/records/policy'
 
 export const memberKinds = ['artist', 'artlover', 'student', 'business'] as const
 export type MemberKind = (typeof memberKinds)[number]
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max))
 
-/** What somebody has entered on the way to joining; every part may still be missing. */
+/** What a visitor has entered while joining; every part may still be missing. */
 export const joiningDraft = v.strictObject({
   kind: v.exactOptional(v.picklist(memberKinds)),
   first: v.exactOptional(line(80)),
@@ -26,10 +26,12 @@ export const joiningDraft = v.strictObject({
 })
 export type JoiningDraft = v.InferOutput<typeof joiningDraft>
 
-/** An unfinished joining; the id is the account's, who is nobody's person yet. Callables read and write it for its account. */
+/** An unfinished joining; the id is the account's, which has no person yet. Callables read and write it for its account. */
 export const joinings = collection({
   path: 'joinings',
   title: 'Unfinished joinings',
-  fields: { draft: open<JoiningDraft>('Entered so far'), at: instant('Last entered') },
+  privacy: 'personal',
+  notAudited: 'an unfinished form, which only its writer uses',
+  fields: { draft: json<JoiningDraft>('Entered so far'), at: instant('Last changed') },
   access: readOnly(nobody),
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { signedIn } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { signedIn } from '../shared/records/policy'
 import { joiningDraft } from './joining'
 
-/** Keeps what was entered so far with the account, so that joining can be resumed on any device; without a draft it only reads. */
+/** Saves what was entered so far with the account, so that joining can be resumed on any device; without a draft it only reads. */
 export const keepJoining = cloudFunction({
   name: 'keepJoining',
   access: signedIn,

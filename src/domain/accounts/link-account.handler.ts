@@ -1,28 +1,30 @@
 import type { AccountFacts } from '../../ports/accounts-admin'
-import { noteAct } from '../operations/note-act'
-import { type FunctionWorld, handle } from '../shared/cloud-function'
-import { Records, type RecordsWithin } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
+import { auditAction } from '../audit/audit-action'
+import { emailKeys } from '../people/email-keys'
+import { normalEmail } from '../people/normal-email'
+import { people } from '../people/people'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import type { RecordsWithin } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { sha256 } from '../shared/sha256'
 import { accounts } from './accounts'
-import { activeGrantsOf } from './apply-roles'
 import { linkAccount } from './change-account.function'
 import { accountAt } from './change-account.handler'
-import { emailKey, emailKeys } from './email-keys'
-import { normalEmail } from './normal-email'
-import { people } from './people'
+import { activeGrantsOf } from './roles/apply-roles'
 
-/** Addresses that a person's record holds. */
+/** Maximum number of addresses in a person's record. */
 const mostEmails = 5
 
-/** Roles hang on the person: an account that is linked to a holder of one would gain it unseen, so that such a link is refused. */
-export const linkAccountHandler = handle(linkAccount, async (world, { uid, personId, reason }) => {
-  const account = await accountAt(world, uid)
-  const records = new Records(world.documents, { current: world.actor })
+/** Roles belong to the person: an account linked to a person with a role would silently gain it, so such a link is refused. */
+export const linkAccountHandler = defineHandler(linkAccount, async (context, { uid, personId, reason }) => {
+  const account = await accountAt(context, uid)
+  const { records } = context
   if (account.claims.pid === personId) return {}
   if (account.claims.pid !== undefined || (await activeGrantsOf(records, personId)).length > 0) throw new RuleBroken('account-linked')
-  const key = await emailKey(normalEmail(account.email))
-  await records.transact(within => link(within, world, { account, personId, key, reason }))
-  await world.accounts.setClaims(uid, { pid: personId })
+  const key = await sha256(normalEmail(account.email))
+  await records.transact(within => link(within, context, { account, personId, key, reason }))
+  await context.accounts.setClaims(uid, { pid: personId })
   return {}
 })
 
@@ -35,7 +37,7 @@ interface Link {
 
 async function link(
   within: RecordsWithin,
-  world: FunctionWorld,
+  context: HandlerContext,
   { account: { uid, email, emailVerified }, personId, key, reason }: Link,
 ): Promise<void> {
   const person = await within.get(people, personId)
@@ -47,5 +49,5 @@ async function link(
   within.change(people, person, { uid, emails: [{ address: email, verified: emailVerified }, ...others] })
   if (!held) within.create(emailKeys, key, { personId })
   if (!record) within.create(accounts, uid, { personId, email, disabled: false, status: 'active', claims: { pid: personId }, claimsVersion: 1 })
-  noteAct(within, world, { scope: 'people', action: 'account.link', entity: 'accounts', entityId: uid, after: { personId }, reason })
+  auditAction(within, context, { scope: 'people', action: 'account.link', entity: 'accounts', entityId: uid, after: { personId }, reason })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { scope } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
 
 const listed = v.strictObject({
   uid: v.string(),
@@ -12,11 +12,11 @@ const listed = v.strictObject({
   createdAt: v.string(),
   lastSignInAt: v.optional(v.string()),
   personId: v.optional(v.string()),
-  /** Scopes by their letters, `sa` for a superadmin, `jur` and `vol`: what the claims say, in short. */
+  /** Abbreviated roles from the claims: scopes by their letters, `sa` for a superadmin, `jur` for a juror and `vol` for a volunteer. */
   roles: v.array(v.string()),
 })
 
-/** Who can sign in, page by page, as the authentication service knows it. Nobody but its staff reads it. */
+/** All accounts, page by page, from the authentication service. Only for its staff. */
 export const listAccounts = cloudFunction({
   name: 'listAccounts',
   access: scope('people'),

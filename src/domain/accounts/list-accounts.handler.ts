@@ -1,11 +1,11 @@
 import type { AccountFacts } from '../../ports/accounts-admin'
 import type { Claims } from '../../ports/auth'
-import { handle } from '../shared/cloud-function'
-import { scopeLetter, scopes } from '../shared/policy'
+import { defineHandler } from '../shared/functions/handler'
+import { scopeLetter, scopes } from '../shared/records/policy'
 import { type ListedAccount, listAccounts } from './list-accounts.function'
 
-export const listAccountsHandler = handle(listAccounts, async (world, { from }) => {
-  const { accounts, next } = await world.accounts.list(from)
+export const listAccountsHandler = defineHandler(listAccounts, async (context, { from }) => {
+  const { accounts, next } = await context.accounts.list(from)
   return { accounts: accounts.map(listedOf), ...(next !== undefined && { next }) }
 })
 

@@ -1,18 +1,18 @@
-import type { RecordsWithin } from '../shared/records'
+import type { RecordsWithin } from '../shared/records/records'
 import { type Account, accounts } from './accounts'
 
 export interface SecurityEntry {
   readonly at: Date
   /** A code: `masquerade.look`, `sessions.revoke`. */
   readonly act: string
-  /** Person id of the staff member, where one did it. */
+  /** Person id of the staff member, if one did it. */
   readonly by?: string | undefined
 }
 
-/** Entries that are kept, the newest. */
+/** Maximum number of entries; the newest are kept. */
 const mostEntries = 100
 
-/** Adds to what the holder of an account reads of it in her own settings. */
+/** Adds an entry to the security log that the account's holder reads in their settings. */
 export function noteSecurity(within: RecordsWithin, account: Account, entry: SecurityEntry): void {
   within.change(accounts, account, { securityLog: [...(account.securityLog ?? []), entry].slice(-mostEntries) })
 }

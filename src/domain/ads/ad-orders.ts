@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, instant, list, map, money, number, optional, reference, text, url } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { choice, instant, list, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 /** Until the space closes it can be cancelled. */
 export const adOrderStates = machine({
@@ -23,28 +24,31 @@ export const adOrderStates = machine({
 export const adOrders = collection({
   path: 'adOrders',
   title: 'Advertisements',
+  privacy: 'personal',
   fields: {
     advertiserId: reference('Advertiser', 'people'),
     editionId: reference('Edition', 'editions'),
-    size: text('Size', 40),
-    position: optional(text('Position', 40)),
+    size: impersonal(text('Size', 40)),
+    position: impersonal(optional(text('Position', 40))),
     price: money('Price'),
-    priceVersion: whole('Price version', 10_000, 1),
+    priceVersion: impersonal(integer('Price version', 10_000, 1)),
     orderId: optional(reference('Order', 'orders')),
-    link: optional(url('Link')),
-    art: list(
-      'Art',
-      map('Version', {
-        imageId: reference('Picture', 'images'),
-        at: instant('Sent'),
-        dpi: optional(number('Dots an inch', { min: 0 })),
-        findings: list('Findings', text('Finding', 200), 20),
-        overriddenBecause: optional(text('Taken all the same because', 300)),
-      }),
-      10,
+    link: impersonal(optional(url('Link'))),
+    art: impersonal(
+      list(
+        'Art',
+        map('Version', {
+          imageId: reference('Picture', 'images'),
+          at: instant('Sent'),
+          dpi: optional(number('Dots an inch', { min: 0 })),
+          findings: list('Findings', text('Finding', 200), 20),
+          overriddenBecause: optional(text('Taken all the same because', 300)),
+        }),
+        10,
+      ),
     ),
-    flatPlan: optional(map('Place', { page: whole('Page', 1000, 1), slot: text('Slot', 20) })),
-    proofRounds: whole('Rounds of proof', 2),
+    flatPlan: impersonal(optional(map('Place', { page: integer('Page', 1000, 1), slot: text('Slot', 20) }))),
+    proofRounds: impersonal(integer('Rounds of proof', 2)),
     status: choice('State', statesOf(adOrderStates)),
   },
   states: adOrderStates,

@@ -1,14 +1,14 @@
-import { emailKey } from '../accounts/email-keys'
-import { organisation, organisationId } from '../content/settings'
-import { dateOfDay, dayNumber, localMoment } from '../guide/local-day'
-import { handle } from '../shared/cloud-function'
-import { Records, type RecordsWithin } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
-import { type SearchArea, wordsOf } from './count-names'
+import { defineHandler } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
+import type { RecordsWithin } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { sha256 } from '../shared/sha256'
+import { dateOfDay, dayNumber, localMoment } from '../shared/time/local-day'
+import { isVisitCount, type SearchArea, wordsOf } from './count-names'
 import { batchesAnHour, countVisit } from './count-visit.function'
-import { type CounterShard, counterShards, keptKeys, leastAsking, mostNames, unansweredWords } from './counters'
+import { type CounterShard, counterShards, keptKeys, maxNames, minAsking, unansweredWords } from './counters'
 import { type Counts, noCounts, readCounts, sumOf, writeCounts } from './counts'
-import { countedWords } from './unanswered-words'
+import { normalizeSearchWords } from './normalize-search-words'
 
 /** Parts of a day: each takes about one batch a second for long. */
 const shards = 10
@@ -17,19 +17,21 @@ const mostSenders = 400
 /** Days that words are kept after they were last asked: those nobody can read yet, and those that help two seasons. */
 const keptDays = { hidden: 30, shown: 800 }
 
-export const countVisitHandler = handle(countVisit, async ({ clock, documents, network }, { key, counts, words }) => {
-  const records = new Records(documents, { current: undefined })
-  const now = localMoment(clock.now(), (await records.get(organisation, organisationId))?.tz ?? 'UTC')
+export const countVisitHandler = defineHandler(countVisit, async (context, { key, counts, words }) => {
+  const unknown = Object.keys(counts).find(name => !isVisitCount(name, context.routes.paths))
+  if (unknown !== undefined) throw new Refused('invalid-argument', `${unknown} is nothing that is counted`)
+  const now = localMoment(context.clock.now(), await context.zone())
   // Where nothing came by network, as in a browser of its own, every batch is a sender.
-  const sender = await emailKey(`counts ${network ?? key}`)
+  const sender = await sha256(`counts ${context.network ?? key}`)
   // Only what our own page would have sent: its folding is not taken on trust.
   const asked = await Promise.all(
     words
-      .filter(one => countedWords(one.words) === one.words)
-      .map(async one => ({ ...one, digest: (await emailKey(`${one.area} ${one.words}`)).slice(0, 24) })),
+      .filter(one => normalizeSearchWords(one.words) === one.words)
+      .map(async one => ({ ...one, digest: (await sha256(`${one.area} ${one.words}`)).slice(0, 24) })),
   )
   const id = `${now.date}-${Number.parseInt(sender.slice(0, 6), 16) % shards}`
-  await records.transact(async within => {
+  // Nobody's name stands on what visitors did.
+  await context.systemRecords.transact(async within => {
     const before = await within.get(counterShards, id)
     if (before?.keys.includes(key)) return
     const notes = await Promise.all(asked.map(one => wordsNoted(within, one, sender, now.date)))
@@ -53,7 +55,7 @@ function shardAfter(
   const batches = senders.find(({ digest }) => digest === sender)?.batches ?? 0
   if (batches >= batchesAnHour) throw new RuleBroken('too-many-attempts', { seconds: 3600 })
   const known = before ? readCounts(before.counts) : noCounts
-  const isFull = Object.keys(known).length >= mostNames
+  const isFull = Object.keys(known).length >= maxNames
   const taken = added.map(counts => (isFull ? Object.fromEntries(Object.entries(counts).filter(([name]) => Object.hasOwn(known, name))) : counts))
   const others = senders.filter(({ digest }) => digest !== sender)
   return {
@@ -75,7 +77,7 @@ async function wordsNoted(
   const until = (days: number) => dateOfDay(dayNumber(today) + days)
   if (before?.words !== undefined) return () => within.change(unansweredWords, before, { until: until(keptDays.shown) })
   const senders = [...new Set([...(before?.senders ?? []), sender])]
-  const isShown = senders.length >= leastAsking
+  const isShown = senders.length >= minAsking
   const after = { senders: isShown ? [] : senders, until: until(isShown ? keptDays.shown : keptDays.hidden), ...(isShown && { words }) }
   return () => (before ? within.change(unansweredWords, before, after) : within.create(unansweredWords, digest, { area, ...after }))
 }

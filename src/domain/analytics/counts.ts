@@ -13,7 +13,7 @@ export function sumOf(parts: Iterable<Counts>): Counts {
 }
 
 /** The names counted most, at most so many: whoever sends thousands of made-up ones pushes out rare names and no others. */
-export function mostCounted(counts: Counts, most: number): Counts {
+export function maxCounted(counts: Counts, most: number): Counts {
   const names = Object.entries(counts)
   return names.length <= most ? counts : Object.fromEntries(names.toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, most))
 }

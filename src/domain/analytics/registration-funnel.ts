@@ -1,5 +1,5 @@
 import type { registrations } from '../guide/registrations'
-import type { DataOf } from '../shared/collection'
+import type { DataOf } from '../shared/records/collection'
 
 /** The way of a registration, step by step. Each step holds everybody who came at least so far. */
 export const funnelSteps = ['begun', 'submitted', 'paid', 'approved', 'confirmed'] as const

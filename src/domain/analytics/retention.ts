@@ -1,6 +1,6 @@
-import { dayNumber } from '../guide/local-day'
-import { standingTerms } from '../memberships/standing-terms'
+import { unreversedTerms } from '../memberships/unreversed-terms'
 import { grouped } from '../shared/grouped'
+import { dayNumber } from '../shared/time/local-day'
 
 /** A span of membership, as far as staying is concerned (`YYYY-MM-DD`, both included). */
 export interface MemberTerm {
@@ -50,7 +50,7 @@ export const membersOn = (terms: readonly MemberTerm[]): ((day: string) => numbe
 
 /** The terms that count, of every membership. */
 const standing = (terms: readonly MemberTerm[]): readonly MemberTerm[] =>
-  [...grouped(terms, ({ membershipId }) => membershipId).values()].flatMap(own => standingTerms(own))
+  [...grouped(terms, ({ membershipId }) => membershipId).values()].flatMap(own => unreversedTerms(own))
 
 const isMemberAt = (own: readonly MemberTerm[], day: string): boolean =>
   own.some(({ start, end }) => dayNumber(start) <= dayNumber(day) + graceDays && end >= day)

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, daysBetween } from '../guide/local-day'
+import { dateOfDay, dayNumber, daysBetween } from '../shared/time/local-day'
 
 /** A season by its days (`YYYY-MM-DD`): the first of weekend 1 and the last of all weekends. The id is the edition's. */
 export interface Season {

@@ -1,7 +1,7 @@
-import { type CountedRoute, type SavedKind, type SearchArea, savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf } from './count-names'
-import { mostCounts, mostOfOne, mostWords } from './count-visit.function'
+import { type SavedKind, type SearchArea, savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf } from './count-names'
+import { maxCounts, maxOfOne, maxWords } from './count-visit.function'
 import type { Counts } from './counts'
-import { countedWords } from './unanswered-words'
+import { normalizeSearchWords } from './normalize-search-words'
 
 export interface Tallied {
   readonly counts: Counts
@@ -16,7 +16,7 @@ export class VisitTally {
   /** What was counted once for the whole visit, sent or not. */
   private readonly once = new Set<string>()
 
-  view(route: CountedRoute): void {
+  view(route: string): void {
     this.addOnce(visitsCount)
     this.addOnce(visitsOf(route))
     this.add(viewsOf(route))
@@ -26,9 +26,9 @@ export class VisitTally {
     this.add(searchesOf(area))
     if (results > 0) return
     this.add(unansweredOf(area))
-    const words = countedWords(typed)
+    const words = normalizeSearchWords(typed)
     const key = `${area} ${words}`
-    if (words === undefined || this.once.has(key) || this.words.size >= mostWords) return
+    if (words === undefined || this.once.has(key) || this.words.size >= maxWords) return
     this.once.add(key)
     this.words.set(key, { area, words })
   }
@@ -62,6 +62,6 @@ export class VisitTally {
 
   private add(name: string): void {
     const n = this.counts.get(name)
-    if (n === undefined ? this.counts.size < mostCounts : n < mostOfOne) this.counts.set(name, (n ?? 0) + 1)
+    if (n === undefined ? this.counts.size < maxCounts : n < maxOfOne) this.counts.set(name, (n ?? 0) + 1)
   }
 }

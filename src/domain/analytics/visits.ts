@@ -1,8 +1,8 @@
 import { Analytics } from '../../ports/analytics'
-import { isPortError } from '../../ports/errors'
+import { isPortError, isTransient } from '../../ports/errors'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
-import type { CountedRoute, SavedKind, SearchArea } from './count-names'
+import type { SavedKind, SearchArea } from './count-names'
 import { countVisit } from './count-visit.function'
 import { type Tallied, VisitTally } from './visit-tally'
 
@@ -25,7 +25,7 @@ export class Visits {
   ) {}
 
   /** `path` is the full path with its query; without a route, as in the office, our own counts leave it out. */
-  async view(path: string, title: string, route: CountedRoute | undefined): Promise<void> {
+  async view(path: string, title: string, route: string | undefined): Promise<void> {
     this.analytics.record({ name: 'page_view', params: { page_path: path, page_title: title } })
     if (route && (await this.analytics.mayTell())) this.tally.view(route)
   }
@@ -57,9 +57,9 @@ export class Visits {
       this.waiting = undefined
     } catch (error) {
       // Counts are nothing to tell a visitor of who has no network, or whose network has sent enough.
-      if (isPortError(error, 'functions', 'unavailable', 'deadline-exceeded')) return
+      if (isTransient(error)) return
       this.waiting = undefined
-      if (!isPortError(error, 'functions', 'failed-precondition', 'resource-exhausted', 'unauthenticated')) throw error
+      if (!isPortError(error, 'functions', 'failed-precondition', 'unauthenticated')) throw error
     }
   }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import type { DataOf } from '../shared/collection'
-import { schemaOf } from '../shared/fields'
-import { signedIn } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import type { DataOf } from '../shared/records/collection'
+import { schemaOf } from '../shared/records/fields'
+import { signedIn } from '../shared/records/policy'
 import { artworks } from './artists'
 
 const { title, year, medium, size, price, availability, description, editionNo } = artworks.fields
 /** What an artist says of a new work; the rest follows. */
-const told = schemaOf({ title, year, medium, size, price, availability, description, editionNo })
+const notified = schemaOf({ title, year, medium, size, price, availability, description, editionNo })
 
 export type NewWork = Pick<DataOf<typeof artworks>, 'title' | 'year' | 'medium' | 'size' | 'price' | 'availability' | 'description' | 'editionNo'>
 
@@ -17,6 +17,6 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 export const addWork = cloudFunction({
   name: 'addWork',
   access: signedIn,
-  input: v.strictObject({ id, imageId: id, work: told }),
+  input: v.strictObject({ id, imageId: id, work: notified }),
   output: v.strictObject({ id }),
 })

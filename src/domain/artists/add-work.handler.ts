@@ -1,15 +1,14 @@
-import { callingPerson } from '../accounts/caller'
-import { images } from '../content/images'
-import { handle } from '../shared/cloud-function'
-import { Records } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
+import { images } from '../pictures/images'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { addWork } from './add-work.function'
 import { artworks } from './artists'
 import { isUsable, placeOf, shownIn } from './pictures-of-work'
 
-export const addWorkHandler = handle(addWork, async (world, { id, imageId, work }) => {
-  const artistId = callingPerson(world)
-  const records = new Records(world.documents, { current: world.actor })
+export const addWorkHandler = defineHandler(addWork, async (context, { id, imageId, work }) => {
+  const artistId = callingPerson(context)
+  const { records } = context
   const others = await records.find(artworks, { where: [['artistId', '==', artistId]] })
   const order = Math.max(-1, ...others.map(other => other.order)) + 1
   return records.transact(async within => {

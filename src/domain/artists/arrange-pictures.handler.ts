@@ -1,23 +1,22 @@
-import { PortError } from '../../ports/errors'
-import { callingPerson } from '../accounts/caller'
-import { images } from '../content/images'
-import { handle } from '../shared/cloud-function'
-import { Records } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
+import { images } from '../pictures/images'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { arrangePictures } from './arrange-pictures.function'
 import { artworks } from './artists'
-import { isUsable, leftBy, mostPictures, placeOf, shownIn } from './pictures-of-work'
+import { isUsable, leftBy, maxPictures, placeOf, shownIn } from './pictures-of-work'
 
-export const arrangePicturesHandler = handle(arrangePictures, async (world, { workId, rev, imageIds }) => {
-  const personId = callingPerson(world)
+export const arrangePicturesHandler = defineHandler(arrangePictures, async (context, { workId, rev, imageIds }) => {
+  const personId = callingPerson(context)
   const ids = [...new Set(imageIds)]
-  if (ids.length > mostPictures) throw new RuleBroken('pictures-full', { most: mostPictures })
-  return new Records(world.documents, { current: world.actor }).transact(async within => {
+  if (ids.length > maxPictures) throw new RuleBroken('pictures-full', { most: maxPictures })
+  return context.records.transact(async within => {
     const work = await within.get(artworks, workId)
-    if (work?.artistId !== personId) throw new PortError('functions', 'permission-denied', workId)
+    if (work?.artistId !== personId) throw new Refused('permission-denied', workId)
     // Asked again, because the answer was lost.
     if (sameOrder(work.imageIds, ids)) return { rev: work.rev }
-    if (work.rev !== rev) throw new PortError('functions', 'aborted', `${workId} was changed meanwhile`)
+    if (work.rev !== rev) throw new RuleBroken('record-overtaken')
     if (ids.length === 0 && work.status === 'public') throw new RuleBroken('picture-last')
     const found = await Promise.all([...new Set([...ids, ...work.imageIds])].map(id => within.get(images, id)))
     const known = new Map(found.flatMap(image => (image ? [[image.id, image] as const] : [])))

@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, flag, list, localDate, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
-import { access, all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
+import { collection } from '../shared/records/collection'
+import { forgotten, impersonal, withFacts } from '../shared/records/field-facts'
+import { boolean, choice, list, localDate, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { access, all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 
 export const artistStates = machine({
   draft: { publish: 'public' },
@@ -19,24 +20,28 @@ export const artistStates = machine({
 export const artists = collection({
   path: 'artists',
   title: 'Artists',
+  privacy: 'personal',
+  scope: 'people',
+  idOf: 'people',
+  whenForgotten: 'anonymise',
   fields: {
-    handle: text('Handle', 30),
-    displayName: text('Name', 60),
-    sortName: text('Sorted as', 80),
+    handle: impersonal(text('Handle', 30)),
+    displayName: withFacts(text('Name', 60), { whenForgotten: { becomes: 'Former member' } }),
+    sortName: withFacts(text('Sorted as', 80), { whenForgotten: { becomes: 'Former member' } }),
     statement: optional(longText('Statement', 2000)),
-    media: list('Media', text('Medium', 60), 6),
+    media: impersonal(list('Media', text('Medium', 60), 6)),
     neighbourhoodId: optional(reference('Neighbourhood', 'neighbourhoods')),
-    portraitId: optional(reference('Portrait', 'images')),
+    portraitId: forgotten(optional(reference('Portrait', 'images'))),
     links: list('Links', url('Link'), 6),
-    commissions: flag('Takes commissions'),
-    teaching: flag('Teaches'),
+    commissions: boolean('Takes commissions'),
+    teaching: boolean('Teaches'),
     /** Copied from the terms of the artist's membership (`copyMemberUntil`). */
-    memberUntil: optional(localDate('Member until')),
+    memberUntil: withFacts(optional(localDate('Member until')), { notAudited: 'copied from the terms of the membership' }),
     status: choice('State', statesOf(artistStates)),
     ...trash,
   },
   states: artistStates,
-  fixed: ['handle', 'memberUntil', 'status', 'deletedAt'],
+  immutable: ['handle', 'memberUntil', 'status', 'deletedAt'],
   actable: true,
   access: {
     ...readOnly(any(where('status', 'public'), where('status', 'memorial'), owner('id'), scope('people'))),
@@ -61,10 +66,12 @@ export const artworkStates = machine({
 export const artworks = collection({
   path: 'artworks',
   title: 'Artworks',
+  privacy: 'impersonal',
+  whenForgotten: 'delete',
   fields: {
     artistId: reference('Artist', 'artists'),
     title: text('Title', 120),
-    year: number('Year', { min: 1900, max: 2100, whole: true }),
+    year: number('Year', { min: 1900, max: 2100, integer: true }),
     medium: text('Medium', 120),
     tags: list('Tags', text('Tag', 40), 5),
     size: optional(map('Size', { h: number('Height', { min: 1 }), w: number('Width', { min: 1 }), d: optional(number('Depth', { min: 0 })) })),
@@ -76,11 +83,11 @@ export const artworks = collection({
     description: optional(longText('Description', 1500)),
     /** Of an edition, such as `3/25`. */
     editionNo: optional(text('Edition', 20)),
-    order: number('Order', { min: 0, whole: true }),
+    order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(artworkStates)),
     ...trash,
   },
   states: artworkStates,
-  fixed: ['artistId', 'deletedAt'],
+  immutable: ['artistId', 'deletedAt'],
   access: access(any(where('status', 'public'), owner('artistId'), scope('content')), any(owner('artistId'), scope('content')), nobody),
 })

@@ -1,9 +1,9 @@
-import { type Image, imageStates } from '../content/images'
-import { transition } from '../shared/state-machine'
+import { type Image, imageStates } from '../pictures/images'
+import { transition } from '../shared/records/state-machine'
 import { artworks } from './artists'
 
 /** Pictures of one work (product §D2). */
-export const mostPictures = 6
+export const maxPictures = 6
 
 /** How a picture's record names a work that shows it. */
 export const placeOf = ({ id }: { readonly id: string }) => `${artworks.path}/${id}`

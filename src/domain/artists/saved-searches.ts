@@ -1,6 +1,6 @@
-import { collection, type StoredOf } from '../shared/collection'
-import { choice, instant, reference, text } from '../shared/fields'
-import { owner } from '../shared/policy'
+import { collection, type StoredOf } from '../shared/records/collection'
+import { choice, instant, reference, text } from '../shared/records/fields'
+import { owner } from '../shared/records/policy'
 
 const own = owner('personId')
 
@@ -11,6 +11,9 @@ export const longestQuestion = 500
 export const savedSearches = collection({
   path: 'savedSearches',
   title: 'Saved searches',
+  privacy: 'personal',
+  notAudited: 'what visitors look for, for themselves',
+  whenForgotten: 'delete',
   fields: {
     personId: reference('Person', 'people'),
     /** What it asks, in words: `ceramics, Mission`. */
@@ -22,10 +25,10 @@ export const savedSearches = collection({
     /** Where the news is told: on these pages. */
     alert: choice('Told', ['here']),
   },
-  fixed: ['personId'],
+  immutable: ['personId'],
   access: { get: own, list: own, create: own, update: own, delete: own },
 })
 export type SavedSearch = StoredOf<typeof savedSearches>
 
 /** Searches that one person keeps. */
-export const mostSavedSearches = 20
+export const maxSavedSearches = 20

@@ -1,31 +1,44 @@
 import * as v from 'valibot'
-import { choice, type Field, type FieldMap, list, map, number, open, optional, type RecordOf, reference, schemaOf, text } from '../shared/fields'
-import { richText } from './rich-text-field'
+import {
+  choice,
+  type Field,
+  type FieldMap,
+  json,
+  list,
+  map,
+  number,
+  optional,
+  type RecordOf,
+  reference,
+  schemaOf,
+  text,
+} from '../shared/records/fields'
+import { richText } from '../shared/records/rich-text-field'
 
 const picture = reference('Picture', 'images')
 const link = (label: string) => text(label, 2048)
 const blockId = text('Id', 60)
 
 /**
- * The parts that pages are made of, each with the fields of its `props`: what the editor offers, what is checked, and what
- * is drawn read this one table. A block is stored as `{ type, props: { id, … } }`.
+ * The blocks that pages are made of, each with the fields of its `props`. The editor, the validation and the renderer use this table. A
+ * block is stored as `{ type, props: { id, … } }`.
  */
 export const plainBlocks = {
   heading: { label: 'Heading', fields: { text: text('Text'), level: choice('Level', ['part', 'detail']) } },
-  text: { label: 'Text', fields: { body: richText('Text'), look: optional(choice('Look', ['plain', 'lead', 'note'])) } },
+  text: { label: 'Text', fields: { body: richText('Text'), look: optional(choice('Style', ['plain', 'lead', 'note'])) } },
   image: { label: 'Picture', fields: { imageId: picture, caption: optional(text('Caption', 250)), width: choice('Width', ['text', 'wide']) } },
   gallery: { label: 'Gallery', fields: { imageIds: list('Pictures', picture, 24), caption: optional(text('Caption', 250)) } },
-  button: { label: 'Button', fields: { label: text('Label', 60), to: link('Leads to'), look: choice('Look', ['main', 'plain']) } },
+  button: { label: 'Button', fields: { label: text('Label', 60), to: link('Link to'), look: choice('Style', ['main', 'plain']) } },
   cardList: {
     label: 'Cards',
     fields: {
       items: list(
         'Cards',
         map('Card', {
-          over: optional(text('Above the title', 60)),
+          over: optional(text('Line above the title', 60)),
           title: text('Title', 100),
           text: text('Text', 400),
-          to: optional(link('Leads to')),
+          to: optional(link('Link to')),
           imageId: optional(picture),
         }),
         12,
@@ -46,15 +59,15 @@ export const plainBlocks = {
     label: 'Questions',
     fields: { items: list('Questions', map('Question', { title: text('Question', 140), body: richText('Answer') }), 30) },
   },
-  quote: { label: 'Quotation', fields: { text: text('Words', 500), who: optional(text('Who', 80)), role: optional(text('What they do', 100)) } },
-  divider: { label: 'Line', fields: {} },
+  quote: { label: 'Quotation', fields: { text: text('Quotation', 500), who: optional(text('Name', 80)), role: optional(text('Role', 100)) } },
+  divider: { label: 'Dividing line', fields: {} },
 } as const satisfies Record<string, { readonly label: string; readonly fields: FieldMap }>
 
 export type PlainBlockType = keyof typeof plainBlocks
-/** What a block of this type is drawn from, besides its id. */
+/** The props of a block of this type, without its id. */
 export type BlockProps<T extends PlainBlockType> = RecordOf<(typeof plainBlocks)[T]['fields']> & { readonly id: string }
 export type PlainBlock = { readonly [T in PlainBlockType]: { readonly type: T; readonly props: BlockProps<T> } }[PlainBlockType]
-/** Up to four columns beside one another; a column holds no columns. */
+/** Up to four columns side by side; a column cannot contain columns. */
 export interface ColumnsBlock {
   readonly type: 'columns'
   readonly props: { readonly id: string; readonly columns: readonly { readonly blocks: readonly PlainBlock[] }[] }
@@ -73,7 +86,7 @@ const columnsBlock = v.strictObject({
   }),
 })
 
-/** A page's blocks may take this many bytes as JSON (product §D6). */
+/** Maximum size of a page's blocks in bytes of JSON (product §D6). */
 export const blocksLimit = 300_000
 
 const blocksSchema = v.pipe(
@@ -81,20 +94,20 @@ const blocksSchema = v.pipe(
   v.check(all => JSON.stringify(all).length <= blocksLimit, 'is too long'),
   v.check(
     all => everyBlock(all as readonly Block[]).every(({ props }, i, every) => every.findIndex(b => b.props.id === props.id) === i),
-    'names an id twice',
+    'contains an id twice',
   ),
 )
 
 export const blocks = (label: string): Field<readonly Block[]> => ({
-  ...open<readonly Block[]>(label),
+  ...json<readonly Block[]>(label),
   schema: blocksSchema as v.GenericSchema as v.GenericSchema<unknown, readonly Block[]>,
 })
 
-/** Every block, those within columns too, in reading order. */
+/** Every block in reading order, including those within columns. */
 export const everyBlock = (all: readonly Block[]): readonly Block[] =>
   all.flatMap(block => (block.type === 'columns' ? [block, ...block.props.columns.flatMap(column => column.blocks)] : [block]))
 
-/** The pictures that these blocks show. */
+/** Ids of the pictures that these blocks show. */
 export const picturesIn = (all: readonly Block[]): readonly string[] =>
   [
     ...new Set(

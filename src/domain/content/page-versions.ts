@@ -1,33 +1,35 @@
-import { collection } from '../shared/collection'
-import { flag, optional, reference, text } from '../shared/fields'
-import { all, changesOnly, owner, readOnly, scope } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { actor, boolean, optional, text } from '../shared/records/fields'
+import { all, changesOnly, owner, readOnly, scope } from '../shared/records/policy'
 import { blocks } from './blocks'
 
-/** A page as it was saved; of the last 50 each can be restored. Written by callables only. */
+/** A saved version of a page; the last 50 are kept and can be restored. Written by callables only. */
 export const pageVersions = collection({
   path: 'pages/{page}/versions',
   title: 'Versions of pages',
+  privacy: 'impersonal',
   fields: {
     title: text('Title', 100),
     description: optional(text('Description', 200)),
     blocks: blocks('Blocks'),
-    savedBy: reference('Saved by', 'people'),
+    savedBy: actor('Saved by'),
     note: optional(text('Note', 200)),
   },
   access: readOnly(scope('content')),
 })
 
-/** What colleagues say of a staged page. */
+/** Comments of colleagues on a staged page. */
 export const pageComments = collection({
   path: 'pages/{page}/comments',
   title: 'Comments on pages',
+  privacy: 'impersonal',
   fields: {
-    authorId: reference('By', 'people'),
+    authorId: actor('By'),
     blockId: optional(text('Block', 60)),
     text: text('Comment', 1000),
-    resolved: flag('Resolved'),
+    resolved: boolean('Resolved'),
   },
-  fixed: ['authorId'],
+  immutable: ['authorId'],
   access: {
     ...readOnly(scope('content')),
     create: all(scope('content'), owner('authorId')),

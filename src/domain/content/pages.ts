@@ -1,10 +1,10 @@
-import { collection } from '../shared/collection'
-import { choice, flag, instant, longText, number, open, optional, text } from '../shared/fields'
-import { any, anyone, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
+import { collection } from '../shared/records/collection'
+import { boolean, choice, instant, json, longText, number, optional, text } from '../shared/records/fields'
+import { any, anyone, readOnly, scope, where } from '../shared/records/policy'
+import { richText } from '../shared/records/rich-text-field'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 import { blocks } from './blocks'
-import { richText } from './rich-text-field'
 
 export const pageStates = machine({
   draft: { stage: 'staged', publish: 'published' },
@@ -15,29 +15,30 @@ export const pageStates = machine({
 })
 
 /**
- * A public page that staff write; its slug is unique over pages and short links (`slugs`), where a former slug leads on. Callables make
- * it, write its blocks and publish it.
+ * A public page that staff write. Its slug is unique over pages and short links (`slugs`); a former slug redirects. Callables create it,
+ * write its blocks and publish it.
  */
 export const pages = collection({
   path: 'pages',
   title: 'Pages',
+  privacy: 'impersonal',
   fields: {
     slug: text('Slug', 60),
-    /** Slug of the page above it: it stands at `/{parent}/{slug}`. */
+    /** Slug of the parent page: the address is `/{parent}/{slug}`. */
     parent: optional(text('Section', 60)),
-    /** Its place among the pages of its section. */
-    order: optional(number('Order', { min: 0, whole: true })),
+    /** Position among the pages of its section. */
+    order: optional(number('Order', { min: 0, integer: true })),
     title: text('Title', 100),
     description: optional(text('Description', 200)),
     blocks: blocks('Blocks'),
-    /** Whom it speaks to; everybody may read it. */
-    audience: optional(choice('For', ['artists', 'artlovers', 'donors', 'visitors'])),
+    /** The audience it is written for; everybody may read it. */
+    audience: optional(choice('Audience', ['artists', 'artlovers', 'donors', 'visitors'])),
     publishAt: optional(instant('Publish at')),
     status: choice('State', statesOf(pageStates)),
     ...trash,
   },
   states: pageStates,
-  fixed: ['slug', 'parent', 'status', 'deletedAt'],
+  immutable: ['slug', 'parent', 'status', 'deletedAt'],
   access: { ...readOnly(any(where('status', 'published'), scope('content'))), update: scope('content') },
 })
 
@@ -48,29 +49,31 @@ export interface NavItem {
   readonly children?: readonly NavItem[]
 }
 
-/** A set of navigation (`header`, `footer`), replaced whole by a callable that looks at every address. */
+/** A navigation menu (`header`, `footer`), replaced as a whole by a callable that validates every address. */
 export const nav = collection({
   path: 'nav',
   title: 'Navigation',
-  fields: { items: open<readonly NavItem[]>('Items') },
+  privacy: 'impersonal',
+  fields: { items: json<readonly NavItem[]>('Items') },
   access: readOnly(anyone),
 })
 
 export const policyStates = machine({ draft: { take_effect: 'effective' }, effective: { supersede: 'superseded' }, superseded: {} })
 
-/** A version of a policy; once effective it never changes. Written by callables: the staff draft it, a superadmin puts it into effect. */
+/** A version of a policy; it never changes once effective. Written by callables: staff draft it, a superadmin puts it into effect. */
 export const policies = collection({
   path: 'policies',
   title: 'Policies',
+  privacy: 'impersonal',
   fields: {
     kind: choice('Kind', ['privacy', 'copyright', 'terms', 'registration', 'advertising', 'refund']),
-    version: number('Version', { min: 1, whole: true }),
+    version: number('Version', { min: 1, integer: true }),
     title: text('Title', 100),
     body: richText('Text'),
     changes: optional(longText('What changed', 1000)),
     effective: instant('Effective'),
-    /** Everybody is asked to agree anew. */
-    reaccept: optional(flag('Agreed to anew')),
+    /** Everybody is asked to agree again. */
+    reaccept: optional(boolean('Everybody agrees again')),
     status: choice('State', statesOf(policyStates)),
   },
   states: policyStates,

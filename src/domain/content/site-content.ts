@@ -1,12 +1,12 @@
-import type { StoredOf } from '../shared/collection'
-import type { Reading } from '../shared/record-sets'
-import { Records } from '../shared/records'
+import type { StoredOf } from '../shared/records/collection'
+import { organisation, organisationId } from '../shared/records/organisation'
+import type { Reading } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
 import { type NavItem, nav } from './pages'
-import { organisation, organisationId } from './settings'
 
 export type Organisation = StoredOf<typeof organisation>
 
-/** What stands around and on every public page: who the organisation is, and its navigation. */
+/** Content that every public page shows: the organization's data and the navigation. */
 export class SiteContent {
   static readonly inject = [Records] as const
 

@@ -1,11 +1,11 @@
 import { slugs } from '../links/short-links'
-import type { StoredOf } from '../shared/collection'
-import { present } from '../shared/present'
-import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
-import { Records } from '../shared/records'
+import { PictureService, type Pictures } from '../pictures/picture-service'
+import { omitUndefined } from '../shared/omit-undefined'
+import type { StoredOf } from '../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
 import { type Block, picturesIn } from './blocks'
 import { pages } from './pages'
-import { PictureShelf, type Pictures } from './pictures'
 
 /** A published page as visitors read it. */
 export interface WrittenPage {
@@ -24,7 +24,7 @@ export interface PageLink {
   readonly description?: string
 }
 
-/** A part of the site: its own page, and the pages below it in their order. */
+/** A section of the site: its own page, and the pages below it in order. */
 export interface Section {
   readonly landing: WrittenPage | null
   readonly children: readonly PageLink[]
@@ -38,11 +38,11 @@ type Page = StoredOf<typeof pages>
 
 /** The pages that staff write, as a tree of sections. */
 export class SitePages {
-  static readonly inject = [Records, PictureShelf] as const
+  static readonly inject = [Records, PictureService] as const
 
   constructor(
     private readonly records: Records,
-    private readonly pictures: PictureShelf,
+    private readonly pictures: PictureService,
   ) {}
 
   section(slug: string): Reading<Section> {
@@ -52,7 +52,7 @@ export class SitePages {
     })
   }
 
-  /** The page at `/{parent}/{slug}`, or at `/{slug}` where it stands in no section; `null` where there is none. */
+  /** The page at `/{parent}/{slug}`, or at `/{slug}` if it has no parent; `null` if there is none. */
   page(slug: string, parent?: string): Reading<WrittenPage | null> {
     return new RecordSets(
       this.records,
@@ -61,14 +61,14 @@ export class SitePages {
     )
   }
 
-  /** Whose handle this is, where nobody's page stands at it. */
+  /** The artist with this handle, if no page has it as its slug. */
   async artist(handle: string): Promise<ArtistAddress | undefined> {
     const holder = await this.records.get(slugs, handle.normalize('NFC').toLowerCase())
     return holder?.kind === 'handle' ? { id: holder.ref } : undefined
   }
 
   async written({ slug, parent, title, description, blocks }: Page): Promise<WrittenPage> {
-    return present<WrittenPage>({ slug, parent, title, description, blocks, pictures: await this.pictures.lately(picturesIn(blocks)) })
+    return omitUndefined<WrittenPage>({ slug, parent, title, description, blocks, pictures: await this.pictures.lately(picturesIn(blocks)) })
   }
 }
 
@@ -76,4 +76,4 @@ const isPublished = ['status', '==', 'published'] as const
 const publishedAt = (slug: string) => recordSet(pages, { where: [['slug', '==', slug], isPublished], limit: 1 })
 const publishedBelow = (parent: string) => recordSet(pages, { where: [['parent', '==', parent], isPublished], limit: 100 })
 
-const linkTo = ({ slug, title, description }: Page): PageLink => present<PageLink>({ slug, title, description })
+const linkTo = ({ slug, title, description }: Page): PageLink => omitUndefined<PageLink>({ slug, title, description })

@@ -1,7 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, flag, open, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, role } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { actor, boolean, choice, json, optional, reference, text } from '../shared/records/fields'
+import { any, owner, readOnly, role } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const eventSubmissionStates = machine({
   pending: { approve: 'approved', requestChanges: 'changes', reject: 'rejected' },
@@ -14,14 +15,16 @@ export const eventSubmissionStates = machine({
 export const eventSubmissions = collection({
   path: 'eventSubmissions',
   title: 'Submitted events',
+  privacy: 'personal',
+  scope: 'content',
   fields: {
     eventId: reference('Event', 'events'),
     submittedBy: reference('Submitted by', 'people'),
     /** Field by field, before and after. */
-    diff: open<{ readonly [field: string]: readonly [before: unknown, after: unknown] }>('Changes'),
-    reviewerId: optional(reference('Reviewed by', 'people')),
-    reason: optional(text('Reason', 500)),
-    trusted: flag('Trusted'),
+    diff: impersonal(json<{ readonly [field: string]: readonly [before: unknown, after: unknown] }>('Changes')),
+    reviewerId: optional(actor('Reviewed by')),
+    reason: impersonal(optional(text('Reason', 500))),
+    trusted: boolean('Trusted'),
     status: choice('State', statesOf(eventSubmissionStates)),
   },
   states: eventSubmissionStates,

@@ -1,10 +1,10 @@
-import { accessFacts } from '../guide/access-facts'
-import { collection } from '../shared/collection'
-import { choice, flag, list, longText, map, money, number, optional, reference, text, url } from '../shared/fields'
-import { all, any, changesOnly, contains, nobody, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
-import { wallTimeField } from '../shared/wall-time-fields'
+import { accessFacts } from '../accessibility/access-facts'
+import { collection } from '../shared/records/collection'
+import { boolean, choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { all, any, changesOnly, contains, nobody, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
+import { wallTimeField } from '../shared/records/wall-time-fields'
 
 export const eventStates = machine({
   draft: { submit: 'pending', publish: 'published' },
@@ -46,6 +46,8 @@ const entered = [
 export const events = collection({
   path: 'events',
   title: 'Events',
+  privacy: 'impersonal',
+  scope: 'content',
   fields: {
     title: text('Title', 100),
     summary: text('Summary', 220),
@@ -63,8 +65,8 @@ export const events = collection({
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),
     /** For members alone, whatever it costs. */
-    membersOnly: optional(flag('For members only')),
-    capacity: optional(number('Places', { min: 0, max: 10_000, whole: true })),
+    membersOnly: optional(boolean('For members only')),
+    capacity: optional(number('Places', { min: 0, max: 10_000, integer: true })),
     editionId: optional(reference('Edition', 'editions')),
     listingId: optional(reference('Listing', 'listings')),
     /** The building it happens in, where that is one of the guide's. */
@@ -77,7 +79,7 @@ export const events = collection({
     ...trash,
   },
   states: eventStates,
-  fixed: ['cancelReason', 'status', 'deletedAt'],
+  immutable: ['cancelReason', 'status', 'deletedAt'],
   access: {
     get: mayRead,
     list: mayRead,

@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, instant, list, reference, text } from '../shared/fields'
-import { any, contains, owner, readOnly, role } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { choice, instant, list, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, contains, owner, readOnly, role } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const rsvpStates = machine({
   going: { cancel: 'cancelled', attend: 'attended' },
@@ -16,10 +17,12 @@ export const rsvpStates = machine({
 export const rsvps = collection({
   path: 'rsvps',
   title: 'Replies',
+  privacy: 'personal',
+  scope: 'content',
   fields: {
     eventId: reference('Event', 'events'),
     personId: reference('Person', 'people'),
-    guests: whole('Guests', 4),
+    guests: impersonal(integer('Guests', 4)),
     queuedAt: instant('Since'),
     status: choice('State', statesOf(rsvpStates)),
   },
@@ -31,10 +34,13 @@ export const rsvps = collection({
 export const guestList = collection({
   path: 'events/{event}/guests',
   title: 'Guest lists',
+  privacy: 'personal',
+  scope: 'content',
+  whenForgotten: { otherwise: 'its hosts’ list of who came' },
   fields: {
     hostIds: list('Hosts', reference('Person', 'people'), 10),
     name: text('Name', 80),
-    guests: whole('Guests', 4),
+    guests: impersonal(integer('Guests', 4)),
     status: choice('State', statesOf(rsvpStates)),
   },
   access: readOnly(any(contains('hostIds'), role('admin'))),

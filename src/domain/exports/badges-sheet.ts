@@ -1,6 +1,6 @@
-import type { people } from '../accounts/people'
-import { alphabet } from '../shared/alphabet'
-import type { StoredOf } from '../shared/collection'
+import type { people } from '../people/people'
+import type { StoredOf } from '../shared/records/collection'
+import { alphabet } from '../shared/text/alphabet'
 import type { NameBadge } from './printable'
 
 type Person = Pick<StoredOf<typeof people>, 'id' | 'names' | 'organisation'>

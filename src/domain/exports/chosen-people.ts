@@ -1,12 +1,12 @@
-import { PortError } from '../../ports/errors'
-import { people } from '../accounts/people'
-import { all } from '../people/every-record'
-import { runSegmentHandler } from '../people/run-segment.handler'
-import { segments } from '../people/segments'
-import type { FunctionWorld } from '../shared/cloud-function'
-import type { StoredOf } from '../shared/collection'
-import { fold } from '../shared/fold'
-import { Records } from '../shared/records'
+import { people } from '../people/people'
+import { runSegmentHandler } from '../segments/run-segment.handler'
+import { segments } from '../segments/segments'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import { allRecords } from '../shared/records/all-records'
+import type { StoredOf } from '../shared/records/collection'
+import type { Records } from '../shared/records/records'
+import { fold } from '../shared/text/fold'
 
 export interface PeopleChoice {
   readonly segmentId?: string | undefined
@@ -15,18 +15,18 @@ export interface PeopleChoice {
 }
 
 /** Everybody active who is in the segment and has the tag, where they are named. Refuses a segment that is not there with `not-found`. */
-export async function chosenPeople(world: FunctionWorld, { segmentId, tag }: PeopleChoice): Promise<readonly StoredOf<typeof people>[]> {
-  const records = new Records(world.documents, { current: world.actor })
-  const members = segmentId === undefined ? undefined : await membersOf(world, records, segmentId)
+export async function chosenPeople(context: HandlerContext, { segmentId, tag }: PeopleChoice): Promise<readonly StoredOf<typeof people>[]> {
+  const { records } = context
+  const members = segmentId === undefined ? undefined : await membersOf(context, records, segmentId)
   const wanted = tag === undefined ? undefined : fold(tag)
-  return (await all(records, people, { where: [['status', '==', 'active']] })).filter(
+  return (await allRecords(records, people, { where: [['status', '==', 'active']] })).filter(
     ({ id, tags, deletedAt }) => !deletedAt && (members?.has(id) ?? true) && (wanted === undefined || tags.some(own => fold(own) === wanted)),
   )
 }
 
-async function membersOf(world: FunctionWorld, records: Records, segmentId: string): Promise<ReadonlySet<string>> {
+async function membersOf(context: HandlerContext, records: Records, segmentId: string): Promise<ReadonlySet<string>> {
   const segment = await records.get(segments, segmentId)
-  if (!segment || segment.deletedAt) throw new PortError('functions', 'not-found', `the segment ${segmentId}`)
+  if (!segment || segment.deletedAt) throw new Refused('not-found', `the segment ${segmentId}`)
   if (segment.kind === 'static') return new Set(segment.personIds ?? [])
-  return new Set((await runSegmentHandler.run(world, { question: segment.question ?? '' })).personIds)
+  return new Set((await runSegmentHandler.run(context, { question: segment.question ?? '' })).personIds)
 }

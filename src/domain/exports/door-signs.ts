@@ -1,7 +1,7 @@
-import { cardOpenings } from '../guide/card-openings'
-import type { Listing } from '../guide/edition-records'
 import { listingStates } from '../guide/listings'
-import { alphabet } from '../shared/alphabet'
+import type { Listing } from '../guide/publishing/edition-records'
+import { cardOpenings } from '../guide/reading/card-openings'
+import { alphabet } from '../shared/text/alphabet'
 import type { DoorSign } from './printable'
 
 export interface DoorSignsAsked {

@@ -1,18 +1,18 @@
 import type { Doc } from '../../ports/documents'
-import { consents } from '../accounts/consents'
-import { emailKey } from '../accounts/email-keys'
-import { normalEmail } from '../accounts/normal-email'
-import { people } from '../accounts/people'
-import { roleGrants } from '../accounts/role-grants'
+import { roleGrants } from '../accounts/roles/role-grants'
 import { collections } from '../collections'
 import { donations } from '../giving/donations'
 import { listings } from '../guide/listings'
 import { suppressions } from '../mail/suppressions'
+import { consents } from '../people/consents'
+import { normalEmail } from '../people/normal-email'
+import { people } from '../people/people'
 import { personNotes } from '../people/person-notes'
-import type { FunctionWorld } from '../shared/cloud-function'
-import { groupNames } from '../shared/collection-group'
-import { Records } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { groupNames } from '../shared/records/collection-group'
+import type { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { sha256 } from '../shared/sha256'
 import { orders } from '../shop/orders'
 import { backupLine } from './backup-lines'
 import type { PeopleChoice } from './chosen-people'
@@ -36,19 +36,19 @@ interface Wish extends PeopleChoice {
   readonly editionId?: string | undefined
 }
 
-type Maker = (world: FunctionWorld, wish: Wish) => Promise<ExportContent>
+type Maker = (context: HandlerContext, wish: Wish) => Promise<ExportContent>
 
 const sheetMaker =
   (sheetOf: (records: Records, wish: Wish) => Promise<Sheet>): Maker =>
-  async (world, wish) => {
-    const sheet = await sheetOf(new Records(world.documents, { current: world.actor }), wish)
+  async (context, wish) => {
+    const sheet = await sheetOf(context.records, wish)
     return { extension: 'csv', text: csvOf(sheet), rows: sheet.rows.length }
   }
 
 const printedMaker =
-  (printableOf: (world: FunctionWorld, wish: Wish) => Promise<Printable>): Maker =>
-  async (world, wish) => {
-    const printable = await printableOf(world, wish)
+  (printableOf: (context: HandlerContext, wish: Wish) => Promise<Printable>): Maker =>
+  async (context, wish) => {
+    const printable = await printableOf(context, wish)
     return { extension: 'json', text: JSON.stringify(printable), rows: countOf(printable) }
   }
 
@@ -78,8 +78,8 @@ export const exportContent: Readonly<Record<PresetKey, Maker>> = {
     return volunteersSheet(held, new Map(everybody.map(person => [person.id, person])))
   }),
   accounting: sheetMaker(async records => accountingSheet(await records.find(orders))),
-  backup: async world => {
-    const lines = (await everything(world)).map(backupLine)
+  backup: async context => {
+    const lines = (await everything(context)).map(backupLine)
     return { extension: 'jsonl', text: `${lines.join('\n')}\n`, rows: lines.length }
   },
 }
@@ -89,7 +89,7 @@ async function peopleFacts(records: Records): Promise<PeopleFacts> {
   const stopped = new Set((await records.find(suppressions, { where: [['status', '==', 'active']] })).map(({ id }) => id))
   const marked = await Promise.all(
     found.map(async ({ id, emails }) => {
-      const keys = await Promise.all(emails.map(({ address }) => emailKey(normalEmail(address))))
+      const keys = await Promise.all(emails.map(({ address }) => sha256(normalEmail(address))))
       return keys.some(key => stopped.has(key)) ? [id] : []
     }),
   )
@@ -97,7 +97,7 @@ async function peopleFacts(records: Records): Promise<PeopleFacts> {
 }
 
 /** Every document of every declared collection, by its path. */
-async function everything({ documents }: FunctionWorld): Promise<readonly Doc[]> {
+async function everything({ documents }: HandlerContext): Promise<readonly Doc[]> {
   const tops = [...new Set(collections.filter(({ path }) => !path.includes('/')).map(({ path }) => path))]
   const found: Doc[] = []
   for (const collection of tops) found.push(...(await documents.query({ collection })))

@@ -1,4 +1,4 @@
-import type { Scope } from '../shared/policy'
+import type { Scope } from '../shared/records/policy'
 
 /** A file that staff may ask for. */
 export interface ExportPreset {

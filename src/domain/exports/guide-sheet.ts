@@ -1,5 +1,5 @@
 import type { listings } from '../guide/listings'
-import type { StoredOf } from '../shared/collection'
+import type { StoredOf } from '../shared/records/collection'
 import { joined, type Sheet } from './sheet'
 
 /** An edition's listings in the order of the map's numbers, those without one last. Times are the place's own. Pure. */

@@ -1,10 +1,8 @@
-import type { people } from '../accounts/people'
 import type { donations } from '../giving/donations'
-import type { StoredOf } from '../shared/collection'
+import type { Person } from '../people/people'
+import type { StoredOf } from '../shared/records/collection'
 import type { orders } from '../shop/orders'
 import { amountOf, type Sheet } from './sheet'
-
-type Person = StoredOf<typeof people>
 
 /** Every gift by the day it came. What was given in kind has a description and no amount (letters carry none either). Pure. */
 export function donorsSheet(gifts: readonly StoredOf<typeof donations>[], givers: ReadonlyMap<string, Person>): Sheet {

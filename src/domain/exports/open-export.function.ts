@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { role } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { role } from '../shared/records/policy'
 
 /** A part of a file that was made, for staff of its scope. The first part of a personal file is noted as a download. */
 export const openExport = cloudFunction<{ jobId: string; part: number }, ExportPart>({

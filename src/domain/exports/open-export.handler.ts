@@ -1,9 +1,8 @@
-import { PortError } from '../../ports/errors'
-import { callingPerson } from '../accounts/caller'
-import { exportJobs } from '../operations/export-jobs'
-import { noteAct } from '../operations/note-act'
-import { handle } from '../shared/cloud-function'
-import { Records } from '../shared/records'
+import { auditAction } from '../audit/audit-action'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
+import { exportJobs } from './export-jobs'
 import { presetOf } from './export-presets'
 import { openExport } from './open-export.function'
 import { requirePresetScope, scopeOfPreset } from './request-export.handler'
@@ -11,20 +10,20 @@ import { requirePresetScope, scopeOfPreset } from './request-export.handler'
 /** Bytes of one answer: callables carry ten megabytes, and JSON makes text longer. */
 const partBytes = 4 * 1024 * 1024
 
-export const openExportHandler = handle(openExport, async (world, { jobId, part }) => {
-  const by = callingPerson(world)
-  const records = new Records(world.documents, { current: world.actor })
+export const openExportHandler = defineHandler(openExport, async (context, { jobId, part }) => {
+  const by = callingPerson(context)
+  const { records } = context
   const job = await records.get(exportJobs, jobId)
   const preset = job && presetOf(job.preset)
-  if (!preset || job.status !== 'done' || (job.expires && job.expires <= world.clock.now())) throw new PortError('functions', 'not-found', jobId)
-  requirePresetScope(world, preset)
-  const file = await world.storage.read(`exports/${jobId}/${job.fileName}`)
+  if (!preset || job.status !== 'done' || (job.expires && job.expires <= context.clock.now())) throw new Refused('not-found', jobId)
+  requirePresetScope(context, preset)
+  const file = await context.storage.read(`exports/${jobId}/${job.fileName}`)
   if (part === 0)
     await records.transact(async within => {
       const now = await within.get(exportJobs, jobId)
       const openedBy = now?.openedBy ?? []
       if (now && !openedBy.includes(by)) within.change(exportJobs, now, { openedBy: [...openedBy, by].slice(0, exportJobs.fields.openedBy.max) })
-      noteAct(within, world, {
+      auditAction(within, context, {
         scope: scopeOfPreset(preset),
         action: 'export.open',
         entity: exportJobs.path,

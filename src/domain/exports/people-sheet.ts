@@ -1,10 +1,9 @@
-import { type Consent, consentTopics } from '../accounts/consents'
-import type { people } from '../accounts/people'
+import { type Consent, consentTopics } from '../people/consents'
+import { type Person, people } from '../people/people'
 import type { personNotes } from '../people/person-notes'
-import type { StoredOf } from '../shared/collection'
+import { plainFields } from '../shared/plain-fields'
+import type { StoredOf } from '../shared/records/collection'
 import { joined, type Sheet } from './sheet'
-
-type Person = StoredOf<typeof people>
 
 export interface PeopleFacts {
   readonly people: readonly Person[]
@@ -14,7 +13,9 @@ export interface PeopleFacts {
   readonly suppressed: ReadonlySet<string>
 }
 
-const fields: readonly (readonly [header: string, value: (person: Person) => string | number])[] = [
+type Column = readonly [header: string, value: (person: Person) => string | number]
+
+const named: readonly Column[] = [
   ['Key in the file', ({ sourceKey = '' }) => sourceKey],
   ['First name', ({ names }) => names.first],
   ['Last name', ({ names }) => names.last],
@@ -36,9 +37,18 @@ const fields: readonly (readonly [header: string, value: (person: Person) => str
   ['Tags', ({ tags }) => joined(tags)],
   ['Source', ({ source = '' }) => source],
 ]
+const inNamed: ReadonlySet<string> = new Set<keyof Person>(['kind', 'organisation', 'birthYear', 'household', 'source'])
+
+/** Fields of one value that have no column of their own above follow under their label. */
+const fields: readonly Column[] = [
+  ...named,
+  ...plainFields(people).flatMap(([name, { label }]): Column[] =>
+    inNamed.has(name) ? [] : [[label, person => (person as unknown as { readonly [field: string]: string | number | undefined })[name] ?? '']],
+  ),
+]
 
 /** Everybody by their sort name; then what they agreed to, and each column of a file that no field holds. Pure. */
-export function peopleSheet({ people, notes, answers, suppressed }: PeopleFacts): Sheet {
+export function peopleSheet({ people: all, notes, answers, suppressed }: PeopleFacts): Sheet {
   const notesOf = new Map(notes.map(note => [note.id, note]))
   const latest = new Map(
     [...answers].sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ personId, topic, state }) => [`${personId} ${topic}`, state]),
@@ -49,7 +59,7 @@ export function peopleSheet({ people, notes, answers, suppressed }: PeopleFacts)
   const headerOf = (extra: string) => (taken.has(extra) ? `${extra} (file)` : extra)
   return {
     header: ['Record', ...fields.map(([header]) => header), 'Note', ...consentTopics, 'Suppressed', ...extras.map(headerOf)],
-    rows: [...people]
+    rows: [...all]
       .sort((a, b) => a.names.sort.localeCompare(b.names.sort, 'en') || (a.id < b.id ? -1 : 1))
       .map(person => {
         const { note = '', extra = {} } = notesOf.get(person.id) ?? {}

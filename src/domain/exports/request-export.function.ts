@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { role } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { role } from '../shared/records/policy'
 
 /** Makes a file of one of the presets, keeps it for seven days, and notes who asked, why, and how many rows it has. */
 export const requestExport = cloudFunction<RequestExport, { jobId: string; rows: number }>({

@@ -1,41 +1,41 @@
-import { PortError } from '../../ports/errors'
-import { callingPerson } from '../accounts/caller'
-import { leastReason } from '../accounts/reason'
-import { exportJobs } from '../operations/export-jobs'
-import { noteAct } from '../operations/note-act'
-import { type FunctionWorld, handle } from '../shared/cloud-function'
-import { hasRole, isScoped, type Scope } from '../shared/policy'
-import { Records } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
+import { auditAction } from '../audit/audit-action'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { minReason } from '../shared/functions/reason'
+import { Refused } from '../shared/functions/refused'
+import { hasRole, isScoped, type Scope } from '../shared/records/policy'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { type ExportContent, exportContent } from './export-content'
+import { exportJobs } from './export-jobs'
 import { type ExportPreset, exportDays, type PresetKey, presetOf } from './export-presets'
 import { requestExport } from './request-export.function'
 
-export const requestExportHandler = handle(requestExport, async (world, { preset: key, reason, ...asked }) => {
+export const requestExportHandler = defineHandler(requestExport, async (context, { preset: key, reason, ...asked }) => {
   const preset = presetOf(key)
-  if (!preset) throw new PortError('functions', 'not-found', key)
-  requirePresetScope(world, preset)
+  if (!preset) throw new Refused('not-found', key)
+  requirePresetScope(context, preset)
   // What is noted as asked for is what the file is of.
-  if (!preset.ofPeople && (asked.segmentId ?? asked.tag) !== undefined) throw new PortError('functions', 'invalid-argument', key)
-  if (preset.isPersonal && (reason ?? '').length < leastReason) throw new RuleBroken('reason-missing', { characters: leastReason })
-  const { text, extension, rows } = await exportContent[key as PresetKey](world, asked)
-  const jobId = world.ids.next()
-  const now = world.clock.now()
+  if (!preset.ofPeople && (asked.segmentId ?? asked.tag) !== undefined) throw new Refused('invalid-argument', key)
+  if (preset.isPersonal && (reason ?? '').length < minReason) throw new RuleBroken('reason-missing', { characters: minReason })
+  const { text, extension, rows } = await exportContent[key as PresetKey](context, asked)
+  const jobId = context.ids.next()
+  const now = context.clock.now()
   const fileName = [key, asked.editionId, now.toISOString().slice(0, 10)].filter(Boolean).join('-') + `.${extension}`
   const contentType = contentTypes[extension]
-  await world.storage.upload(`exports/${jobId}/${fileName}`, new Blob([text], { type: contentType }), { contentType }).done
-  await new Records(world.documents, { current: world.actor }).transact(async within => {
+  await context.storage.upload(`exports/${jobId}/${fileName}`, new Blob([text], { type: contentType }), { contentType }).done
+  await context.records.transact(async within => {
     within.create(exportJobs, jobId, {
       preset: key,
       fileName,
-      requestedBy: callingPerson(world),
+      requestedBy: callingPerson(context),
       rows,
       expires: new Date(now.getTime() + exportDays * 86_400_000),
       status: 'done',
       ...(Object.values(asked).some(part => part !== undefined) && { filter: JSON.stringify(asked) }),
       ...(reason && { reason }),
     })
-    noteAct(within, world, {
+    auditAction(within, context, {
       scope: scopeOfPreset(preset),
       action: 'export.make',
       entity: exportJobs.path,
@@ -53,9 +53,9 @@ const contentTypes = { csv: 'text/csv', json: 'application/json', jsonl: 'applic
 >
 
 /** Refuses staff of another scope, whichever way they call. */
-export function requirePresetScope({ actor }: FunctionWorld, { scope, key }: ExportPreset): void {
+export function requirePresetScope({ actor }: HandlerContext, { scope, key }: ExportPreset): void {
   const may = actor && (scope === 'superadmin' ? hasRole(actor.claims, 'superadmin') : isScoped(actor.claims, scope))
-  if (!may) throw new PortError('functions', 'permission-denied', `the export ${key}`)
+  if (!may) throw new Refused('permission-denied', `the export ${key}`)
 }
 
 /** Whose audit tells of it; what only superadmins take is the system's. */

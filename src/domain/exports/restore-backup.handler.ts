@@ -1,15 +1,14 @@
 import type { Doc } from '../../ports/documents'
+import { auditAction } from '../audit/audit-action'
 import { collections } from '../collections'
-import { noteAct } from '../operations/note-act'
-import { handle } from '../shared/cloud-function'
-import { matchesPath } from '../shared/collection'
-import { Records } from '../shared/records'
+import { defineHandler } from '../shared/functions/handler'
+import { matchesPath } from '../shared/records/collection'
 import { readBackupLine } from './backup-lines'
 import { restoreBackup } from './restore-backup.function'
 
-export const restoreBackupHandler = handle(restoreBackup, async (world, { lines }) => {
+export const restoreBackupHandler = defineHandler(restoreBackup, async (context, { lines }) => {
   const docs = lines.flatMap(line => read(line) ?? [])
-  const restored = await world.documents.transact(async transaction => {
+  const restored = await context.documents.transact(async transaction => {
     const found = await Promise.all(docs.map(({ path }) => transaction.get(path)))
     // A file of two backups has its lines twice: the first of them is put back.
     const missing = new Map(
@@ -22,8 +21,8 @@ export const restoreBackupHandler = handle(restoreBackup, async (world, { lines 
     return missing.size
   })
   if (restored > 0)
-    await new Records(world.documents, { current: world.actor }).transact(async within =>
-      noteAct(within, world, { scope: 'system', action: 'backup.restore', entity: 'backup', after: { restored } }),
+    await context.records.transact(async within =>
+      auditAction(within, context, { scope: 'system', action: 'backup.restore', entity: 'backup', after: { restored } }),
     )
   return { restored, present: docs.length - restored, unreadable: lines.length - docs.length }
 })

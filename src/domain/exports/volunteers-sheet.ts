@@ -1,10 +1,7 @@
-import type { people } from '../accounts/people'
-import type { RoleGrant } from '../accounts/role-grants'
-import { alphabet } from '../shared/alphabet'
-import type { StoredOf } from '../shared/collection'
+import type { RoleGrant } from '../accounts/roles/role-grants'
+import type { Person } from '../people/people'
+import { alphabet } from '../shared/text/alphabet'
 import { joined, type Sheet } from './sheet'
-
-type Person = StoredOf<typeof people>
 
 /** Who volunteers now, by their sort name: how they are reached, until which day (UTC), and what for. Pure. */
 export function volunteersSheet(held: readonly RoleGrant[], everybody: ReadonlyMap<string, Person>): Sheet {

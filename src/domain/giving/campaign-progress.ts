@@ -1,4 +1,4 @@
-import type { Money } from '../shared/fields'
+import type { Money } from '../shared/records/fields'
 
 /** How far a campaign has come: whole percent of its goal (never more than it reached, never 100 before it is), and what is missing. */
 export interface CampaignProgress {

@@ -1,9 +1,9 @@
-import { richText } from '../content/rich-text-field'
-import { collection } from '../shared/collection'
-import { choice, list, localDate, map, money, number, optional, reference, text } from '../shared/fields'
-import { any, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
+import { collection } from '../shared/records/collection'
+import { choice, list, localDate, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { any, readOnly, scope, where } from '../shared/records/policy'
+import { richText } from '../shared/records/rich-text-field'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 
 export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: {} })
 
@@ -11,6 +11,7 @@ export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'e
 export const campaigns = collection({
   path: 'campaigns',
   title: 'Campaigns and funds',
+  privacy: 'impersonal',
   fields: {
     kind: choice('Kind', ['campaign', 'fund']),
     title: text('Title', 100),
@@ -20,7 +21,7 @@ export const campaigns = collection({
     goal: optional(money('Goal')),
     /** Given so far, kept by what records gifts. */
     raised: money('Given so far'),
-    gifts: number('Gifts', { min: 0, whole: true }),
+    gifts: number('Gifts', { min: 0, integer: true }),
     startsOn: optional(localDate('From')),
     endsOn: optional(localDate('Until')),
     /** What an amount does. */
@@ -29,11 +30,11 @@ export const campaigns = collection({
     wall: list('Donors named', map('Donor', { name: text('Name', 80), level: optional(text('Level', 40)) }), 200),
     /** What a giver may give for, where there is a choice. */
     designations: optional(list('For', text('What for', 80), 10)),
-    order: number('Order', { min: 0, whole: true }),
+    order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(campaignStates)),
     ...trash,
   },
   states: campaignStates,
-  fixed: ['raised', 'gifts', 'status', 'deletedAt'],
+  immutable: ['raised', 'gifts', 'status', 'deletedAt'],
   access: { ...readOnly(any(where('status', 'live'), where('status', 'ended'), scope('money'))), update: scope('money') },
 })

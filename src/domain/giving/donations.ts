@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, flag, list, localDate, map, money, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { boolean, choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const donationStates = machine({ recorded: { acknowledge: 'acknowledged', void: 'void' }, acknowledged: { void: 'void' }, void: {} })
 
@@ -10,18 +11,20 @@ export const donationStates = machine({ recorded: { acknowledge: 'acknowledged',
 export const donations = collection({
   path: 'donations',
   title: 'Gifts',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
   fields: {
     personId: reference('Person', 'people'),
     orderId: optional(reference('Order', 'orders')),
-    lineId: optional(text('Order line', 64)),
+    lineId: impersonal(optional(text('Order line', 64))),
     amount: money('Amount'),
     fundId: optional(reference('Fund', 'campaigns')),
     campaignId: optional(reference('Campaign', 'campaigns')),
     tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
-    anonymous: flag('Anonymous'),
+    anonymous: boolean('Anonymous'),
     inKind: optional(map('In kind', { description: text('What was given', 300) })),
     receivedOn: localDate('Received'),
-    taxYear: whole('Tax year', 2100, 2000),
+    taxYear: impersonal(integer('Tax year', 2100, 2000)),
     softCredits: list('Also owed to', reference('Person', 'people'), 10),
     status: choice('State', statesOf(donationStates)),
   },

@@ -1,18 +1,18 @@
-import { PictureShelf, type ShownPicture } from '../content/pictures'
-import type { StoredOf } from '../shared/collection'
-import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/record-sets'
-import { Records } from '../shared/records'
+import { PictureService, type ShownPicture } from '../pictures/picture-service'
+import type { StoredOf } from '../shared/records/collection'
+import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
 import { campaigns } from './campaigns'
 
 export type Campaign = StoredOf<typeof campaigns> & { readonly picture?: ShownPicture | undefined }
 
 /** What people can give for, for everybody to read. */
 export class Giving {
-  static readonly inject = [Records, PictureShelf] as const
+  static readonly inject = [Records, PictureService] as const
 
   constructor(
     private readonly records: Records,
-    private readonly pictures: PictureShelf,
+    private readonly pictures: PictureService,
   ) {}
 
   /** Those that run, then those that have ended. */

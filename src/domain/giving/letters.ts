@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, list, money, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { choice, list, money, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const letterStates = machine({ issued: { void: 'void' }, void: {} })
 
@@ -10,22 +11,23 @@ export const letterStates = machine({ issued: { void: 'void' }, void: {} })
 export const letters = collection({
   path: 'letters',
   title: 'Letters',
+  privacy: 'personal',
   fields: {
     /** `YYYY-000123`, without a gap within its year. */
-    number: text('Number', 11),
+    number: impersonal(text('Number', 11)),
     kind: choice('Kind', ['small', 'noGoods', 'quidProQuo', 'inKind', 'auctionBuyer', 'auctionArtist', 'monthlyYear', 'yearEnd', 'correction']),
     personId: reference('Person', 'people'),
-    orderLineIds: list('Order lines', text('Order line', 128), 500),
+    orderLineIds: impersonal(list('Order lines', text('Order line', 128), 500)),
     paid: money('Paid'),
     fmv: money('Value received'),
     /** What was paid less the value received. */
     deductible: money('Deductible'),
     /** SHA-256 of the text, as hex. */
-    textHash: text('Text', 64),
-    pdfPath: text('File', 300),
-    taxYear: whole('Tax year', 2100, 2000),
+    textHash: impersonal(text('Text', 64)),
+    pdfPath: impersonal(text('File', 300)),
+    taxYear: impersonal(integer('Tax year', 2100, 2000)),
     replaces: optional(reference('Replaces', 'letters')),
-    voidReason: optional(text('Void because', 300)),
+    voidReason: impersonal(optional(text('Void because', 300))),
     status: choice('State', statesOf(letterStates)),
   },
   states: letterStates,

@@ -1,7 +1,7 @@
-import { collection } from '../shared/collection'
-import { choice, localDate, money, optional, reference } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { choice, localDate, money, optional, reference } from '../shared/records/fields'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const pledgeStates = machine({ open: { fulfil: 'fulfilled', writeOff: 'written_off' }, fulfilled: {}, written_off: {} })
 
@@ -9,6 +9,7 @@ export const pledgeStates = machine({ open: { fulfil: 'fulfilled', writeOff: 'wr
 export const pledges = collection({
   path: 'pledges',
   title: 'Pledges',
+  privacy: 'personal',
   fields: {
     personId: reference('Person', 'people'),
     amount: money('Promised'),

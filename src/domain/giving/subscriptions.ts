@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, localDate, number, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { impersonal, secret } from '../shared/records/field-facts'
+import { choice, localDate, number, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const subscriptionStates = machine({
   active: { failPayment: 'past_due', pause: 'paused', cancel: 'cancelled' },
@@ -15,17 +16,19 @@ export const subscriptionStates = machine({
 export const subscriptions = collection({
   path: 'subscriptions',
   title: 'Monthly gifts',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
   fields: {
     personId: reference('Person', 'people'),
-    amountCents: number('Amount, in cents', { min: 500, max: 500_000, whole: true }),
-    dayOfMonth: number('Day of the month', { min: 1, max: 28, whole: true }),
+    amountCents: impersonal(number('Amount, in cents', { min: 500, max: 500_000, integer: true })),
+    dayOfMonth: impersonal(number('Day of the month', { min: 1, max: 28, integer: true })),
     fundId: reference('Fund', 'campaigns'),
-    providerSubId: optional(text('Number at the provider', 80)),
+    providerSubId: secret(optional(text('Number at the provider', 80))),
     /** `YYYY-MM`. */
-    cardExpires: optional(text('Card expires', 7)),
+    cardExpires: impersonal(optional(text('Card expires', 7))),
     nextOn: optional(localDate('Next')),
     pausedUntil: optional(localDate('Paused until')),
-    failures: whole('Failures', 100),
+    failures: impersonal(integer('Failures', 100)),
     status: choice('State', statesOf(subscriptionStates)),
   },
   states: subscriptionStates,

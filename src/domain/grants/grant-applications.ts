@@ -1,7 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, list, longText, money, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { secret } from '../shared/records/field-facts'
+import { choice, list, longText, money, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const grantApplicationStates = machine({
   draft: { submit: 'submitted', withdraw: 'withdrawn' },
@@ -26,13 +27,15 @@ const entered = ['answers', 'files', 'requested'] as const
 export const grantApplications = collection({
   path: 'grantApplications',
   title: 'Applications for grants',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
   fields: {
     grantId: reference('Grant', 'grants'),
     personId: reference('Person', 'people'),
     /** In the order of the grant's questions. */
     answers: list('Answers', longText('Answer', 4000), 10),
     /** Files of 10 MB at most. */
-    files: list('Files', text('File', 300), 5),
+    files: secret(list('Files', text('File', 300), 5)),
     requested: money('Asked for'),
     awarded: optional(money('Awarded')),
     /** The fee that the award paid: applied once. */

@@ -1,8 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, list, localDate, longText, map, money, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
+import { collection } from '../shared/records/collection'
+import { choice, list, localDate, longText, map, money, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 
 /** The upper line is a grant that the organisation gives, the lower one that it seeks; both end in reports. */
 export const grantStates = machine({
@@ -23,6 +23,7 @@ export const grantStates = machine({
 export const grants = collection({
   path: 'grants',
   title: 'Grants',
+  privacy: 'impersonal',
   fields: {
     direction: choice('Kind', ['given', 'sought']),
     name: text('Name', 100),

@@ -1,9 +1,10 @@
-import { richText } from '../content/rich-text-field'
-import { collection } from '../shared/collection'
-import { choice, instant, list, number, optional, reference, text } from '../shared/fields'
-import { any, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
+import { collection } from '../shared/records/collection'
+import { byCallable } from '../shared/records/field-facts'
+import { choice, instant, list, number, optional, reference, text } from '../shared/records/fields'
+import { any, readOnly, scope, where } from '../shared/records/policy'
+import { richText } from '../shared/records/rich-text-field'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 
 export const articleStates = machine({
   draft: { edit: 'edit' },
@@ -18,6 +19,7 @@ export const articleStates = machine({
 export const articles = collection({
   path: 'articles',
   title: 'Articles',
+  privacy: 'impersonal',
   fields: {
     editionId: optional(reference('Edition', 'editions')),
     title: text('Title', 100),
@@ -25,14 +27,14 @@ export const articles = collection({
     author: text('Author', 80),
     body: richText('Text'),
     imageId: optional(reference('Picture', 'images')),
-    listingIds: list('Listings', reference('Listing', 'listings'), 20),
-    order: number('Order', { min: 0, whole: true }),
+    listingIds: byCallable(list('Listings', reference('Listing', 'listings'), 20)),
+    order: number('Order', { min: 0, integer: true }),
     publishAt: optional(instant('Publish at')),
     status: choice('State', statesOf(articleStates)),
     ...trash,
   },
   states: articleStates,
-  fixed: ['status', 'deletedAt'],
+  immutable: ['status', 'deletedAt'],
   access: {
     ...readOnly(any(where('status', 'published'), scope('guide'), scope('content'))),
     update: any(scope('guide'), scope('content')),

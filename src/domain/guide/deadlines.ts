@@ -1,9 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, list, number, optional, text } from '../shared/fields'
-import { access, anyone, nobody, scope } from '../shared/policy'
-import { wallTimeField } from '../shared/wall-time-fields'
+import { collection } from '../shared/records/collection'
+import { choice, list, number, optional, text } from '../shared/records/fields'
+import { access, anyone, nobody, scope } from '../shared/records/policy'
+import { wallTimeField } from '../shared/records/wall-time-fields'
 
-/** In the order in which they must lie, except the last three. */
+/** In chronological order, except for the last three. */
 export const deadlineKeys = [
   'callOpens',
   'earlyEnds',
@@ -24,13 +24,14 @@ export const deadlineKeys = [
 export const deadlines = collection({
   path: 'editions/{edition}/deadlines',
   title: 'Deadlines',
+  privacy: 'impersonal',
   fields: {
     key: choice('Deadline', deadlineKeys),
     at: wallTimeField('When'),
-    reminders: list('Reminders, in days before', number('Days', { min: 0, max: 365, whole: true }), 10),
-    /** Asked for once the call has opened. */
-    reason: optional(text('Changed because', 300)),
+    reminders: list('Reminders, in days before', number('Days', { min: 0, max: 365, integer: true }), 10),
+    /** Required once the call has opened. */
+    reason: optional(text('Reason for the change', 300)),
   },
-  fixed: ['key'],
+  immutable: ['key'],
   access: access(anyone, scope('guide'), nobody),
 })

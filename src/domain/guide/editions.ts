@@ -1,7 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, instant, list, localDate, localTime, longText, map, number, open, optional, reference, text, zone } from '../shared/fields'
-import { access, any, anyone, nobody, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { byCallable } from '../shared/records/field-facts'
+import { choice, instant, json, list, localDate, localTime, longText, map, number, optional, reference, text, zone } from '../shared/records/fields'
+import { access, any, anyone, nobody, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const editionStates = machine({
   planning: { openCall: 'call', publish: 'published' },
@@ -12,13 +13,14 @@ export const editionStates = machine({
   archived: { publish: 'published' },
 })
 
-/** Rings of `[longitude, latitude]`, as GeoJSON has them; the first ring of each polygon is its outline. */
+/** Rings of `[longitude, latitude]`, as in GeoJSON; the first ring of each polygon is its outline. */
 export type Polygons = readonly (readonly (readonly (readonly [number, number])[])[])[]
 
-/** One year's guide, of one city, on that city's clock. The id is the year. */
+/** One year's guide of one city, in that city's time zone. The id is the year. */
 export const editions = collection({
   path: 'editions',
   title: 'Editions',
+  privacy: 'impersonal',
   fields: {
     name: text('Name', 80),
     city: text('City', 80),
@@ -27,20 +29,20 @@ export const editions = collection({
     startsOn: optional(localDate('First day')),
     endsOn: optional(localDate('Last day')),
     status: choice('State', statesOf(editionStates)),
-    /** Of the printed guide, in millimetres. */
+    /** Size of the printed guide's pages in millimeters. */
     trim: optional(map('Trim', { w: number('Width', { min: 1 }), h: number('Height', { min: 1 }) })),
     tiers: optional(list('Tiers', text('Tier', 40), 10)),
-    /** Map numbers never change after it. */
+    /** Map numbers do not change after this instant. */
     frozenAt: optional(instant('Numbers frozen')),
-    /** What is printed of a listing never changes after it. */
+    /** Printed fields of listings do not change after this instant. */
     printLockedAt: optional(instant('Print locked')),
     snapshotHash: optional(text('Published snapshot', 64)),
     publishedAt: optional(instant('Published')),
-    /** The shore: land drawn under the map. */
-    land: optional(open<string>('Land, as JSON of polygons')),
+    /** Land area with the shoreline, drawn below the map. */
+    land: byCallable(optional(json<string>('Land, as JSON of polygons'))),
   },
   states: editionStates,
-  fixed: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt'],
+  immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt'],
   access: access(any(where('status', 'published'), where('status', 'archived'), scope('guide')), scope('guide'), nobody),
 })
 
@@ -48,12 +50,13 @@ export const editions = collection({
 export const weekends = collection({
   path: 'editions/{edition}/weekends',
   title: 'Weekends',
+  privacy: 'impersonal',
   fields: {
-    n: number('Number', { min: 1, max: 8, whole: true }),
+    n: number('Number', { min: 1, max: 8, integer: true }),
     name: text('Name', 60),
     note: optional(text('Note', 300)),
-    days: list('Days', map('Day', { date: localDate('Date'), open: localTime('Opens'), close: localTime('Closes') }), 10),
-    neighbourhoodIds: list('Neighbourhoods', reference('Neighbourhood', 'neighbourhoods'), 60),
+    days: byCallable(list('Days', map('Day', { date: localDate('Date'), open: localTime('Opens'), close: localTime('Closes') }), 10)),
+    neighbourhoodIds: byCallable(list('Neighborhoods', reference('Neighborhood', 'neighbourhoods'), 60)),
   },
   access: access(anyone, scope('guide'), nobody),
 })
@@ -63,14 +66,15 @@ export const neighbourhoodStates = machine({ active: { retire: 'retired' }, reti
 /** A part of a city, with its outline. */
 export const neighbourhoods = collection({
   path: 'neighbourhoods',
-  title: 'Neighbourhoods',
+  title: 'Neighborhoods',
+  privacy: 'impersonal',
   fields: {
     name: text('Name', 60),
     city: text('City', 80),
-    /** Firestore holds no list of lists, so the outline is JSON text of `Polygons`. */
+    /** Firestore cannot store nested arrays, so the outline is JSON text of `Polygons`. */
     outline: optional(longText('Outline, as JSON of polygons', 60_000)),
-    order: number('Order', { min: 0, whole: true }),
-    colour: text('Colour', 40),
+    order: number('Order', { min: 0, integer: true }),
+    colour: text('Color', 40),
     status: choice('State', statesOf(neighbourhoodStates)),
   },
   states: neighbourhoodStates,

@@ -1,8 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, list, text } from '../shared/fields'
-import { any, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { choice, list, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const flipbookStates = machine({
   building: { finish: 'ready', fail: 'failed' },
@@ -15,9 +15,10 @@ export const flipbookStates = machine({
 export const flipbooks = collection({
   path: 'editions/{edition}/flipbooks',
   title: 'Flipbooks',
+  privacy: 'impersonal',
   fields: {
     source: choice('Made from', ['snapshot', 'pdf']),
-    pages: whole('Pages', 1000),
+    pages: integer('Pages', 1000),
     folder: text('Folder', 300),
     problems: list('Problems', text('Problem', 300), 200),
     status: choice('State', statesOf(flipbookStates)),

@@ -1,32 +1,35 @@
-import { collection } from '../shared/collection'
-import { email, list, longText, open, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, contains, nobody, scope } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { secret } from '../shared/records/field-facts'
+import { email, json, list, longText, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, contains, nobody, scope } from '../shared/records/policy'
 
 const theirs = any(contains('ownerIds'), scope('guide'))
 
-/** Columns of an imported file that no field holds, by their header. */
+/** Columns of an imported file that have no field, by their header. */
 type Columns = { readonly [header: string]: string }
 
 /**
- * What is never public of a studio, and so not in the listing itself. `contact` says how the office reaches it; `imported` what files
- * said that no field holds: it names no owners, so that only the guide's staff read it, and the import alone writes it.
+ * Data of a studio that is never public and therefore not in the listing itself. `contact` is how the office reaches it; `imported` holds
+ * imported values without a field. The latter names no owners, so only the guide staff can read it, and only the import writes it.
  */
 export const listingContacts = collection({
   path: 'listings/{listing}/private',
   title: 'Contacts of listings',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'deleted with the texts of its listing' },
   fields: {
     ownerIds: list('Owners', reference('Person', 'people'), 10),
-    email: optional(email('E-mail')),
+    email: optional(email('Email')),
     phone: optional(text('Phone', 20)),
-    street: optional(text('Street, where it is not public', 200)),
+    street: optional(text('Street, if it is not public', 200)),
     note: optional(longText('Note', 1000)),
     editionId: optional(reference('Edition', 'editions')),
     listingId: optional(reference('Listing', 'listings')),
-    extra: optional(open<Columns>('Other columns')),
+    extra: secret(optional(json<Columns>('Other columns'))),
     /** By the keys of the listing's openings. */
-    openingExtra: optional(open<{ readonly [key: string]: Columns }>('Other columns of openings')),
+    openingExtra: secret(optional(json<{ readonly [key: string]: Columns }>('Other columns of openings'))),
   },
-  fixed: ['editionId', 'listingId', 'extra', 'openingExtra'],
+  immutable: ['editionId', 'listingId', 'extra', 'openingExtra'],
   access: {
     get: theirs,
     list: theirs,

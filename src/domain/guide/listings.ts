@@ -1,10 +1,11 @@
-import { collection } from '../shared/collection'
-import { choice, flag, instant, list, longText, map, number, optional, type RecordOf, reference, text, url } from '../shared/fields'
-import { all, any, anyone, changesOnly, contains, owner, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
-import { wallTimeField } from '../shared/wall-time-fields'
-import { accessFacts } from './access-facts'
+import { accessFacts } from '../accessibility/access-facts'
+import { collection } from '../shared/records/collection'
+import { byCallable, forgotten, published, withFacts } from '../shared/records/field-facts'
+import { boolean, choice, instant, list, longText, map, number, optional, type RecordOf, reference, text, url } from '../shared/records/fields'
+import { all, any, anyone, changesOnly, contains, owner, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
+import { wallTimeField } from '../shared/records/wall-time-fields'
 
 export const listingStates = machine({
   draft: { ready: 'ready', withdraw: 'withdrawn' },
@@ -16,23 +17,23 @@ export const listingStates = machine({
   withdrawn: { restore: 'draft' },
 })
 
-/** How sure a pin is. A centroid is the middle of a postcode, not a door, and is never published. */
+/** Precision of a pin. A centroid is the middle of a postcode and is never published. */
 export const pinConfidences = ['confirmed', 'rooftop', 'interpolated', 'centroid'] as const
 
 export const openingFields = {
-  /** Names the opening within its listing; an imported one carries its row's hash. */
+  /** Identifies the opening within its listing; for an imported one it is its row's hash. */
   key: text('Key', 64),
   name: optional(text('Name')),
   start: wallTimeField('Opens'),
   end: wallTimeField('Closes'),
-  ticketed: optional(flag('Ticket needed')),
-  capacity: optional(number('Places', { min: 0, max: 100_000, whole: true })),
+  ticketed: optional(boolean('Ticket needed')),
+  capacity: optional(number('Places', { min: 0, max: 100_000, integer: true })),
   bookingUrl: optional(url('Booking')),
   notes: optional(text('Notes', 1000)),
 }
 export type Opening = RecordOf<typeof openingFields>
 
-/** What fits on the printed page; the web holds more (product §C2). */
+/** Lengths that fit on the printed page, in characters; the web has more room (product §C2). */
 export const printLimits = { displayName: 60, blurb: 165, doorNote: 99 } as const
 
 const entered = [
@@ -51,27 +52,29 @@ const entered = [
 ] as const
 
 /**
- * One studio, venue or house of an edition: what a visitor sees and where she finds the door. Whose it is writes the words while it is
- * a draft; callables number, move and publish it. How the office reaches them, and what files said besides, stands in `listingContacts`.
+ * One studio, group site or venue of an edition: what visitors see, and where its entrance is. Its owners write the text while it is a
+ * draft; callables number, move and publish it. Contact details and imported extra columns are in `listingContacts`.
  */
 export const listings = collection({
   path: 'listings',
   title: 'Listings',
+  privacy: 'impersonal',
+  whenForgotten: 'anonymise',
   fields: {
     editionId: reference('Edition', 'editions'),
     registrationId: optional(reference('Registration', 'registrations')),
-    displayName: text('Name'),
-    sortName: text('Sorted as'),
+    displayName: withFacts(text('Name'), { whenForgotten: { becomes: 'Former studio' } }),
+    sortName: withFacts(text('Sort name'), { whenForgotten: { becomes: 'Former studio' } }),
     artistId: optional(reference('Artist', 'artists')),
     /** Person ids of those who may edit it: the artist, the host of the building. */
     ownerIds: list('Owners', reference('Person', 'people'), 10),
     media: list('Media', text('Medium', 60), 4),
     tags: list('Kinds', text('Kind', 60), 20),
     siteId: optional(reference('Building', 'sites')),
-    studioName: optional(text('Studio')),
+    studioName: forgotten(optional(text('Studio'))),
     address: optional(text('Address', 200)),
     unit: optional(text('Unit', 12)),
-    neighbourhoodId: optional(reference('Neighbourhood', 'neighbourhoods')),
+    neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     pin: optional(
       map('Pin', {
         lat: number('Latitude', { min: -90, max: 90 }),
@@ -79,29 +82,29 @@ export const listings = collection({
         confidence: choice('Confidence', pinConfidences),
       }),
     ),
-    byAppointment: flag('By appointment'),
-    openings: list('Openings', map('Opening', openingFields), 200),
-    doorNote: optional(text('At the door', printLimits.doorNote)),
-    blurb: optional(text('In print', printLimits.blurb)),
-    about: optional(longText('On the web', 4000)),
-    imageId: optional(reference('Picture', 'images')),
-    links: list('Links', url('Link'), 4),
-    facilities: list('Facilities', text('Facility', 60), 30),
+    byAppointment: boolean('By appointment'),
+    openings: byCallable(list('Openings', map('Opening', openingFields), 200)),
+    doorNote: published(forgotten(optional(text('At the door', printLimits.doorNote)))),
+    blurb: forgotten(optional(text('In print', printLimits.blurb))),
+    about: published(forgotten(optional(longText('On the web', 4000)))),
+    imageId: forgotten(optional(reference('Picture', 'images'))),
+    links: forgotten(list('Links', url('Link'), 4)),
+    facilities: byCallable(list('Facilities', text('Facility', 60), 30)),
     access: optional(accessFacts),
-    mapNumber: optional(number('Map number', { min: 1, whole: true })),
-    /** Behind the number of one that came after the freeze: `217a`. */
+    mapNumber: optional(number('Map number', { min: 1, integer: true })),
+    /** Letter after the number of a listing that came after the freeze: `217a`. */
     mapSuffix: optional(text('Letter', 2)),
-    /** Whether it is open just now. On its own days the artist or host says so, through a callable that knows the days. */
-    door: optional(map('Door', { state: choice('Door', ['open', 'pause', 'closed']), until: optional(instant('Until')), at: instant('Said') })),
-    /** What was wrong in print. */
-    errata: optional(list('Errata', map('Erratum', { at: instant('When'), text: text('Text', 300) }), 20)),
+    /** Whether it is open right now. On its opening days the artist or host sets it through a callable, which checks the days. */
+    door: optional(map('Door', { state: choice('Door', ['open', 'pause', 'closed']), until: optional(instant('Until')), at: instant('Set at') })),
+    /** Corrections to the printed guide. */
+    errata: forgotten(byCallable(optional(list('Errata', map('Erratum', { at: instant('When'), text: text('Text', 300) }), 20)))),
     status: choice('State', statesOf(listingStates)),
-    /** Which line of which imported file this came from. */
+    /** The imported file and the line in it from which this came. */
     source: optional(map('Imported from', { key: text('Key in the file', 200), batchId: reference('Import', 'importBatches') })),
     ...trash,
   },
   states: listingStates,
-  fixed: ['editionId', 'registrationId', 'artistId', 'mapNumber', 'mapSuffix', 'door', 'source', 'status', 'deletedAt'],
+  immutable: ['editionId', 'registrationId', 'artistId', 'mapNumber', 'mapSuffix', 'door', 'source', 'status', 'deletedAt'],
   actable: true,
   access: {
     ...readOnly(any(where('status', 'published'), contains('ownerIds'), scope('guide'))),
@@ -109,28 +112,29 @@ export const listings = collection({
   },
 })
 
-/** A building with several studios behind one door, and one number on the map. */
+/** A building with several studios, one entrance and one number on the map. */
 export const sites = collection({
   path: 'sites',
   title: 'Buildings',
+  privacy: 'impersonal',
   fields: {
     name: text('Name', 80),
     city: text('City', 80),
     address: text('Address', 200),
-    neighbourhoodId: optional(reference('Neighbourhood', 'neighbourhoods')),
+    neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     pin: map('Pin', {
       lat: number('Latitude', { min: -90, max: 90 }),
       lng: number('Longitude', { min: -180, max: 180 }),
       confidence: choice('Confidence', pinConfidences),
     }),
     kind: choice('Kind', ['own', 'group', 'community']),
-    capacity: number('Places', { min: 1, max: 500, whole: true }),
+    capacity: number('Places', { min: 1, max: 500, integer: true }),
     units: optional(list('Units', text('Unit', 12), 500)),
     hostId: optional(reference('Host', 'people')),
     access: optional(accessFacts),
     ...trash,
   },
-  fixed: ['deletedAt'],
+  immutable: ['deletedAt'],
   access: {
     ...readOnly(anyone),
     create: scope('guide'),

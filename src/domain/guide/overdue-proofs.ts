@@ -1,8 +1,11 @@
-import type { Records } from '../shared/records'
+import type { Records } from '../shared/records/records'
 import { deadlines } from './deadlines'
 import { listings } from './listings'
 
-/** Listings of an edition that nobody has locked for print although its proofs have closed; none before that, or where no day was set. */
+/**
+ * Number of listings of an edition that are not locked for print although the proof deadline has passed; 0 before the deadline or if there
+ * is none.
+ */
 export async function countOverdueProofs(records: Records, editionId: string, now: Date): Promise<number> {
   const closes = await records.get(deadlines, 'proofCloses', { edition: editionId })
   if (!closes || closes.at.utc > now) return 0

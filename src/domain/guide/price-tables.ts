@@ -1,20 +1,22 @@
-import { collection } from '../shared/collection'
-import { choice, list, map, number, optional, text } from '../shared/fields'
-import { any, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { choice, list, map, number, optional, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const priceStates = machine({ draft: { activate: 'active' }, active: { supersede: 'superseded' }, superseded: {} })
-/** A version that somebody paid by never changes, so prices are written by callables. */
+/** A price that was paid never changes, so callables write prices. */
 const reading = readOnly(any(where('status', 'active'), scope('guide'), scope('money')))
 export const pricePhases = ['early', 'regular', 'late'] as const
-const version = whole('Version', 10_000, 1)
-const cents = number('Cents', { min: 0, max: 500_000, whole: true })
+const version = integer('Version', 10_000, 1)
+const cents = number('Cents', { min: 0, max: 500_000, integer: true })
 
-/** What a place in the guide costs: one row a tier, phase and audience. Phases come from the deadlines. */
+/** The price of a listing: one row per tier, phase and audience. Phases follow the deadlines. */
 export const prices = collection({
   path: 'editions/{edition}/prices',
   title: 'Prices',
+  privacy: 'impersonal',
+  scope: 'guide',
   fields: {
     version,
     rows: list(
@@ -22,8 +24,8 @@ export const prices = collection({
       map('Row', {
         tier: text('Tier', 40),
         phase: choice('Phase', pricePhases),
-        audience: choice('For', ['member', 'nonMember', 'group', 'community', 'scholarship']),
-        registration: number('Which registration', { min: 1, max: 2, whole: true }),
+        audience: choice('Audience', ['member', 'nonMember', 'group', 'community', 'scholarship']),
+        registration: number('Which registration', { min: 1, max: 2, integer: true }),
         cents,
       }),
       120,
@@ -34,10 +36,12 @@ export const prices = collection({
   access: reading,
 })
 
-/** What an advertisement costs. Stock is never lowered below what is sold. Sizes in millimetres. */
+/** The price of an advertisement. The stock is never set lower than the number sold. Sizes in millimeters. */
 export const adPrices = collection({
   path: 'editions/{edition}/adPrices',
   title: 'Prices of advertisements',
+  privacy: 'impersonal',
+  scope: 'guide',
   fields: {
     version,
     rows: list(
@@ -47,10 +51,10 @@ export const adPrices = collection({
         position: optional(text('Position', 40)),
         trim: map('Trim', { w: number('Width', { min: 1 }), h: number('Height', { min: 1 }) }),
         bleed: number('Bleed', { min: 0 }),
-        stock: whole('Pieces', 1000),
+        stock: integer('Stock', 1000),
         phase: choice('Phase', pricePhases),
         cents,
-        nonprofitPercent: whole('Less for nonprofits, in per cent', 100),
+        nonprofitPercent: integer('Discount for nonprofits, in percent', 100),
       }),
       120,
     ),

@@ -1,12 +1,13 @@
-import { addressField } from '../shared/address-field'
-import { collection } from '../shared/collection'
-import { choice, flag, instant, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { addressField } from '../shared/records/address-field'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { boolean, choice, instant, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 import { pricePhases } from './price-tables'
 
-/** Up to the print lock it can be withdrawn; unpaid for seven days it expires. */
+/** Can be withdrawn until the print lock; expires when unpaid for seven days. */
 export const registrationStates = machine({
   draft: { submit: 'submitted', wait: 'waitlisted', withdraw: 'withdrawn' },
   waitlisted: { offer: 'offered', withdraw: 'withdrawn' },
@@ -27,28 +28,30 @@ const entered = ['weekendId', 'siteId', 'ownAddress', 'tier', 'termsVersion', 'i
 const theirs = any(owner('personId'), scope('guide'))
 const draft = all(owner('personId'), where('status', 'draft'))
 
-/** Somebody takes part in an edition: theirs to write until it is submitted; what it costs is fixed in that moment. */
+/** A person's registration for an edition. They may write it until it is submitted; the price is fixed at that moment. */
 export const registrations = collection({
   path: 'registrations',
   title: 'Registrations',
+  privacy: 'personal',
+  whenForgotten: 'anonymise',
   fields: {
     personId: reference('Person', 'people'),
     editionId: reference('Edition', 'editions'),
-    /** The first or the second of this person: then of another weekend and another neighbourhood. */
-    n: whole('Which', 2, 1),
+    /** Whether it is the person's first or second one; the second is for another weekend and another neighborhood. */
+    n: impersonal(integer('Which registration', 2, 1)),
     weekendId: reference('Weekend', 'editions/{edition}/weekends'),
     siteId: optional(reference('Building', 'sites')),
     ownAddress: optional(addressField('Own address')),
-    tier: text('Tier', 40),
+    tier: impersonal(text('Tier', 40)),
     phaseAtSubmit: optional(choice('Phase', pricePhases)),
-    priceVersion: optional(whole('Price version', 10_000, 1)),
+    priceVersion: impersonal(optional(integer('Price version', 10_000, 1))),
     orderId: optional(reference('Order', 'orders')),
-    /** The grant that pays the fee. */
+    /** The grant application that pays the fee. */
     waiverId: optional(reference('Waived by', 'grantApplications')),
-    termsVersion: optional(whole('Terms agreed to', 10_000, 1)),
-    insuranceOk: flag('Insured'),
-    volunteerHours: whole('Hours of help', 200),
-    offeredUntil: optional(instant('Offer stands until')),
+    termsVersion: impersonal(optional(integer('Terms agreed to', 10_000, 1))),
+    insuranceOk: boolean('Insured'),
+    volunteerHours: impersonal(integer('Volunteer hours', 200)),
+    offeredUntil: optional(instant('Offer valid until')),
     status: choice('State', statesOf(registrationStates)),
   },
   states: registrationStates,
@@ -61,15 +64,17 @@ export const registrations = collection({
   },
 })
 
-/** What the host of a building sees of those who registered for it: a name and a state. The id is the registration's. */
+/** What the host of a building sees of the registrations for it: a name and a state. The id is the registration's. */
 export const roster = collection({
   path: 'sites/{site}/roster',
   title: 'Rosters',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'the host’s list of who registered' },
   fields: {
     hostId: reference('Host', 'people'),
     editionId: reference('Edition', 'editions'),
     name: text('Name', 80),
-    unit: optional(text('Unit', 12)),
+    unit: impersonal(optional(text('Unit', 12))),
     status: choice('State', statesOf(registrationStates)),
   },
   access: readOnly(any(owner('hostId'), scope('guide'))),

@@ -1,22 +1,22 @@
-import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
-import { Records } from '../shared/records'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
 import { type deadlineKeys, deadlines } from './deadlines'
 import { weekends } from './editions'
 
 export type DeadlineKey = (typeof deadlineKeys)[number]
 
-/** A date of an edition that everything else goes by. */
+/** A deadline or a weekend of an edition. */
 export type SeasonDate =
   | { readonly is: 'deadline'; readonly key: DeadlineKey; readonly from: string; readonly until: string }
   | { readonly is: 'weekend'; readonly n: number; readonly name: string; readonly from: string; readonly until: string }
 
-/** What an edition goes by: its deadlines and its weekends. Anybody may know them. */
+/** The deadlines and weekends of an edition. They are public. */
 export class SeasonDates {
   static readonly inject = [Records] as const
 
   constructor(private readonly records: Records) {}
 
-  /** In the order of the calendar; days as the edition's own clock has them (`YYYY-MM-DD`), `until` included. */
+  /** In chronological order; days in the edition's time zone (`YYYY-MM-DD`), `until` inclusive. */
   of(editionId: string): Reading<readonly SeasonDate[]> {
     const params = { edition: editionId }
     return new RecordSets(this.records, [recordSet(deadlines, { params }), recordSet(weekends, { params })], async ([set, open]) =>

@@ -1,31 +1,30 @@
-import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from './guide-snapshot'
-import { dayNumber, daysBetween, type LocalMoment, localMoment, wallMinute } from './local-day'
-import { minutesOf, nextOpening, openingAt } from './opening-times'
+import { dayNumber, daysBetween, type LocalMoment, localMoment, wallMinute } from '../shared/time/local-day'
+import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from './publishing/guide-snapshot'
+import { minutesOf, nextOpening, openingAt } from './reading/opening-times'
 
 /**
- * Where in the season a moment lies.
- * `no-guide` nothing published · `announced` the first day is more than 7 days away · `this-week` it is at most 7 days away ·
- * `open-now` a weekend day between its hours · `this-weekend` a weekend has begun, and its doors are shut for now ·
+ * The phase of the season at an instant. `no-guide` nothing published · `announced` the first day is more than 7 days away · `this-week` it
+ * is at most 7 days away · `open-now` a weekend day within its hours · `this-weekend` a weekend has begun, but it is outside its hours ·
  * `between` two weekends · `over` the last day has closed.
  */
 export type PhaseName = 'no-guide' | 'announced' | 'this-week' | 'open-now' | 'this-weekend' | 'between' | 'over'
 
-/** The phase with the facts a page needs to say it. Dates and times are those of the edition's own clock, wherever the visitor is. */
+/** The phase with the facts that a page needs for its text. Dates and times are in the edition's time zone, wherever the visitor is. */
 export interface SeasonPhase {
   readonly phase: PhaseName
-  /** The weekend that is running or comes next; when the season is over, the last. */
+  /** The current or next weekend; the last one when the season is over. */
   readonly weekend?: PublishedWeekend
-  /** When doors open next, by the weekends' hours; `days` 0 is today. */
+  /** The next opening time by the weekends' hours; `days` 0 is today. */
   readonly next?: LocalMoment & { readonly days: number }
-  /** When today's doors close, while they are open. */
+  /** Today's closing time, while it is open. */
   readonly closes?: string
-  /** Open days to come, today counted until it closes. */
+  /** Remaining open days; today counts until it closes. */
   readonly daysLeft: number
-  /** Listings whose own hours say open at this moment. */
+  /** Number of listings whose own hours include this moment. */
   readonly openNow: number
 }
 
-/** What a season is told by. */
+/** The data from which a season's phase is computed. */
 type Season = Pick<GuideIndex, 'edition' | 'weekends'> & { readonly listings: readonly Pick<GuideCard, 'openings'>[] }
 
 export function seasonPhase(index: Season | undefined, now: Date): SeasonPhase {
@@ -58,7 +57,7 @@ const endOf = (weekend: PublishedWeekend) => Math.max(...hoursOf(weekend).map(da
 
 const beforeFirst = (today: string, weekend: PublishedWeekend) => (daysBetween(today, firstDate(weekend)) > 7 ? 'announced' : 'this-week')
 
-/** An edition that names no open day is judged by its first and last date alone. */
+/** An edition without open days is judged by its first and last date alone. */
 function phaseByDays({ edition }: Season, today: string): PhaseName {
   if (today > edition.endsOn) return 'over'
   if (today >= edition.startsOn) return 'this-weekend'

@@ -1,3 +1,21 @@
-/** What a file can be of, in the order in which they are offered. */
-export const importKinds = ['listings', 'openings', 'people', 'memberships', 'donations', 'events', 'pictures'] as const
-export type ImportKind = (typeof importKinds)[number]
+import type { ImportKind } from './import-kind'
+import { donationsImport } from './kinds/donations/donations-import'
+import { eventsImport } from './kinds/events/events-import'
+import { listingsImport } from './kinds/listings/listings-import'
+import { membershipsImport } from './kinds/memberships/memberships-import'
+import { openingsImport } from './kinds/openings/openings-import'
+import { peopleImport } from './kinds/people/people-import'
+import { picturesImport } from './kinds/pictures/pictures-import'
+
+/** What a file can hold, in the order in which it is offered. */
+export const importKinds: readonly ImportKind[] = [
+  listingsImport,
+  openingsImport,
+  peopleImport,
+  membershipsImport,
+  donationsImport,
+  eventsImport,
+  picturesImport,
+]
+
+export const importKindNamed = (name: string): ImportKind | undefined => importKinds.find(kind => kind.name === name)

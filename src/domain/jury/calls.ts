@@ -1,9 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, flag, instant, list, longText, map, money, optional, text } from '../shared/fields'
-import { any, judges, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { boolean, choice, instant, list, longText, map, money, optional, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, judges, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 
 export const callStates = machine({
   draft: { open: 'open' },
@@ -18,6 +18,7 @@ export const callStates = machine({
 export const calls = collection({
   path: 'calls',
   title: 'Calls',
+  privacy: 'impersonal',
   fields: {
     kind: choice('Kind', ['auction', 'cover', 'exhibition', 'featured', 'scholarship']),
     title: text('Title', 100),
@@ -25,17 +26,17 @@ export const calls = collection({
     opensAt: instant('Opens'),
     closesAt: instant('Closes'),
     fee: optional(money('Fee')),
-    form: list('Form', map('Question', { question: text('Question', 200), required: flag('Required'), max: whole('Characters', 4000, 1) }), 20),
+    form: list('Form', map('Question', { question: text('Question', 200), required: boolean('Required'), max: integer('Characters', 4000, 1) }), 20),
     /** Answers that jurors do not see. */
     blindFields: list('Hidden from jurors', text('Question', 200), 20),
-    criteria: list('Criteria', map('Criterion', { name: text('Name', 60), weight: whole('Weight', 100, 1) }), 6),
+    criteria: list('Criteria', map('Criterion', { name: text('Name', 60), weight: integer('Weight', 100, 1) }), 6),
     /** Jurors an entry. */
-    perEntry: whole('Jurors an entry', 20, 1),
+    perEntry: integer('Jurors an entry', 20, 1),
     status: choice('State', statesOf(callStates)),
     ...trash,
   },
   states: callStates,
-  fixed: ['status', 'deletedAt'],
+  immutable: ['status', 'deletedAt'],
   access: {
     ...readOnly(any(where('status', 'open'), where('status', 'published'), scope('guide'))),
     get: any(where('status', 'open'), where('status', 'published'), judges('id'), scope('guide')),

@@ -1,6 +1,7 @@
-import { collection } from '../shared/collection'
-import { list, longText, optional, reference, text } from '../shared/fields'
-import { all, any, contains, judges, readOnly, scope } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { personal } from '../shared/records/field-facts'
+import { actor, list, longText, optional, reference, text } from '../shared/records/fields'
+import { all, any, contains, judges, readOnly, scope } from '../shared/records/policy'
 
 const assigned = all(judges('callId'), contains('jurorIds'))
 
@@ -11,13 +12,15 @@ const assigned = all(judges('callId'), contains('jurorIds'))
 export const entries = collection({
   path: 'entries',
   title: 'Entries',
+  privacy: 'impersonal',
+  scope: 'guide',
   fields: {
     callId: reference('Call', 'calls'),
-    jurorIds: list('Jurors', reference('Juror', 'people'), 20),
+    jurorIds: list('Jurors', actor('Juror'), 20),
     title: text('Title', 120),
     statement: optional(longText('Statement', 2000)),
     imageIds: list('Pictures', reference('Picture', 'images'), 9),
-    answers: list('Answers', longText('Answer', 4000), 10),
+    answers: personal(list('Answers', longText('Answer', 4000), 10)),
   },
   access: readOnly(any(assigned, scope('guide'))),
 })

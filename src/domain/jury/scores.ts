@@ -1,7 +1,7 @@
-import { collection } from '../shared/collection'
-import { choice, list, number, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, judges, owner, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { actor, choice, list, number, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, judges, owner, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const scoreStates = machine({
   open: { submit: 'submitted', recuse: 'recused' },
@@ -19,11 +19,12 @@ const own = all(owner('jurorId'), judges('callId'))
 export const scores = collection({
   path: 'scores',
   title: 'Scores',
+  privacy: 'secret',
   fields: {
     callId: reference('Call', 'calls'),
     entryId: reference('Entry', 'entries'),
-    jurorId: reference('Juror', 'people'),
-    values: list('Points', number('Points', { min: 1, max: 5, whole: true }), 6),
+    jurorId: actor('Juror'),
+    values: list('Points', number('Points', { min: 1, max: 5, integer: true }), 6),
     comment: optional(text('Comment', 500)),
     status: choice('State', statesOf(scoreStates)),
   },

@@ -1,7 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, list, longText, money, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { choice, list, longText, money, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const submissionStates = machine({
   draft: { submit: 'submitted' },
@@ -24,11 +25,13 @@ const draft = all(owner('personId'), where('status', 'draft'))
 export const submissions = collection({
   path: 'submissions',
   title: 'Submissions',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'what a jury decided on' },
   fields: {
     callId: reference('Call', 'calls'),
     personId: reference('Person', 'people'),
-    title: text('Title', 120),
-    statement: optional(longText('Statement', 2000)),
+    title: impersonal(text('Title', 120)),
+    statement: impersonal(optional(longText('Statement', 2000))),
     artworkIds: list('Works', reference('Work', 'artworks'), 3),
     imageIds: list('Pictures', reference('Picture', 'images'), 9),
     /** In the order of the call's form. */

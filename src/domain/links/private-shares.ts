@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, flag, instant, optional, text } from '../shared/fields'
-import { nobody, readOnly } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { secret } from '../shared/records/field-facts'
+import { boolean, choice, instant, optional, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { nobody, readOnly } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const privateShareStates = machine({ active: { expire: 'expired', revoke: 'revoked', useUp: 'used' }, expired: {}, revoked: {}, used: {} })
 
@@ -10,15 +11,17 @@ export const privateShareStates = machine({ active: { expire: 'expired', revoke:
 export const privateShares = collection({
   path: 'privateShares',
   title: 'Private addresses',
+  privacy: 'impersonal',
+  scope: 'content',
   fields: {
     kind: choice('Kind', ['listing', 'proof', 'letter', 'export', 'page', 'file']),
     ref: text('What', 300),
     /** 365 days ahead at most. */
     expires: instant('Until'),
-    passHash: optional(text('Digest of the word', 128)),
-    maxViews: optional(whole('Views at most', 10_000, 1)),
-    views: whole('Views'),
-    download: flag('May be downloaded'),
+    passHash: secret(optional(text('Digest of the word', 128))),
+    maxViews: optional(integer('Views at most', 10_000, 1)),
+    views: integer('Views'),
+    download: boolean('May be downloaded'),
     status: choice('State', statesOf(privateShareStates)),
   },
   states: privateShareStates,

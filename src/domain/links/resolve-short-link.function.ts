@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { anyone } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { anyone } from '../shared/records/policy'
 
 /** Where a short link leads now. The server counts the click, so that nobody can read or forge the counts. */
 export const resolveShortLink = cloudFunction({
   name: 'resolveShortLink',
   access: anyone,
+  limit: { none: 'a click costs one write, as its limit would' },
   input: v.strictObject({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(60), v.regex(/^[^/]+$/)) }),
   output: v.variant('state', [
     v.strictObject({ state: v.literal('active'), to: v.string() }),

@@ -1,6 +1,7 @@
-import { collection } from '../shared/collection'
-import { choice, flag, instant, optional, reference, text } from '../shared/fields'
-import { anyone, readOnly, scope } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { boolean, choice, instant, optional, reference, text } from '../shared/records/fields'
+import { anyone, readOnly, scope } from '../shared/records/policy'
 
 /**
  * A short address the organisation prints and speaks; the id is its slug. Visitors reach it through
@@ -9,15 +10,16 @@ import { anyone, readOnly, scope } from '../shared/policy'
 export const shortLinks = collection({
   path: 'shortLinks',
   title: 'Short links',
+  privacy: 'personal',
   fields: {
-    target: text('Target', 2048),
+    target: impersonal(text('Target', 2048)),
     start: optional(instant('From')),
     end: optional(instant('Until')),
-    fallback: optional(text('Afterwards', 2048)),
+    fallback: impersonal(optional(text('Afterwards', 2048))),
     ownerId: optional(reference('Owner', 'people')),
-    disabled: flag('Disabled'),
+    disabled: boolean('Disabled'),
   },
-  fixed: ['target', 'fallback'],
+  immutable: ['target', 'fallback'],
   access: { ...readOnly(scope('mail')), update: scope('mail') },
 })
 
@@ -25,6 +27,8 @@ export const shortLinks = collection({
 export const slugs = collection({
   path: 'slugs',
   title: 'Slugs',
+  privacy: 'impersonal',
+  scope: 'content',
   fields: {
     kind: choice('Kind', ['page', 'shortLink', 'handle', 'formerPage']),
     ref: text('Document', 128),

@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, instant, list, map, optional, reference, text } from '../shared/fields'
-import { readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { byCallable, impersonal } from '../shared/records/field-facts'
+import { actor, choice, instant, list, map, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const mailingStates = machine({
   draft: { check: 'checked' },
@@ -19,21 +20,22 @@ export const mailingStates = machine({
 export const mailings = collection({
   path: 'mailings',
   title: 'Mailings',
+  privacy: 'impersonal',
   fields: {
     templateId: reference('Template', 'templates'),
-    templateVersion: whole('Version', 10_000, 1),
+    templateVersion: integer('Version', 10_000, 1),
     subject: text('Subject', 120),
-    segmentIds: list('To', reference('Segment', 'segments'), 20),
-    excludedIds: list('Not to', reference('Segment', 'segments'), 20),
+    segmentIds: byCallable(list('To', reference('Segment', 'segments'), 20)),
+    excludedIds: byCallable(list('Not to', reference('Segment', 'segments'), 20)),
     sendAt: optional(instant('Send')),
     counts: map('Counts', {
-      recipients: whole('Recipients'),
-      delivered: whole('Delivered'),
-      bounced: whole('Bounced'),
-      complained: whole('Complaints'),
-      clicked: whole('Clicks'),
+      recipients: integer('Recipients'),
+      delivered: integer('Delivered'),
+      bounced: integer('Bounced'),
+      complained: integer('Complaints'),
+      clicked: integer('Clicks'),
     }),
-    approvals: list('Approved by', reference('Person', 'people'), 5),
+    approvals: list('Approved by', actor('Person'), 5),
     status: choice('State', statesOf(mailingStates)),
   },
   states: mailingStates,
@@ -53,10 +55,12 @@ export const recipientStates = machine({
 export const recipients = collection({
   path: 'mailings/{mailing}/recipients',
   title: 'Recipients',
+  privacy: 'personal',
+  notAudited: 'each is itself the note of what was sent',
   fields: {
     personId: optional(reference('Person', 'people')),
     sentAt: optional(instant('Sent')),
-    reason: optional(text('Reason', 200)),
+    reason: impersonal(optional(text('Reason', 200))),
     status: choice('State', statesOf(recipientStates)),
   },
   states: recipientStates,

@@ -1,11 +1,12 @@
-import { collection } from '../shared/collection'
-import { choice, flag, list, map, number, optional, reference } from '../shared/fields'
-import { access, nobody, scope } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { boolean, choice, list, map, number, optional, reference } from '../shared/records/fields'
+import { access, nobody, scope } from '../shared/records/policy'
 
 /** Mails that follow an event one after the other: a welcome, or the ladder of a renewal. Each step is sent once. */
 export const sequences = collection({
   path: 'sequences',
   title: 'Sequences',
+  privacy: 'impersonal',
   fields: {
     kind: choice('Kind', ['welcome', 'expiration']),
     productId: optional(reference('Membership', 'membershipProducts')),
@@ -13,12 +14,12 @@ export const sequences = collection({
       'Steps',
       map('Step', {
         templateId: reference('Template', 'templates'),
-        days: number('Days from the event', { min: -365, max: 365, whole: true }),
+        days: number('Days from the event', { min: -365, max: 365, integer: true }),
         onlyIf: optional(choice('Only if', ['joined', 'noListing', 'notRenewed'])),
       }),
       10,
     ),
-    active: flag('Active'),
+    active: boolean('Active'),
   },
   access: { ...access(scope('mail'), nobody), update: scope('mail') },
 })

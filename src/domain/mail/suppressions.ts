@@ -1,7 +1,7 @@
-import { collection } from '../shared/collection'
-import { choice, instant, optional, text } from '../shared/fields'
-import { readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { choice, instant, optional, text } from '../shared/records/fields'
+import { readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const suppressionStates = machine({ active: { lift: 'lifted' }, lifted: { suppress: 'active' } })
 
@@ -9,6 +9,7 @@ export const suppressionStates = machine({ active: { lift: 'lifted' }, lifted: {
 export const suppressions = collection({
   path: 'suppressions',
   title: 'Suppressed addresses',
+  privacy: 'impersonal',
   fields: {
     reason: choice('Reason', ['hard', 'complaint', 'unsubAll', 'manual']),
     at: instant('Since'),

@@ -1,9 +1,9 @@
 import { blocks } from '../content/blocks'
-import { collection } from '../shared/collection'
-import { choice, list, longText, map, optional, text } from '../shared/fields'
-import { access, nobody, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { choice, list, longText, map, optional, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { access, nobody, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const templateStates = machine({ draft: { activate: 'active' }, active: { archive: 'archived' }, archived: { restore: 'draft' } })
 
@@ -11,6 +11,7 @@ export const templateStates = machine({ draft: { activate: 'active' }, active: {
 export const templates = collection({
   path: 'templates',
   title: 'Mail templates',
+  privacy: 'impersonal',
   fields: {
     key: text('Key', 60),
     kind: choice('Kind', ['transactional', 'marketing']),
@@ -19,10 +20,10 @@ export const templates = collection({
     blocks: blocks('Parts'),
     text: longText('Plain text', 40_000),
     fields: list('Places to fill in', map('Place', { name: text('Name', 40), fallback: optional(text('Otherwise', 140)) }), 60),
-    version: whole('Version', 10_000, 1),
+    version: integer('Version', 10_000, 1),
     status: choice('State', statesOf(templateStates)),
   },
   states: templateStates,
-  fixed: ['key', 'version', 'status'],
+  immutable: ['key', 'version', 'status'],
   access: { ...access(scope('mail'), nobody), update: scope('mail') },
 })

@@ -1,6 +1,7 @@
-import { collection } from '../shared/collection'
-import { choice, flag, list, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, nobody, owner, role } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { boolean, choice, list, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, nobody, owner, role } from '../shared/records/policy'
 
 const theirs = any(owner('id'), role('admin'))
 
@@ -8,12 +9,16 @@ const theirs = any(owner('id'), role('admin'))
 export const artLovers = collection({
   path: 'artlovers',
   title: 'Art lovers',
+  privacy: 'personal',
+  scope: 'people',
+  idOf: 'people',
+  whenForgotten: 'delete',
   fields: {
-    media: list('Media', text('Medium', 60), 10),
+    media: impersonal(list('Media', text('Medium', 60), 10)),
     neighbourhoodIds: list('Neighbourhoods', reference('Neighbourhood', 'neighbourhoods'), 10),
     budget: optional(choice('Budget', ['under100', 'under500', 'under2000', 'above'])),
     /** Whether donors' walls may name the person. */
-    namedInPublic: flag('Named in public'),
+    namedInPublic: boolean('Named in public'),
   },
   access: {
     get: theirs,

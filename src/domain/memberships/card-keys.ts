@@ -1,11 +1,13 @@
-import { collection } from '../shared/collection'
-import { open } from '../shared/fields'
-import { nobody, readOnly } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { json } from '../shared/records/fields'
+import { nobody, readOnly } from '../shared/records/policy'
 
 /** The keys that members' cards are signed with; the id is the key's name. Read by callables only: the private half leaves nobody's sight. */
 export const cardKeys = collection({
   path: 'cardKeys',
   title: 'Keys of cards',
-  fields: { privateKey: open<JsonWebKey>('Private half'), publicKey: open<JsonWebKey>('Public half') },
+  privacy: 'secret',
+  notAudited: 'secrets of the server, which no reader of the audit may see',
+  fields: { privateKey: json<JsonWebKey>('Private half'), publicKey: json<JsonWebKey>('Public half') },
   access: readOnly(nobody),
 })

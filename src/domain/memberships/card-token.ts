@@ -1,4 +1,4 @@
-import { daysBetween } from '../guide/local-day'
+import { daysBetween } from '../shared/time/local-day'
 
 /** What a member's card says of its holder; signed, so that a door without a network can believe it. */
 export interface CardFacts {

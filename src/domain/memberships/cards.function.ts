@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { any, role, scope, signedIn } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { any, role, scope, signedIn } from '../shared/records/policy'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 

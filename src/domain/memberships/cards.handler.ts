@@ -1,24 +1,24 @@
-import { callingPerson } from '../accounts/caller'
-import { people } from '../accounts/people'
-import { handle } from '../shared/cloud-function'
-import { Records } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
+import { people } from '../people/people'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { cardKeys } from './card-keys'
 import { cardAlgorithm, signCard } from './card-token'
 import { issueCard, listCardKeys } from './cards.function'
 import { paidUntil } from './membership-state'
 import { memberships, terms } from './memberships'
 
-export const issueCardHandler = handle(issueCard, async (world, { membershipId }) => {
-  const personId = callingPerson(world)
-  const records = new Records(world.documents, { current: world.actor })
+export const issueCardHandler = defineHandler(issueCard, async (context, { membershipId }) => {
+  const personId = callingPerson(context)
+  const { records } = context
   const membership = await records.get(memberships, membershipId)
   if (membership?.personId !== personId) throw new RuleBroken('card-unknown')
   const until = paidUntil(await records.find(terms, { params: { membership: membershipId } }))
   if (until === undefined) throw new RuleBroken('card-unknown')
   const name = (await records.get(people, personId))?.names.display ?? ''
   const key = await currentKey(records)
-  const serial = world.ids.next()
+  const serial = context.ids.next()
   await records.transact(async within => {
     const before = await within.get(memberships, membershipId)
     if (before) within.change(memberships, before, { card: { kid: key.id, serial } })
@@ -26,8 +26,8 @@ export const issueCardHandler = handle(issueCard, async (world, { membershipId }
   return { token: await signCard({ kid: key.id, membershipId, personId, name, level: membership.level, until, serial }, key.privateKey) }
 })
 
-export const listCardKeysHandler = handle(listCardKeys, async world => {
-  const records = new Records(world.documents, { current: undefined })
+export const listCardKeysHandler = defineHandler(listCardKeys, async context => {
+  const records = context.systemRecords
   await currentKey(records)
   const all = await records.find(cardKeys)
   return { keys: Object.fromEntries(all.map(({ id, publicKey }) => [id, publicKey as Record<string, unknown>])) }

@@ -1,8 +1,7 @@
 import { deleteField } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
 import { artists } from '../artists/artists'
-import type { FunctionWorld } from '../shared/cloud-function'
-import { Records } from '../shared/records'
+import type { HandlerContext } from '../shared/functions/handler-context'
 import { paidUntil } from './membership-state'
 import { memberships, terms } from './memberships'
 
@@ -13,13 +12,13 @@ const mostInOneQuery = 30
  * Copies to these artists' public side until when they are members as artists, read anew from the terms that stand. Whatever adds terms, takes
  * them back or gives them to somebody else ends with it; asked again it changes nothing. Whoever of them is no artist is left out.
  */
-export async function copyMemberUntil(world: FunctionWorld, personIds: readonly string[]): Promise<void> {
+export async function copyMemberUntil(context: HandlerContext, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)]
-  for (let at = 0; at < ids.length; at += mostInOneQuery) await copyToSome(world, ids.slice(at, at + mostInOneQuery))
+  for (let at = 0; at < ids.length; at += mostInOneQuery) await copyToSome(context, ids.slice(at, at + mostInOneQuery))
 }
 
-async function copyToSome(world: FunctionWorld, personIds: readonly string[]): Promise<void> {
-  const records = new Records(world.documents, { current: world.actor })
+async function copyToSome(context: HandlerContext, personIds: readonly string[]): Promise<void> {
+  const { records } = context
   const [held, theirs] = await Promise.all([
     records.find(memberships, { where: [['personId', 'in', personIds]] }),
     Promise.all(personIds.map(id => records.get(artists, id))),
@@ -35,7 +34,7 @@ async function copyToSome(world: FunctionWorld, personIds: readonly string[]): P
       .at(-1)
     if (until === artist.memberUntil) continue
     // Written without a stamp: it is no change of the record, and overtakes nobody who edits it.
-    await world.documents
+    await context.documents
       .commit([{ op: 'update', path: `${artists.path}/${artist.id}`, data: { memberUntil: until ?? deleteField() } }])
       .catch((error: unknown) => {
         if (!isPortError(error, 'documents', 'not-found')) throw error

@@ -1,4 +1,4 @@
-import type { Records } from '../shared/records'
+import type { Records } from '../shared/records/records'
 import { isLetIn, membershipState } from './membership-state'
 import { memberships, terms } from './memberships'
 

@@ -1,7 +1,7 @@
-import { PictureShelf, type ShownPicture } from '../content/pictures'
-import type { StoredOf } from '../shared/collection'
-import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/record-sets'
-import { Records } from '../shared/records'
+import { PictureService, type ShownPicture } from '../pictures/picture-service'
+import type { StoredOf } from '../shared/records/collection'
+import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
 import { membershipProducts } from './membership-products'
 import { perks } from './perks'
 
@@ -18,11 +18,11 @@ export interface Memberships {
 
 /** The memberships that can be had, for everybody to compare. */
 export class MembershipOffer {
-  static readonly inject = [Records, PictureShelf] as const
+  static readonly inject = [Records, PictureService] as const
 
   constructor(
     private readonly records: Records,
-    private readonly pictures: PictureShelf,
+    private readonly pictures: PictureService,
   ) {}
 
   get memberships(): Reading<Memberships> {

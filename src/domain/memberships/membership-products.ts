@@ -1,8 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/fields'
-import { access, any, nobody, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
+import { collection } from '../shared/records/collection'
+import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { access, any, nobody, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 
 export const membershipProductStates = machine({ draft: { open: 'live' }, live: { retire: 'retired' }, retired: {} })
 
@@ -10,6 +10,7 @@ export const membershipProductStates = machine({ draft: { open: 'live' }, live: 
 export const membershipProducts = collection({
   path: 'membershipProducts',
   title: 'Memberships',
+  privacy: 'impersonal',
   fields: {
     routeKey: text('Address', 20),
     name: text('Name', 80),
@@ -17,14 +18,14 @@ export const membershipProducts = collection({
     headline: text('Headline', 100),
     summary: text('Summary', 300),
     eligibility: optional(text('Who may join', 240)),
-    termMonths: number('Months', { min: 1, max: 60, whole: true }),
+    termMonths: number('Months', { min: 1, max: 60, integer: true }),
     /** `MM-DD`, where every membership ends on the same day. */
     fixedEnd: optional(text('Ends every year on', 5)),
     from: optional(localDate('Sold from')),
     until: optional(localDate('Sold until')),
     /** Grows with every change of a price; who has a membership keeps its price until it is renewed. */
-    version: optional(number('Version', { min: 1, whole: true })),
-    graceDays: number('Days of grace', { min: 0, max: 90, whole: true }),
+    version: optional(number('Version', { min: 1, integer: true })),
+    graceDays: number('Days of grace', { min: 0, max: 90, integer: true }),
     imageId: optional(reference('Picture', 'images')),
     levels: list(
       'Levels',
@@ -36,17 +37,17 @@ export const membershipProducts = collection({
         monthly: optional(money('Price a month')),
         /** Fair-market value of what a member receives; absent while nobody has estimated it. */
         fmv: optional(money('Value of benefits')),
-        seats: number('People', { min: 1, max: 6, whole: true }),
+        seats: number('People', { min: 1, max: 6, integer: true }),
         perkIds: list('Perks', reference('Perk', 'perks'), 30),
       }),
       6,
     ),
     questions: list('Questions', map('Question', { question: text('Question'), answer: longText('Answer', 1000) }), 20),
-    order: number('Order', { min: 0, whole: true }),
+    order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(membershipProductStates)),
     ...trash,
   },
   states: membershipProductStates,
-  fixed: ['routeKey', 'version', 'status', 'deletedAt'],
+  immutable: ['routeKey', 'version', 'status', 'deletedAt'],
   access: access(any(where('status', 'live'), scope('money')), scope('money'), nobody),
 })

@@ -1,7 +1,7 @@
-import type { DataOf } from '../shared/collection'
+import type { DataOf } from '../shared/records/collection'
 import { cardStatus } from './card-token'
 import type { memberships, terms } from './memberships'
-import { standingTerms } from './standing-terms'
+import { unreversedTerms } from './unreversed-terms'
 
 type Term = Pick<DataOf<typeof terms>, 'start' | 'end' | 'kind'>
 type Suspension = DataOf<typeof memberships>['suspensions'][number]
@@ -10,14 +10,14 @@ export type MembershipState = 'future' | 'current' | 'grace' | 'lapsed' | 'suspe
 
 /** The last day that is paid for or given, `YYYY-MM-DD`; `undefined` where every term was taken back. */
 export const paidUntil = (all: readonly Term[]): string | undefined =>
-  standingTerms(all)
+  unreversedTerms(all)
     .map(({ end }) => end)
     .toSorted()
     .at(-1)
 
 /** What a membership is on a day of the organisation's calendar (product §D3, §D8); computed and never stored. Pure. */
 export function membershipState(all: readonly Term[], suspensions: readonly Suspension[], today: string): MembershipState {
-  const held = standingTerms(all)
+  const held = unreversedTerms(all)
   const until = paidUntil(all)
   if (until === undefined) return 'none'
   if (suspensions.some(({ from, until: last }) => from <= today && (last === undefined || today <= last))) return 'suspended'

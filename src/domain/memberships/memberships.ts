@@ -1,6 +1,7 @@
-import { collection } from '../shared/collection'
-import { choice, flag, list, localDate, map, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, role, scope } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
+import { any, owner, readOnly, role, scope } from '../shared/records/policy'
 
 export const audiences = ['artist', 'artlover', 'student', 'business'] as const
 
@@ -11,17 +12,19 @@ export const audiences = ['artist', 'artlover', 'student', 'business'] as const
 export const memberships = collection({
   path: 'memberships',
   title: 'Members',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
   fields: {
     personId: reference('Person', 'people'),
     productId: reference('Membership', 'membershipProducts'),
-    level: text('Level', 30),
+    level: impersonal(text('Level', 30)),
     audience: choice('As', audiences),
     since: localDate('Member since'),
-    autoRenew: flag('Renews by itself'),
+    autoRenew: boolean('Renews by itself'),
     seats: list('Further people', map('Seat', { name: text('Name', 80), personId: optional(reference('Person', 'people')) }), 6),
     suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
     /** The signed card: which key signed it, and its number. */
-    card: optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) })),
+    card: impersonal(optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) }))),
   },
   access: readOnly(any(owner('personId'), scope('people'))),
 })
@@ -30,13 +33,15 @@ export const memberships = collection({
 export const terms = collection({
   path: 'memberships/{membership}/terms',
   title: 'Terms',
+  privacy: 'personal',
+  scope: 'people',
   fields: {
     personId: reference('Person', 'people'),
     start: localDate('From'),
     end: localDate('Until'),
-    orderLineId: optional(text('Order line', 128)),
+    orderLineId: impersonal(optional(text('Order line', 128))),
     /** Why it was given; only without an order line. */
-    compReason: optional(text('Given because', 300)),
+    compReason: impersonal(optional(text('Given because', 300))),
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
   },
   access: readOnly(any(owner('personId'), role('admin'))),

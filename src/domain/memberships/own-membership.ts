@@ -1,10 +1,9 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
-import { Functions } from '../../ports/functions'
-import { organisation, organisationId } from '../content/settings'
-import { localMoment } from '../guide/local-day'
-import { call } from '../shared/cloud-function'
-import { Records } from '../shared/records'
+import { Callables } from '../shared/functions/callables'
+import { organisation, organisationId } from '../shared/records/organisation'
+import { Records } from '../shared/records/records'
+import { localMoment } from '../shared/time/local-day'
 import { issueCard } from './cards.function'
 import { membershipProducts } from './membership-products'
 import { type MembershipState, membershipState, paidUntil } from './membership-state'
@@ -25,12 +24,12 @@ export interface HeldMembership {
 
 /** What somebody is a member of, and the card that says so. */
 export class OwnMembership {
-  static readonly inject = [Records, Auth, Functions, Clock] as const
+  static readonly inject = [Records, Auth, Callables, Clock] as const
 
   constructor(
     private readonly records: Records,
     private readonly auth: Auth,
-    private readonly functions: Functions,
+    private readonly callables: Callables,
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +62,7 @@ export class OwnMembership {
 
   /** A new card, as the token that its code says; the former is no longer good. */
   async issueCard(membershipId: string): Promise<string> {
-    return (await call(this.functions, issueCard, { membershipId })).token
+    return (await this.callables.call(issueCard, { membershipId })).token
   }
 
   /** Only what is on offer may be read by everybody: one that was retired has no name any more. */

@@ -1,7 +1,7 @@
-import { collection } from '../shared/collection'
-import { choice, instant, optional, reference, text } from '../shared/fields'
-import { nobody, readOnly } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { choice, instant, optional, reference, text } from '../shared/records/fields'
+import { nobody, readOnly } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const perkCodeStates = machine({ free: { take: 'taken', void: 'void' }, taken: {}, void: {} })
 
@@ -9,6 +9,8 @@ export const perkCodeStates = machine({ free: { take: 'taken', void: 'void' }, t
 export const perkCodes = collection({
   path: 'perks/{perk}/codes',
   title: 'Codes of perks',
+  privacy: 'secret',
+  scope: 'content',
   fields: {
     code: text('Code', 80),
     takenBy: optional(reference('Taken by', 'memberships')),

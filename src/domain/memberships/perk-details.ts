@@ -1,15 +1,17 @@
-import { collection } from '../shared/collection'
-import { longText, optional, reference, url } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { longText, optional, reference, url } from '../shared/records/fields'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
 
 /** What only members are told of a perk: how to use it. They get it from `redeemPerk`. The id is the perk's. */
 export const perkDetails = collection({
   path: 'perkDetails',
   title: 'How to use perks',
+  privacy: 'personal',
   fields: {
     ownerId: optional(reference('Owner', 'people')),
-    how: longText('How to use it', 1000),
-    link: optional(url('Link')),
+    how: impersonal(longText('How to use it', 1000)),
+    link: impersonal(optional(url('Link'))),
   },
   access: readOnly(any(owner('ownerId'), scope('content'))),
 })

@@ -1,7 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, instant, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { actor, choice, instant, optional, reference, text } from '../shared/records/fields'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const redemptionStates = machine({ claimed: { void: 'void' }, void: {} })
 
@@ -9,13 +10,14 @@ export const redemptionStates = machine({ claimed: { void: 'void' }, void: {} })
 export const perkRedemptions = collection({
   path: 'perkRedemptions',
   title: 'Perks used',
+  privacy: 'personal',
   fields: {
     perkId: reference('Perk', 'perks'),
     membershipId: reference('Membership', 'memberships'),
     personId: reference('Person', 'people'),
     at: instant('When'),
-    by: optional(reference('Scanned by', 'people')),
-    offlineId: optional(text('Offline number', 64)),
+    by: optional(actor('Scanned by')),
+    offlineId: impersonal(optional(text('Offline number', 64))),
     status: choice('State', statesOf(redemptionStates)),
   },
   states: redemptionStates,

@@ -1,9 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 
 export const perkStates = machine({
   draft: { submit: 'pending' },
@@ -25,6 +25,7 @@ const mayRead = any(where('status', 'live'), owner('ownerId'), scope('content'))
 export const perks = collection({
   path: 'perks',
   title: 'Perks',
+  privacy: 'impersonal',
   fields: {
     ownerId: optional(reference('Owner', 'people')),
     title: text('Title', 60),
@@ -41,14 +42,14 @@ export const perks = collection({
     /** At most 24 months after `startsOn`. */
     endsOn: localDate('Until'),
     levels: optional(list('Levels', text('Level', 30), 10)),
-    caps: optional(map('At most', { total: optional(whole('In all')), perPerson: optional(whole('A person', 1000, 1)) })),
-    codesLeft: optional(whole('Codes left')),
-    redeemed: optional(whole('Used')),
+    caps: optional(map('At most', { total: optional(integer('In all')), perPerson: optional(integer('A person', 1000, 1)) })),
+    codesLeft: optional(integer('Codes left')),
+    redeemed: optional(integer('Used')),
     status: choice('State', statesOf(perkStates)),
     ...trash,
   },
   states: perkStates,
-  fixed: ['ownerId', 'codesLeft', 'redeemed', 'status', 'deletedAt'],
+  immutable: ['ownerId', 'codesLeft', 'redeemed', 'status', 'deletedAt'],
   access: {
     get: mayRead,
     list: mayRead,

@@ -1,10 +1,10 @@
-import { callingPerson } from '../accounts/caller'
-import { organisation, organisationId } from '../content/settings'
 import { checkIns } from '../events/check-ins'
 import { events } from '../events/events'
-import { localMoment } from '../guide/local-day'
-import { type FunctionWorld, handle } from '../shared/cloud-function'
-import { Records, type RecordsWithin } from '../shared/records'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import type { Records, RecordsWithin } from '../shared/records/records'
+import { localMoment } from '../shared/time/local-day'
 import { cardKeys } from './card-keys'
 import { type CardFacts, cardStatus, readCard } from './card-token'
 import { type Scan, type ScanOutcome, syncOfflineScans } from './cards.function'
@@ -15,16 +15,16 @@ import { perks } from './perks'
 type Outcome = ScanOutcome['outcome']
 
 /** One after the other: the second use of a perk is counted after the first. */
-export const syncOfflineScansHandler = handle(syncOfflineScans, async (world, { scans }) => {
-  const by = callingPerson(world)
-  const records = new Records(world.documents, { current: world.actor })
-  const tz = (await records.get(organisation, organisationId))?.tz ?? 'UTC'
+export const syncOfflineScansHandler = defineHandler(syncOfflineScans, async (context, { scans }) => {
+  const by = callingPerson(context)
+  const { records } = context
+  const tz = await context.zone()
   const dayOf = (at: Date) => localMoment(at, tz).date
   const keys = Object.fromEntries((await records.find(cardKeys)).map(({ id, publicKey }) => [id, publicKey]))
   const outcomes: ScanOutcome[] = []
   for (const scan of scans) {
     const card = await readCard(scan.token, keys)
-    outcomes.push({ offlineId: scan.offlineId, outcome: card ? await count(records, world, { scan, card, by, dayOf }) : 'card-unknown' })
+    outcomes.push({ offlineId: scan.offlineId, outcome: card ? await count(records, context, { scan, card, by, dayOf }) : 'card-unknown' })
   }
   return { outcomes }
 })
@@ -37,9 +37,9 @@ interface Counting {
   readonly dayOf: (at: Date) => string
 }
 
-async function count(records: Records, world: FunctionWorld, counting: Counting): Promise<Outcome> {
+async function count(records: Records, context: HandlerContext, counting: Counting): Promise<Outcome> {
   const { scan, card } = counting
-  const at = new Date(Math.min(Date.parse(scan.at), world.clock.now().getTime()))
+  const at = new Date(Math.min(Date.parse(scan.at), context.clock.now().getTime()))
   const uses =
     scan.perkId === undefined
       ? []

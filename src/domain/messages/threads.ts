@@ -1,7 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, instant, list, longText, optional, reference, text } from '../shared/fields'
-import { all, any, changesOnly, contains, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { actor, choice, instant, list, longText, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, contains, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const threadStates = machine({
   open: { answer: 'waiting', solve: 'solved', suspect: 'spam' },
@@ -15,11 +16,13 @@ export const threadStates = machine({
 export const threads = collection({
   path: 'threads',
   title: 'Conversations',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'a conversation is the other side’s too' },
   fields: {
     participantIds: list('With', reference('Person', 'people'), 10),
     topic: text('About'),
     /** What it is about, such as `listings/abc`. */
-    entity: optional(text('Record', 300)),
+    entity: impersonal(optional(text('Record', 300))),
     lastAt: instant('Last message'),
     status: choice('State', statesOf(threadStates)),
   },
@@ -31,10 +34,12 @@ export const threads = collection({
 export const messages = collection({
   path: 'threads/{thread}/messages',
   title: 'Messages',
+  privacy: 'secret',
+  whenForgotten: { otherwise: 'a conversation is the other side’s too' },
   fields: {
     participantIds: list('With', reference('Person', 'people'), 10),
     /** Absent where the organisation speaks. */
-    fromId: optional(reference('From', 'people')),
+    fromId: optional(actor('From')),
     text: longText('Message', 4000),
     sentAt: instant('Sent'),
   },

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { scope } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
 import { contactsEntry, personEntry } from './person-entry'
 
 /**
- * Enters somebody whom staff met, with addresses that nobody else has, in one step. Nobody is agreed to anything by it. The id is named by
- * the form, so that a call which comes twice enters one. Refuses with `email-taken`; `details.personId` says whose it is.
+ * Creates a person whom staff met; their email addresses must not belong to anybody else. Person and address keys are written in one
+ * transaction. No consent is recorded. The form provides the id, so a repeated call creates one person. Refuses with `email-taken`;
+ * `details.personId` is the person who has the address.
  */
 export const addPerson = cloudFunction({
   name: 'addPerson',

@@ -1,12 +1,11 @@
-import { namesOf, phoneOf } from '../accounts/contact-names'
-import { people } from '../accounts/people'
-import { handle } from '../shared/cloud-function'
-import { Records } from '../shared/records'
+import { defineHandler } from '../shared/functions/handler'
 import { addPerson } from './add-person.function'
 import { claimEmails } from './claim-emails'
+import { namesOf, phoneOf } from './contact-names'
+import { people } from './people'
 
-export const addPersonHandler = handle(addPerson, async (world, { personId, first, last, pronouns, emails, phones, addresses, ...rest }) => {
-  const records = new Records(world.documents, { current: world.actor })
+export const addPersonHandler = defineHandler(addPerson, async (context, { personId, first, last, pronouns, emails, phones, addresses, ...rest }) => {
+  const { records } = context
   return records.transact(async within => {
     if (await within.get(people, personId)) return { personId }
     const claim = await claimEmails(

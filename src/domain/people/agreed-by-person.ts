@@ -1,6 +1,6 @@
-import { agreedTopics, type Consent } from '../accounts/consents'
+import { agreedTopics, type Consent } from './consents'
 
-/** What each person agreed to, of everybody's answers. */
+/** The topics each person has agreed to, from all consents. */
 export function agreedByPerson(answers: readonly Consent[]): ReadonlyMap<string, ReturnType<typeof agreedTopics>> {
   const byPerson = new Map<string, Consent[]>()
   for (const answer of answers) {

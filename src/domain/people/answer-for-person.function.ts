@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { consentTopics } from '../accounts/consents'
-import { cloudFunction } from '../shared/cloud-function'
-import { scope } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
+import { consentTopics } from './consents'
 
-/** Characters that the evidence of a yes has at least. */
-export const leastEvidence = 10
+/** Minimum length in characters of the evidence for a yes. */
+export const minEvidence = 10
 
 /**
- * Takes down what somebody answered to a topic, for up to 100 people. A no is always taken; a yes of one person alone, and with its
- * evidence: where and in what words it was given (`consent-evidence`).
+ * Records an answer to a consent topic for up to 100 people. A no is accepted for all of them. A yes is accepted for one person at a time
+ * and needs evidence: where it was given and in what words (`consent-evidence`).
  */
 export const answerForPerson = cloudFunction({
   name: 'answerForPerson',
@@ -19,7 +19,7 @@ export const answerForPerson = cloudFunction({
     state: v.picklist(['in', 'out']),
     evidence: v.pipe(v.string(), v.trim(), v.maxLength(300)),
   }),
-  /** How many answers were new. */
+  /** Number of answers that were new. */
   output: v.strictObject({ recorded: v.number() }),
 })
 export type AnswerForPerson = v.InferOutput<typeof answerForPerson.input>

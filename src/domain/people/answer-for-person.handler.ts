@@ -1,13 +1,12 @@
-import { consents, latestAnswers } from '../accounts/consents'
-import { people } from '../accounts/people'
-import { handle } from '../shared/cloud-function'
-import { Records } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
-import { answerForPerson, leastEvidence } from './answer-for-person.function'
+import { defineHandler } from '../shared/functions/handler'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { answerForPerson, minEvidence } from './answer-for-person.function'
+import { consents, latestAnswers } from './consents'
+import { people } from './people'
 
-export const answerForPersonHandler = handle(answerForPerson, async (world, { personIds, topics, state, evidence }) => {
-  if (state === 'in' && (personIds.length > 1 || evidence.length < leastEvidence)) throw new RuleBroken('consent-evidence', { least: leastEvidence })
-  const records = new Records(world.documents, { current: world.actor })
+export const answerForPersonHandler = defineHandler(answerForPerson, async (context, { personIds, topics, state, evidence }) => {
+  if (state === 'in' && (personIds.length > 1 || evidence.length < minEvidence)) throw new RuleBroken('consent-evidence', { least: minEvidence })
+  const { records } = context
   let recorded = 0
   for (const personId of new Set(personIds)) {
     const person = await records.get(people, personId)
@@ -15,11 +14,11 @@ export const answerForPersonHandler = handle(answerForPerson, async (world, { pe
     const said = await records.find(consents, { where: [['personId', '==', personId]] })
     const latest = latestAnswers(said)
     const fresh = topics.filter(topic => (latest.get(topic)?.state ?? 'out') !== state || (state === 'out' && !latest.has(topic)))
-    // The latest counts: an answer within the same instant as the one before has to be later.
-    const at = new Date(Math.max(world.clock.now().getTime(), ...said.map(answer => answer.at.getTime() + 1)))
-    const words = evidence || 'Taken down by the office'
+    // The latest answer counts, so an answer given in the same millisecond as the previous one gets a later time.
+    const at = new Date(Math.max(context.clock.now().getTime(), ...said.map(answer => answer.at.getTime() + 1)))
+    const words = evidence || 'Recorded by the office'
     await records.commit(
-      ...fresh.map(topic => records.creating(consents, world.ids.next(), { personId, topic, state, evidence: words, source: 'office', at })),
+      ...fresh.map(topic => records.creating(consents, context.ids.next(), { personId, topic, state, evidence: words, source: 'office', at })),
     )
     recorded += fresh.length
   }

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/cloud-function'
-import { scope } from '../shared/policy'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
 import { contactsEntry } from './person-entry'
 
 /**
- * Changes how somebody is reached: addresses are unique over all people, so they are changed with their keys in one step. An address that
- * stays keeps what is known of it, a new one is not verified. The first stays first where it signs in. Refuses with `email-taken`, and
- * `aborted` where the record has changed since.
+ * Changes a person's contact details. Email addresses are unique over all people, so they are changed with their keys in one transaction.
+ * An address that is kept keeps its flags; a new one is not verified. If the person signs in with the first address, it stays first.
+ * Refuses with `email-taken`, and with `record-overtaken` if the record has changed since.
  */
 export const changePersonContacts = cloudFunction({
   name: 'changePersonContacts',
   access: scope('people'),
+  once: true,
   input: v.strictObject({ personId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)), rev: v.number(), ...contactsEntry }),
   output: v.strictObject({ rev: v.number() }),
 })

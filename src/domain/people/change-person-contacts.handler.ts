@@ -1,21 +1,18 @@
-import { PortError } from '../../ports/errors'
-import { phoneOf } from '../accounts/contact-names'
-import { normalEmail } from '../accounts/normal-email'
-import { people } from '../accounts/people'
-import { handle } from '../shared/cloud-function'
-import { Records } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
+import { defineHandler } from '../shared/functions/handler'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { changePersonContacts } from './change-person-contacts.function'
 import { claimEmails } from './claim-emails'
+import { phoneOf } from './contact-names'
+import { normalEmail } from './normal-email'
+import { people } from './people'
 
-export const changePersonContactsHandler = handle(changePersonContacts, async (world, { personId, rev, emails, phones, addresses }) => {
-  const records = new Records(world.documents, { current: world.actor })
-  return records.transact(async within => {
+export const changePersonContactsHandler = defineHandler(changePersonContacts, async (context, { personId, rev, emails, phones, addresses }) => {
+  return context.once(async within => {
     const person = await within.get(people, personId)
     if (person?.status !== 'active') throw new RuleBroken('merge-over', { personId })
-    if (person.rev !== rev) throw new PortError('functions', 'aborted', 'the record has changed since it was read')
+    if (person.rev !== rev) throw new RuleBroken('record-overtaken')
     const former = person.emails.map(({ address }) => address)
-    // Whose account signs in by an address changes it there, not here.
+    // A person with an account changes their sign-in address in their account settings, not here.
     const signsIn = person.uid === undefined ? undefined : person.emails[0]
     const entered = emails.filter((email, i) => emails.findIndex(other => other.address === email.address) === i)
     const wanted = signsIn

@@ -1,11 +1,12 @@
-import { emailKey, emailKeys } from '../accounts/email-keys'
-import { normalEmail } from '../accounts/normal-email'
-import type { RecordsWithin } from '../shared/records'
-import { RuleBroken } from '../shared/rule-broken'
+import type { RecordsWithin } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { sha256 } from '../shared/sha256'
+import { emailKeys } from './email-keys'
+import { normalEmail } from './normal-email'
 
 /**
- * Reads who holds the addresses; the answer writes that `personId` holds these and no other. Throws `email-taken` for one that is
- * somebody else's.
+ * Reads who holds the addresses. The returned function writes the keys so that `personId` holds exactly these addresses. Throws
+ * `email-taken` if another person holds one.
  */
 export async function claimEmails(
   within: RecordsWithin,
@@ -18,7 +19,7 @@ export async function claimEmails(
   const read = (all: Iterable<string>) =>
     Promise.all(
       [...all].map(async address => {
-        const key = await emailKey(address)
+        const key = await sha256(address)
         return { address, key, holder: await within.get(emailKeys, key) }
       }),
     )

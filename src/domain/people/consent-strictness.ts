@@ -1,16 +1,16 @@
-import { type ConsentTopic, consentTopics } from '../accounts/consents'
+import { type ConsentTopic, consentTopics } from './consents'
 
-/** What somebody last answered to each topic; absent where nobody has asked. */
+/** The last answer to each topic; absent if it was never asked. */
 export type Answers = { readonly [T in ConsentTopic]?: 'in' | 'out' }
 
 /**
- * The answers of two records that are one person: who said no anywhere has said no. A yes stands where the other record was never asked,
+ * The answers of two merged records of one person. A no on either record is a no. A yes is kept if the other record was never asked,
  * because the same person gave it.
  */
 export const stricterAnswers = (a: Answers, b: Answers): Answers =>
   answersOf(topic => (a[topic] === 'out' || b[topic] === 'out' ? 'out' : (a[topic] ?? b[topic])))
 
-/** What an import or an act over many may make of the answers: a no is taken over, a yes never. */
+/** The answers that an import or a bulk action may produce: a no is taken over, a yes never is. */
 export const tightenedAnswers = (before: Answers, asked: Answers): Answers => answersOf(topic => (asked[topic] === 'out' ? 'out' : before[topic]))
 
 const answersOf = (answer: (topic: ConsentTopic) => 'in' | 'out' | undefined): Answers =>

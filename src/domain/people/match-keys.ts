@@ -1,13 +1,13 @@
-import { normalEmail } from '../accounts/normal-email'
-import type { people } from '../accounts/people'
-import type { DataOf } from '../shared/collection'
-import { nameWords } from './written-name'
-
-type Address = NonNullable<DataOf<typeof people>['addresses']>[number]
+import type { PostalAddress } from '../shared/records/address-field'
+import { normalEmail } from './normal-email'
+import { nameWords } from './parse-name'
 
 export const emailMatchKey = normalEmail
 
-/** Digits of a phone number; the code of North America is left out, because half of all lists do. `undefined` for fewer than seven. */
+/**
+ * Digits of a phone number, without the North American country code, because about half of all lists omit it. `undefined` for fewer than
+ * seven digits.
+ */
 export function phoneMatchKey(written: string): string | undefined {
   const digits = written.replace(/\D/g, '')
   if (digits.length < 7) return undefined
@@ -35,18 +35,18 @@ const streetWords: Readonly<Record<string, string>> = {
 }
 const unitWords = new Set(['apt', 'apartment', 'unit', 'suite', 'ste', 'floor', 'fl', 'room', 'rm', 'no'])
 
-/** Number and street of a house, however they are abbreviated; flats of one house are one. */
+/** House number and street in a normalized form, whatever abbreviations were used. Units of one house have the same key. */
 export function houseMatchKey(line1: string): string {
   const words = nameWords(line1.replace(/#\s*\w+/g, ' ')).map(word => streetWords[word] ?? word)
   const unit = words.findIndex((word, i) => i > 0 && unitWords.has(word))
   return (unit < 0 ? words : words.slice(0, unit)).join(' ')
 }
 
-/** The street of a house, without its number; a street that is called by a number keeps it. */
+/** The street without the house number. A street whose name is a number keeps it. */
 export const streetMatchKey = (line1: string): string => houseMatchKey(line1).replace(/^\d+\w? (?=\S)/, '')
 
-/** A house: street and number, and the postcode or else the city. */
-export function addressMatchKey({ line1, city, postcode }: Address): string | undefined {
+/** Key of a house: street, house number, and the postcode or else the city. */
+export function addressMatchKey({ line1, city, postcode }: PostalAddress): string | undefined {
   const house = houseMatchKey(line1)
   const place = postcode ? nameWords(postcode).join('').slice(0, 5) : nameWords(city).join(' ')
   return house === '' || place === '' ? undefined : `${house} / ${place}`

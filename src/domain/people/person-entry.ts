@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { people } from '../accounts/people'
-import { emailForm } from '../shared/email-address'
+import { emailForm } from '../shared/text/email-address'
+import { people } from './people'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(emailForm), v.maxLength(254))
 
-/** How somebody is reached, as staff enter it. */
+/** Contact details as staff enter them. */
 export const contactsEntry = {
   emails: v.pipe(v.array(v.strictObject({ address, label: v.exactOptional(line(40)) })), v.maxLength(5)),
   phones: v.pipe(v.array(line(20)), v.maxLength(3)),
@@ -18,7 +18,7 @@ export const personEntry = {
   kind: v.picklist(['person', 'business']),
   organisation: v.exactOptional(line(140)),
   pronouns: v.exactOptional(line(40)),
-  birthYear: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))),
+  birthYear: v.exactOptional(people.fields.birthYear.schema),
   tags: v.pipe(v.array(line(40)), v.maxLength(40)),
   source: v.exactOptional(line(140)),
 }

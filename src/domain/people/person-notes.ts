@@ -1,18 +1,24 @@
-import { collection } from '../shared/collection'
-import { longText, open, optional } from '../shared/fields'
-import { all, changesOnly, nobody, readOnly, scope } from '../shared/policy'
+import { collection } from '../shared/records/collection'
+import { json, longText, optional } from '../shared/records/fields'
+import { all, changesOnly, nobody, readOnly, scope } from '../shared/records/policy'
 
 const notes = all(scope('people'), changesOnly('note'))
 
-/** What the office notes of somebody; the id is the person's. It stands apart because people read their own record. */
+/**
+ * The office's notes about a person; the id is the person's id. A separate collection, because people can read their own record in
+ * `people`.
+ */
 export const personNotes = collection({
   path: 'personNotes',
   title: 'Notes on people',
+  privacy: 'secret',
+  idOf: 'people',
+  whenForgotten: 'delete',
   fields: {
     note: longText('Note', 2000),
-    /** Columns of an imported file that no field holds, by their header; written by the import alone. */
-    extra: optional(open<{ readonly [header: string]: string }>('Other columns')),
+    /** Columns of an imported file that have no field, by their header. Only the import writes them. */
+    extra: optional(json<{ readonly [header: string]: string }>('Other columns')),
   },
-  fixed: ['extra'],
+  immutable: ['extra'],
   access: { ...readOnly(scope('people')), create: notes, update: notes, delete: nobody },
 })

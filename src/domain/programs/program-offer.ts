@@ -1,18 +1,18 @@
-import { PictureShelf, type ShownPicture } from '../content/pictures'
-import type { StoredOf } from '../shared/collection'
-import { type Reading, RecordSets, recordSet } from '../shared/record-sets'
-import { Records } from '../shared/records'
+import { PictureService, type ShownPicture } from '../pictures/picture-service'
+import type { StoredOf } from '../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
 import { programs } from './programs'
 
 export type Program = StoredOf<typeof programs> & { readonly picture?: ShownPicture | undefined }
 
 /** The programs everybody may read about. */
 export class ProgramOffer {
-  static readonly inject = [Records, PictureShelf] as const
+  static readonly inject = [Records, PictureService] as const
 
   constructor(
     private readonly records: Records,
-    private readonly pictures: PictureShelf,
+    private readonly pictures: PictureService,
   ) {}
 
   get programs(): Reading<readonly Program[]> {

@@ -1,9 +1,9 @@
-import { richText } from '../content/rich-text-field'
-import { collection } from '../shared/collection'
-import { choice, instant, list, localDate, map, money, number, optional, reference, text, url } from '../shared/fields'
-import { any, readOnly, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
+import { collection } from '../shared/records/collection'
+import { choice, instant, list, localDate, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { any, readOnly, scope, where } from '../shared/records/policy'
+import { richText } from '../shared/records/rich-text-field'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 
 export const programStates = machine({ draft: { publish: 'published' }, published: { archive: 'archived' }, archived: { restore: 'draft' } })
 export const programKinds = ['openStudios', 'exhibition', 'auction', 'youth', 'workshops', 'residency'] as const
@@ -12,6 +12,7 @@ export const programKinds = ['openStudios', 'exhibition', 'auction', 'youth', 'w
 export const programs = collection({
   path: 'programs',
   title: 'Programs',
+  privacy: 'impersonal',
   fields: {
     title: text('Title', 100),
     kind: choice('Kind', programKinds),
@@ -36,12 +37,12 @@ export const programs = collection({
     ),
     callIds: optional(list('Calls', reference('Call', 'calls'), 10)),
     partners: list('Partners', map('Partner', { name: text('Name', 80), to: optional(url('Address')) }), 12),
-    results: list('Past results', map('Result', { year: number('Year', { min: 1900, max: 2100, whole: true }), text: text('Text', 240) }), 20),
-    order: number('Order', { min: 0, whole: true }),
+    results: list('Past results', map('Result', { year: number('Year', { min: 1900, max: 2100, integer: true }), text: text('Text', 240) }), 20),
+    order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(programStates)),
     ...trash,
   },
   states: programStates,
-  fixed: ['status', 'deletedAt'],
+  immutable: ['status', 'deletedAt'],
   access: { ...readOnly(any(where('status', 'published'), scope('content'))), update: scope('content') },
 })

@@ -1,4 +1,4 @@
-import type { Product, Variant } from './shop-shelf'
+import type { Product, Variant } from './shop-service'
 
 /** Whether a variant can be had on a day, and if not, why. */
 export type Availability =

@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, instant, optional, reference, text } from '../shared/fields'
-import { any, nobody, owner, readOnly, role } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { choice, instant, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, nobody, owner, readOnly, role } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 const holdable = choice('Of', ['site', 'event', 'perk', 'stock', 'ad'])
 export const holdStates = machine({ held: { confirm: 'confirmed', release: 'released' }, confirmed: {}, released: {} })
@@ -11,10 +12,12 @@ export const holdStates = machine({ held: { confirm: 'confirmed', release: 'rele
 export const holds = collection({
   path: 'holds',
   title: 'Holds',
+  privacy: 'impersonal',
+  notAudited: 'places held for minutes while somebody pays',
   fields: {
     kind: holdable,
     ref: text('What', 128),
-    pieces: whole('Pieces', 20, 1),
+    pieces: integer('Pieces', 20, 1),
     until: instant('Until'),
     status: choice('State', statesOf(holdStates)),
   },
@@ -33,10 +36,12 @@ export const waitingStates = machine({
 export const waitlist = collection({
   path: 'waitlist',
   title: 'Waiting lists',
+  privacy: 'personal',
+  scope: 'content',
   fields: {
     personId: reference('Person', 'people'),
     kind: holdable,
-    ref: text('What', 128),
+    ref: impersonal(text('What', 128)),
     since: instant('Since'),
     offeredUntil: optional(instant('Offer stands until')),
     status: choice('State', statesOf(waitingStates)),

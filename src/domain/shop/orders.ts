@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, email, list, map, money, number, open, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { choice, email, json, list, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const orderStates = machine({
   draft: { submit: 'pending' },
@@ -23,12 +24,12 @@ const orderLine = map('Line', {
   kind: choice('Kind', lineKinds),
   refId: optional(text('What', 128)),
   title: text('Title'),
-  quantity: number('Pieces', { min: 1, max: 20, whole: true }),
+  quantity: number('Pieces', { min: 1, max: 20, integer: true }),
   unit: money('Price of one'),
-  fmvCents: whole('Value received, in cents'),
+  fmvCents: integer('Value received, in cents'),
   /** Only of gifts and memberships: what was paid above the value received, never below zero. */
-  deductibleCents: whole('Deductible, in cents'),
-  taxCents: whole('Tax, in cents'),
+  deductibleCents: integer('Deductible, in cents'),
+  taxCents: integer('Tax, in cents'),
   accountCode: text('Account', 20),
 })
 
@@ -36,6 +37,8 @@ const orderLine = map('Line', {
 export const orders = collection({
   path: 'orders',
   title: 'Orders',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
   fields: {
     personId: optional(reference('Person', 'people')),
     email: email('E-mail'),
@@ -43,10 +46,10 @@ export const orders = collection({
     total: money('Total'),
     tax: money('Tax'),
     /** Versions of the policies agreed to, by kind. */
-    policyVersions: open<{ readonly [kind: string]: number }>('Policies'),
+    policyVersions: impersonal(json<{ readonly [kind: string]: number }>('Policies')),
     source: choice('From', ['web', 'desk', 'import']),
     /** The same key again is the same order. */
-    idemKey: text('Key', 64),
+    idemKey: impersonal(text('Key', 64)),
     status: choice('State', statesOf(orderStates)),
   },
   states: orderStates,

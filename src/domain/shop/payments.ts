@@ -1,7 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, localDate, map, money, optional, reference, text } from '../shared/fields'
-import { any, owner, readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { personal } from '../shared/records/field-facts'
+import { choice, localDate, map, money, optional, reference, text } from '../shared/records/fields'
+import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const paymentStates = machine({
   authorised: { succeed: 'succeeded', fail: 'failed' },
@@ -19,13 +20,14 @@ const card = optional(map('Card', { brand: text('Brand', 20), last4: text('Last 
 export const payments = collection({
   path: 'payments',
   title: 'Payments',
+  privacy: 'impersonal',
   fields: {
     orderId: reference('Order', 'orders'),
     method,
     providerId: optional(text('Number at the provider', 80)),
     amount: money('Amount'),
     fee: optional(money('Fee')),
-    card,
+    card: personal(card),
     receivedOn: localDate('Received'),
     batch: optional(text('Batch', 40)),
     /** For a refund: the payment it gives back. */
@@ -40,6 +42,8 @@ export const payments = collection({
 export const receipts = collection({
   path: 'receipts',
   title: 'Receipts',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
   fields: {
     personId: reference('Person', 'people'),
     orderId: reference('Order', 'orders'),

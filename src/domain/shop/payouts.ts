@@ -1,8 +1,8 @@
-import { collection } from '../shared/collection'
-import { choice, localDate, money } from '../shared/fields'
-import { readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { whole } from '../shared/whole'
+import { collection } from '../shared/records/collection'
+import { choice, localDate, money } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const payoutStates = machine({
   announced: { arrive: 'arrived', fail: 'failed' },
@@ -15,10 +15,11 @@ export const payoutStates = machine({
 export const payouts = collection({
   path: 'payouts',
   title: 'Payouts',
+  privacy: 'impersonal',
   fields: {
     amount: money('Amount'),
     fees: money('Fees'),
-    payments: whole('Payments'),
+    payments: integer('Payments'),
     arrivesOn: localDate('Arrives'),
     status: choice('State', statesOf(payoutStates)),
   },

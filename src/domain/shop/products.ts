@@ -1,8 +1,9 @@
-import { collection } from '../shared/collection'
-import { choice, flag, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/fields'
-import { access, any, nobody, scope, where } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
-import { trash } from '../shared/trash'
+import { collection } from '../shared/records/collection'
+import { byCallable } from '../shared/records/field-facts'
+import { boolean, choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { access, any, nobody, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
 import { productKinds } from './product-kinds'
 
 export const productStates = machine({
@@ -16,6 +17,7 @@ export const productStates = machine({
 export const products = collection({
   path: 'products',
   title: 'Shop goods',
+  privacy: 'impersonal',
   fields: {
     title: text('Title', 90),
     kind: choice('Kind', productKinds),
@@ -24,28 +26,30 @@ export const products = collection({
     /** Whose work it is. */
     maker: optional(text('By', 80)),
     imageId: optional(reference('Picture', 'images')),
-    variants: list(
-      'Variants',
-      map('Variant', {
-        sku: text('Number', 40),
-        label: text('Label', 60),
-        price: money('Price'),
-        memberPrice: optional(money('Price for members')),
-        /** Pieces left; absent where stock is not counted. */
-        stock: optional(number('Stock', { min: 0, whole: true })),
-        weightG: optional(number('Grams', { min: 0, whole: true })),
-      }),
-      12,
+    variants: byCallable(
+      list(
+        'Variants',
+        map('Variant', {
+          sku: text('Number', 40),
+          label: text('Label', 60),
+          price: money('Price'),
+          memberPrice: optional(money('Price for members')),
+          /** Pieces left; absent where stock is not counted. */
+          stock: optional(number('Stock', { min: 0, integer: true })),
+          weightG: optional(number('Grams', { min: 0, integer: true })),
+        }),
+        12,
+      ),
     ),
     taxCode: optional(text('Tax code', 20)),
-    memberOnly: flag('For members only'),
+    memberOnly: boolean('For members only'),
     from: optional(localDate('Sold from')),
     until: optional(localDate('Sold until')),
-    order: number('Order', { min: 0, whole: true }),
+    order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(productStates)),
     ...trash,
   },
   states: productStates,
-  fixed: ['status', 'deletedAt'],
+  immutable: ['status', 'deletedAt'],
   access: access(any(where('status', 'live'), where('status', 'soldout'), scope('money')), scope('money'), nobody),
 })

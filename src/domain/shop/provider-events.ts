@@ -1,7 +1,7 @@
-import { collection } from '../shared/collection'
-import { choice, instant, optional, text } from '../shared/fields'
-import { readOnly, scope } from '../shared/policy'
-import { machine, statesOf } from '../shared/state-machine'
+import { collection } from '../shared/records/collection'
+import { choice, instant, optional, text } from '../shared/records/fields'
+import { readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
 
 export const providerEventStates = machine({ claimed: { finish: 'done', fail: 'failed' }, failed: { retry: 'claimed' }, done: {} })
 
@@ -9,6 +9,8 @@ export const providerEventStates = machine({ claimed: { finish: 'done', fail: 'f
 export const providerEvents = collection({
   path: 'providerEvents',
   title: 'Messages of the payment provider',
+  privacy: 'impersonal',
+  notAudited: 'a ledger of what the payment service told; nothing in it is changed',
   fields: {
     type: text('Type', 80),
     objectId: text('Object', 80),

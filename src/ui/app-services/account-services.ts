@@ -1,12 +1,14 @@
 import type { App } from './app'
-import { lateService } from './late-service'
 import { once } from './once'
+import { serviceAfterHydration } from './service-after-hydration'
 
 /** Asked by every guard. */
-const sessionClass = once(async () => (await import('../../domain/accounts/session')).Session)
+const sessionClass = once(async () => (await import('../../domain/accounts/sign-in/session')).Session)
 
 /** What account forms ask once they are sent. The classes, and what they check with, come then and not with the page. */
-export const sessionOf = (app: App) => lateService(app, sessionClass)
-export const staffEntranceOf = (app: App) => lateService(app, async () => (await import('../../domain/accounts/staff-entrance')).StaffEntrance)
-export const accountLinksOf = (app: App) => lateService(app, async () => (await import('../../domain/accounts/account-links')).AccountLinks)
-export const joiningOf = (app: App) => lateService(app, async () => (await import('../../domain/accounts/joining-desk')).Joining)
+export const sessionOf = (app: App) => serviceAfterHydration(app, sessionClass)
+export const staffEntranceOf = (app: App) =>
+  serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/staff-entrance')).StaffEntrance)
+export const accountLinksOf = (app: App) =>
+  serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/account-links')).AccountLinks)
+export const joiningOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/joining/joining-service')).JoiningService)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { Services } from '../../domain/shared/service'
+import type { Services } from '../../domain/shared/functions/service'
 
 /** What a page can reach: the query cache at once, the services once the backend has been opened. */
 export interface App {

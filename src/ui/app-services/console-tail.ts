@@ -11,7 +11,7 @@ const words = (part: unknown): string => {
 }
 
 /** A value that JSON cannot say, such as one that holds itself, is named by its kind alone. */
-const said = (part: unknown): string => {
+const printed = (part: unknown): string => {
   try {
     return words(part)
   } catch (error) {
@@ -21,7 +21,7 @@ const said = (part: unknown): string => {
 }
 
 function keep(kind: string, parts: readonly unknown[]): void {
-  lines.push(`${kind}: ${parts.map(said).join(' ')}`.slice(0, longest))
+  lines.push(`${kind}: ${parts.map(printed).join(' ')}`.slice(0, longest))
   if (lines.length > most) lines.shift()
 }
 

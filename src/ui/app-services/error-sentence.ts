@@ -1,16 +1,16 @@
-import { brokenRuleOf } from '../../domain/shared/cloud-function'
-import type { BrokenRule, RuleBroken } from '../../domain/shared/rule-broken'
+import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
+import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 
 /** A failure in words: what happened, what was kept, what to do. */
-export interface ErrorWords {
+export interface ErrorText {
   readonly happened: string
   readonly kept?: string
   readonly next: string
 }
 
 type Details = RuleBroken['details']
-const words = (happened: string, next: string, kept?: string): ErrorWords => (kept === undefined ? { happened, next } : { happened, next, kept })
+const words = (happened: string, next: string, kept?: string): ErrorText => (kept === undefined ? { happened, next } : { happened, next, kept })
 
 const nothingChanged = 'Nothing was changed.'
 const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', 'What you entered is still here.')
@@ -28,10 +28,11 @@ const cannot = words('This cannot be done here yet.', 'Tell us if you need it.',
 const alreadyThere = words('There is one with this name already.', 'Choose another name, or open the one that is there.', nothingChanged)
 const missing = words('It is not there any more.', 'Go back to the list; it may have been removed.', nothingChanged)
 const wrongSignIn = words('E-mail and password do not fit together.', 'Try again, or have a new password sent to you.')
+const proveItIsYou = words('We need to be sure that it is you.', 'Enter your password again to go on.', nothingChanged)
 const lateLink = words('This link no longer works.', 'Ask for a new one; links can be used once and only for a while.')
 
 /** Every failure of every port. A code without its words does not compile. */
-const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: ErrorWords } } = {
+const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: ErrorText } } = {
   auth: {
     'wrong-password': wrongSignIn,
     'invalid-credential': wrongSignIn,
@@ -44,7 +45,7 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
     'weak-password': words('This password is too easy to guess.', 'Take at least 12 characters; three or four words do well.'),
     'invalid-action-code': lateLink,
     'expired-action-code': lateLink,
-    'requires-recent-login': words('We need to be sure that it is you.', 'Enter your password again to go on.', nothingChanged),
+    'requires-recent-login': proveItIsYou,
     unknown: ours,
   },
   documents: {
@@ -89,10 +90,11 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
 }
 
 /** Every rule of the organisation. A rule without its words does not compile. */
-const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorWords } = {
+const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText } = {
   'illegal-transition': ({ from }) =>
     words(from ? `This is “${from}” now, and that step does not follow.` : 'That step does not follow here.', 'Load the page again.', nothingChanged),
   'no-staff-access': () => words('There is no staff access with these details.', 'If you work here, ask a colleague to check your access.'),
+  'requires-recent-login': () => proveItIsYou,
   'too-many-attempts': ({ seconds }) =>
     words(
       'That was too many tries.',
@@ -225,7 +227,7 @@ const refusedPicture: { readonly [problem: string]: string | undefined } = {
   'too-small': 'This picture is smaller than 800 pixels on its longer side.',
 }
 
-const weakPassword: { readonly [problem: string]: ErrorWords | undefined } = {
+const weakPassword: { readonly [problem: string]: ErrorText | undefined } = {
   short: words('This password is too short.', 'Take at least 12 characters; three or four words do well.'),
   'is-email': words('This password is your e-mail address.', 'Take something that nobody can look up.'),
   'few-characters': words('This password repeats the same few characters.', 'Mix more of them; three or four words do well.'),
@@ -240,16 +242,15 @@ const unreadable: { readonly [reason: string]: string | undefined } = {
 }
 
 /** A failure in words. What nobody foresaw is said to be ours. */
-export function errorWords(error: unknown): ErrorWords {
+export function errorText(error: unknown): ErrorText {
   const broken = brokenRuleOf(error)
   if (broken && Object.hasOwn(ruleWords, broken.rule)) return ruleWords[broken.rule](broken.details)
-  if (error instanceof PortError)
-    return (portWords[error.port as PortName] as { readonly [code: string]: ErrorWords | undefined })[error.code] ?? ours
+  if (error instanceof PortError) return (portWords[error.port as PortName] as { readonly [code: string]: ErrorText | undefined })[error.code] ?? ours
   return ours
 }
 
 /** The same as one line: what happened, what was kept, what to do. */
 export function sentenceOf(error: unknown): string {
-  const { happened, kept, next } = errorWords(error)
+  const { happened, kept, next } = errorText(error)
   return [happened, kept, next].filter(Boolean).join(' ')
 }

@@ -59,8 +59,8 @@ function follow<T>(client: QueryClient, query: LiveQuery<T>): Stop {
 
 function begin<T>(client: QueryClient, { queryKey }: LiveQuery<T>, live: NonNullable<LiveQuery<T>['live']>): Stop {
   let ended = false
-  const next = (told: T) => {
-    if (!ended) client.setQueryData(queryKey, told)
+  const next = (notified: T) => {
+    if (!ended) client.setQueryData(queryKey, notified)
   }
   const fail = () => void client.invalidateQueries({ queryKey })
   const watching = live(next, fail).catch(fail)

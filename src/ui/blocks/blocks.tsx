@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Block, PlainBlock } from '../../domain/content/blocks'
-import type { Pictures } from '../../domain/content/pictures'
-import { latePart } from '../delivery/late-part'
+import type { Pictures } from '../../domain/pictures/picture-service'
+import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
 import { LinkButton } from '../kit/button'
 import { RichText } from '../kit/rich-text'
 import { BelowFold } from '../layout/below-fold'
 import css from './blocks.module.css'
 import { CardList } from './card-list'
+import { FramedPicture } from './framed-picture'
 import { Gallery } from './gallery'
-import { HungPicture } from './hung-picture'
 import { PlaceCard } from './place-card'
 import { Questions } from './questions'
 import { Quotation } from './quotation'
 
-const ContactForm = latePart(() => import('./contact-form'))
+const ContactForm = lazyAfterHydration(() => import('./contact-form'))
 
 /** So many parts fill a first screen. */
 const first = 2
@@ -93,7 +93,7 @@ function drawn(block: PlainBlock, pictures: Pictures, level: 2 | 3): ReactNode {
       )
     case 'image': {
       const picture = pictures[block.props.imageId]
-      return picture && <HungPicture picture={picture} caption={block.props.caption} />
+      return picture && <FramedPicture picture={picture} caption={block.props.caption} />
     }
     case 'gallery':
       return <Gallery {...block.props} pictures={pictures} />

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { BlockProps } from '../../domain/content/blocks'
-import type { Pictures } from '../../domain/content/pictures'
+import type { Pictures } from '../../domain/pictures/picture-service'
 import { Anchor } from '../kit/anchor'
-import { Picture } from '../kit/picture'
+import { Picture } from '../kit/pictures/picture'
 import css from './card-list.module.css'
 
 interface CardListProps {

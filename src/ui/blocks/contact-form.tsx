@@ -1,20 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { contactTopics } from '../../domain/content/contact-topics'
+import { contactMessageFields } from '../../domain/contact-form/contact-message-fields'
+import { contactTopics } from '../../domain/contact-form/contact-topics'
 import { useApp } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
-import { Button } from '../kit/button'
-import { Field } from '../kit/field'
-import { useInBrowser } from '../kit/in-browser'
-import { Notice } from '../kit/notice'
-import { Select } from '../kit/select'
-import { TextField } from '../kit/text-field'
-import { FailureNotice } from '../pages/accounts/failure-notice'
-import { reportedProblem } from '../pages/errors/error-report'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
+import { reportedProblem } from '../error-report/error-report'
+import { Form, FormField, sentWords } from '../forms/form'
+import { SentNotice } from '../forms/sent-notice'
+import { useForm } from '../forms/use-form'
 import css from './contact-form.module.css'
-import { contactProblems, type Draft, emptyDraft } from './contact-problems'
 
-const topicWords: Readonly<Record<Draft['topic'], string>> = {
+const topicWords: Readonly<Record<(typeof contactTopics)[number], string>> = {
   visit: 'A visit',
   artist: 'Taking part as an artist',
   giving: 'Giving and memberships',
@@ -23,14 +19,7 @@ const topicWords: Readonly<Record<Draft['topic'], string>> = {
   problem: 'A problem on this site',
   other: 'Something else',
 }
-const longest = 4000
-
-/** The form stood there before its program came: what was filled in meanwhile, by hand or by the browser. */
-function standingIn(form: HTMLFormElement | null): Draft | undefined {
-  if (!form) return undefined
-  const standing: Draft = { ...emptyDraft, ...Object.fromEntries(new FormData(form)) }
-  return (Object.keys(emptyDraft) as (keyof Draft)[]).some(name => standing[name] !== emptyDraft[name]) ? standing : undefined
-}
+const topics = contactTopics.map(value => ({ value, label: topicWords[value] }))
 
 interface ContactFormProps {
   readonly title: string
@@ -40,100 +29,59 @@ interface ContactFormProps {
 /** A message to the office. What was typed stays until it has been kept. */
 export default function ContactForm({ title, note }: ContactFormProps) {
   const app = useApp()
-  const [typed, setDraft] = useState<Draft>()
   const { search } = useLocation()
-  const problem = useInBrowser() ? reportedProblem(search) : undefined
-  const draft = typed ?? (problem === undefined ? emptyDraft : { ...emptyDraft, topic: 'problem', text: problem })
-  const [checked, setChecked] = useState(false)
-  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
-  const [error, setError] = useState<unknown>()
-  const form = useRef<HTMLFormElement>(null)
+  const trap = useRef<HTMLInputElement>(null)
   const shown = useRef(0)
   const key = useRef('')
-  useEffect(() => {
+  const form = useForm({
+    fields: contactMessageFields,
+    initial: { topic: 'visit' },
+    check: ({ name, email, text }) => ({
+      name: name?.trim() ? undefined : 'Tell us how to address you.',
+      email: email?.trim() ? undefined : 'Enter your e-mail address, so that we can answer.',
+      text: text?.trim() ? undefined : 'Write a sentence or two.',
+    }),
+    submit: async message => {
+      const service = await serviceAfterHydration(
+        app,
+        async () => (await import('../../domain/contact-form/contact-form-service')).ContactFormService,
+      )
+      await service.send({ ...message, website: trap.current?.value ?? '', key: key.current, took: performance.now() - shown.current })
+    },
+  })
+  const begin = useEffectEvent(() => {
     shown.current = performance.now()
     key.current = crypto.randomUUID()
-    const before = standingIn(form.current)
-    if (before) setDraft(before)
-  }, [])
-  const problems = contactProblems(draft)
-  const said = (name: keyof Draft) => (checked ? problems[name] : undefined)
-  const change = (name: keyof Draft) => (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value })
+    const text = reportedProblem(search)
+    if (text !== undefined) form.follow({ topic: 'problem', text })
+  })
+  // Before the form takes over what was entered into it while it had no program.
+  useLayoutEffect(() => begin(), [])
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(true)
-    const [first] = Object.keys(problems)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    setState('busy')
-    setError(undefined)
-    try {
-      const desk = await lateService(app, async () => (await import('../../domain/content/contact-desk')).ContactDesk)
-      await desk.send({ ...draft, key: key.current, took: performance.now() - shown.current })
-      setState('sent')
-    } catch (failure) {
-      setError(failure)
-      setState('open')
-    }
-  }
-
-  if (state === 'sent')
+  if (form.state === 'saved')
     return (
-      <Notice tone="good" title="Your message is with us.">
-        <p>We answer to {draft.email.trim()}. There is nothing else to do.</p>
-      </Notice>
+      <SentNotice title="Your message is with us.">
+        <p>We answer to {form.values.email?.trim()}. There is nothing else to do.</p>
+      </SentNotice>
     )
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={event => void send(event)} aria-label={title}>
+    <div className={css.form}>
       <h2>{title}</h2>
       {note && <p className={css.note}>{note}</p>}
-      <FailureNotice error={error} />
-      <div className={css.pair}>
-        <TextField
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          maxLength={80}
-          value={draft.name}
-          onChange={change('name')}
-          error={said('name')}
-        />
-        <TextField
-          label="Your e-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={draft.email}
-          onChange={change('email')}
-          error={said('email')}
-        />
-      </div>
-      <Select
-        label="What is it about?"
-        name="topic"
-        value={draft.topic}
-        onChange={change('topic')}
-        options={contactTopics.map(value => ({ value, label: topicWords[value] }))}
-      />
-      <Field
-        label="Message"
-        help={`${draft.text.length.toLocaleString('en-US')} of ${longest.toLocaleString('en-US')} characters`}
-        error={said('text')}
-      >
-        {control => <textarea {...control} name="text" rows={7} maxLength={longest} value={draft.text} onChange={change('text')} />}
-      </Field>
-      <div className={css.trap} aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="website" tabIndex={-1} autoComplete="off" value={draft.website} onChange={change('website')} />
-        </label>
-      </div>
-      <div>
-        <Button type="submit" look="main" size="l" busy={state === 'busy'}>
-          {state === 'busy' ? 'Sending…' : 'Send'}
-        </Button>
-      </div>
-    </form>
+      <Form form={form} label="Send" title={title} words={sentWords}>
+        <div className={css.pair}>
+          <FormField name="name" label="Your name" autoComplete="name" />
+          <FormField name="email" label="Your e-mail" autoComplete="email" />
+        </div>
+        <FormField name="topic" label="What is it about?" options={topics} />
+        <FormField name="text" rows={7} />
+        <div className={css.trap} aria-hidden="true">
+          <label>
+            Leave this empty
+            <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </Form>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Pictures } from '../../domain/content/pictures'
-import { Picture } from '../kit/picture'
+import type { Pictures } from '../../domain/pictures/picture-service'
+import { Picture } from '../kit/pictures/picture'
 import css from './gallery.module.css'
 
 interface GalleryProps {

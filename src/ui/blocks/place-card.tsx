@@ -1,10 +1,10 @@
 import type { BlockProps } from '../../domain/content/blocks'
-import { latePart } from '../delivery/late-part'
-import { WhenSettled } from '../delivery/when-settled'
-import { Directions } from '../pages/guide/directions'
+import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../delivery/when-hydrated'
+import { Directions } from './directions'
 import css from './place-card.module.css'
 
-const PlaceMap = latePart(() => import('./place-map'))
+const PlaceMap = lazyAfterHydration(() => import('./place-map'))
 
 /** A place: its name, address and way in, drawn on the guide's own map once there is one. */
 export function PlaceCard({ name, address, pin, note }: Omit<BlockProps<'map'>, 'id'>) {
@@ -12,9 +12,9 @@ export function PlaceCard({ name, address, pin, note }: Omit<BlockProps<'map'>, 
     <div className={css.card}>
       <div className={css.map}>
         {/* The drawing needs the size of its place, and the guide. */}
-        <WhenSettled>
+        <WhenHydrated>
           <PlaceMap pin={[pin.lng, pin.lat]} />
-        </WhenSettled>
+        </WhenHydrated>
       </div>
       <p className={css.name}>{name}</p>
       <p>{address}</p>

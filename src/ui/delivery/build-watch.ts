@@ -3,7 +3,7 @@ import type { FetchJson } from './fetch-json'
 /** Milliseconds between two questions whether there is a newer build. */
 export const checkInterval = 3_600_000
 
-export interface BuildWatchWorld {
+export interface BuildWatchContext {
   readonly now: () => number
   /** Must not answer from a cache. */
   readonly fetchJson: FetchJson
@@ -19,7 +19,7 @@ export class BuildWatch {
 
   constructor(
     private readonly id: string,
-    private readonly world: BuildWatchWorld,
+    private readonly world: BuildWatchContext,
   ) {
     this.lastAsked = world.now()
   }

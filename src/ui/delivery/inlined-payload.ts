@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answersFromJson, keepAnswers } from './payload'
+import { cacheQueryResults, queryResultsFromJson } from './payload'
 
 interface InlinedPayload {
   readonly path: string
@@ -21,6 +21,6 @@ export function takeInlinedPayload(
   if (!element) return undefined
   const inlined = JSON.parse(element.textContent) as InlinedPayload
   if (inlined.path !== path) return undefined
-  keepAnswers(queries, answersFromJson(inlined.answers))
+  cacheQueryResults(queries, queryResultsFromJson(inlined.answers))
   return inlined
 }

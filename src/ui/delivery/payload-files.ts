@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FetchJson } from './fetch-json'
-import { answersFromJson, keepAnswers } from './payload'
+import { cacheQueryResults, queryResultsFromJson } from './payload'
 
-export interface PayloadWorld {
+export interface PayloadFilesContext {
   /** The files that hold a page's answers. */
   readonly filesOf: (path: string) => readonly string[]
   readonly fetchJson: FetchJson
@@ -26,7 +26,7 @@ export class PayloadFiles {
   /** The latest instant of all that was taken over. */
   private asOf: number
 
-  constructor(private readonly world: PayloadWorld) {
+  constructor(private readonly world: PayloadFilesContext) {
     this.asOf = world.asOf ?? 0
   }
 
@@ -52,6 +52,6 @@ export class PayloadFiles {
   private take({ asOf = 0, answers }: PayloadFile): void {
     if (asOf < this.asOf) return
     this.asOf = asOf
-    keepAnswers(this.world.queries, answersFromJson(answers))
+    cacheQueryResults(this.world.queries, queryResultsFromJson(answers))
   }
 }

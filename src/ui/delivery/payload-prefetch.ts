@@ -1,7 +1,7 @@
 /** Idle milliseconds before anything is fetched ahead. */
 export const idleDelay = 1000
 
-export interface PrefetchWorld {
+export interface PrefetchContext {
   /** The visitor asked for little traffic. */
   readonly savesData: () => boolean
   /** Brings what a page needs: its payload and its part of the program. */
@@ -14,7 +14,7 @@ export class PayloadPrefetch {
   private readonly brought = new Set<string>()
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly world: PrefetchWorld) {}
+  constructor(private readonly world: PrefetchContext) {}
 
   see(path: string): void {
     this.inView.add(path)

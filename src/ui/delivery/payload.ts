@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A query's answer, as it was when the build was made. A payload file is a list of them. */
-export interface Answer {
+export interface QueryResult {
   readonly key: readonly unknown[]
   readonly data: unknown
 }
@@ -9,15 +9,15 @@ export interface Answer {
 const dateMark = '$date'
 
 /** JSON that keeps instants apart from text. */
-export function answerToJson(answer: Answer): string {
+export function queryResultToJson(answer: QueryResult): string {
   return JSON.stringify(answer, function (this: Record<string, unknown>, key, value: unknown) {
     const original = this[key]
     return original instanceof Date ? { [dateMark]: original.getTime() } : value
   })
 }
 
-/** Turns a payload file, already parsed, back into what `answerToJson` was given. Works on what it is given, as a payload can be long. */
-export const answersFromJson = (value: unknown): readonly Answer[] => revive(value) as readonly Answer[]
+/** Turns a payload file, already parsed, back into what `queryResultToJson` was given. Works on what it is given, as a payload can be long. */
+export const queryResultsFromJson = (value: unknown): readonly QueryResult[] => revive(value) as readonly QueryResult[]
 
 function revive(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -31,7 +31,7 @@ function revive(value: unknown): unknown {
 }
 
 /** Puts answers into the cache where it has none. They count as old, so a page that is drawn from one asks again behind it. */
-export function keepAnswers(queries: QueryClient, answers: readonly Answer[]): void {
+export function cacheQueryResults(queries: QueryClient, answers: readonly QueryResult[]): void {
   for (const { key, data } of answers) {
     if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt: 1 })
   }

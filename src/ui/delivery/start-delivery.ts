@@ -1,10 +1,10 @@
 import type { DataRouter } from 'react-router-dom'
 import type { App } from '../app-services/app'
+import { afterHydration } from './after-hydration'
 import { buildInfo, payloadFilesOf } from './build-info'
 import { jsonFetcher } from './fetch-json'
 import { takeInlinedPayload } from './inlined-payload'
 import { PayloadFiles } from './payload-files'
-import { settled } from './settled'
 
 /**
  * Delivery in the browser: payload files from the first page on, the rest once the first page has settled. On the development
@@ -21,8 +21,8 @@ export function startDelivery(app: App, mayUse: () => boolean) {
     fill: (path: string) => (path === inlined?.path ? Promise.resolve() : files.fill(path)),
     async follow(router: DataRouter): Promise<void> {
       if (!build) return
-      await settled()
-      const { startLateDelivery } = await import('./late-delivery')
+      await afterHydration()
+      const { startDeferredDelivery: startLateDelivery } = await import('./deferred-delivery')
       startLateDelivery(app, build.id, files, router)
     },
   }

@@ -1,9 +1,9 @@
 import type { Organisation } from '../../domain/content/site-content'
-import { shortened } from '../../domain/shared/shortened'
-import type { Answer } from '../delivery/payload'
+import { shortened } from '../../domain/shared/text/shortened'
+import type { QueryResult } from '../delivery/payload'
 import { breadcrumbJsonLd } from './breadcrumb'
-import { heldPlaces } from './held-places'
 import { jsonLd } from './json-ld'
+import { picturePlaceholders } from './picture-placeholders'
 import { previewPicture } from './preview-picture'
 
 interface PageToIntroduce {
@@ -15,7 +15,7 @@ interface PageToIntroduce {
   readonly description?: string | undefined
   /** The page as drawn. */
   readonly html: string
-  readonly answers: readonly Answer[]
+  readonly answers: readonly QueryResult[]
   /** `https://example.org`: addresses outside the page have to be whole. */
   readonly origin: string
 }
@@ -42,7 +42,7 @@ export function headTags({ path, title, name, description: told, html, answers, 
     `<meta property="og:url" content="${escaped(canonical)}" />`,
     ...previewPicture(main, escaped(name), origin),
     organisation && isColour.test(organisation.accent) && `<style>:root:root{--accent:${organisation.accent}}</style>`,
-    heldPlaces(main),
+    picturePlaceholders(main),
     ...[...jsonLd(answers, origin), breadcrumbJsonLd(path, name, origin)]
       .flatMap(data => data ?? [])
       .map(data => `<script type="application/ld+json">${scriptText(JSON.stringify(data))}</script>`),

@@ -1,19 +1,19 @@
-import type { ArtistPage, WorkPage } from '../../domain/artists/published-art'
-import { resourcesJsonLd } from '../../domain/content/resource-json-ld'
-import type { Resource } from '../../domain/content/resources'
+import type { ArtistPage, WorkPage } from '../../domain/art/published-art'
+import type { EventPageData } from '../../domain/calendar/calendar-snapshot'
+import { eventJsonLd } from '../../domain/calendar/event-json-ld'
 import type { Organisation } from '../../domain/content/site-content'
-import type { CalendarSheet } from '../../domain/events/calendar-snapshot'
-import { eventJsonLd } from '../../domain/events/event-json-ld'
-import { present } from '../../domain/shared/present'
-import type { Answer } from '../delivery/payload'
+import { resourcesJsonLd } from '../../domain/resources/resource-json-ld'
+import type { Resource } from '../../domain/resources/resources'
+import { omitUndefined } from '../../domain/shared/omit-undefined'
+import type { QueryResult } from '../delivery/payload'
 
 const context = 'https://schema.org'
 
 /** What a page's own answers say to search engines (schema.org): the organisation on every page, then what the page shows. */
-export function jsonLd(answers: readonly Answer[], origin: string): readonly object[] {
+export function jsonLd(answers: readonly QueryResult[], origin: string): readonly object[] {
   const found = (...key: readonly string[]) => answers.find(answer => key.every((part, i) => answer.key[i] === part))?.data
   const organisation = found('site', 'organisation') as Organisation | null | undefined
-  const event = found('calendar', 'event') as CalendarSheet | null | undefined
+  const event = found('calendar', 'event') as EventPageData | null | undefined
   const artist = found('art', 'artist') as ArtistPage | null | undefined
   const work = found('art', 'work') as WorkPage | null | undefined
   const shelf = found('resources', 'shelf') as readonly Resource[] | undefined
@@ -43,7 +43,7 @@ const artistAddress = (handle: string, origin: string) => `${origin}/artist/${en
 
 function artistJsonLd({ artist, detail }: ArtistPage, origin: string): object {
   const url = artistAddress(artist.handle, origin)
-  return present<object>({
+  return omitUndefined<object>({
     '@context': context,
     '@type': 'Person',
     '@id': url,
@@ -59,7 +59,7 @@ function artistJsonLd({ artist, detail }: ArtistPage, origin: string): object {
 function workJsonLd({ work, artist, detail }: WorkPage, origin: string): object {
   const url = `${origin}/art/${encodeURIComponent(work.id)}`
   const millimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' })
-  return present<object>({
+  return omitUndefined<object>({
     '@context': context,
     '@type': 'VisualArtwork',
     '@id': url,

@@ -1,14 +1,14 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Anchor, type AnchorProps } from './anchor'
 import css from './button.module.css'
 
 interface Looks {
-  /** `main` is the one primary action of a view. */
-  readonly look?: 'main' | 'plain' | 'quiet'
-  readonly size?: 's' | 'm' | 'l'
+  /** `main` is the one primary action of a view; `set` says that what it stands for is in use. */
+  readonly look?: 'main' | 'plain' | 'quiet' | 'set'
+  readonly size?: 'xs' | 's' | 'm' | 'l'
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, Looks {
   /** At work: says so, and takes no second press. */
   readonly busy?: boolean
 }

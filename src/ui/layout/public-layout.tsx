@@ -6,15 +6,15 @@ import { TitleFrame } from '../kit/document-title'
 import { useInBrowser } from '../kit/in-browser'
 import { siteQueries } from '../queries/site.queries'
 import { PageScroll } from '../routing/page-scroll'
-import type { Visit } from '../routing/row'
-import { useRow } from '../routing/use-visit'
+import type { Visit } from '../routing/route-definition'
+import { useRow } from '../routing/use-route-visit'
 import { NavigationProgress } from './navigation-progress'
 import { OfflineBanner } from './offline-banner'
 import css from './public-layout.module.css'
 import { RouterLink } from './router-link'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { useArrival } from './use-arrival'
+import { useFocusAfterNavigation } from './use-focus-after-navigation'
 import { useSeasonAccent } from './use-season-accent'
 
 export const data = ({ app }: Pick<Visit, 'app'>) => {
@@ -36,7 +36,7 @@ export default function PublicLayout() {
   const footer = useLiveQuery(site.nav('footer'))
   const { pathname } = useLocation()
   useSeasonAccent(organisation?.accent)
-  useArrival()
+  useFocusAfterNavigation()
   return (
     <InternalLink value={RouterLink}>
       <TitleFrame title={useRow()?.title} organisation={organisation?.name}>

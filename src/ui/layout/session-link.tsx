@@ -1,18 +1,18 @@
-import { latePart } from '../delivery/late-part'
-import { WhenSettled } from '../delivery/when-settled'
+import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../delivery/when-hydrated'
 import { useInBrowser } from '../kit/in-browser'
 import { sessionHint } from '../routing/session-hint'
 import { SignInLink } from './sign-in-link'
 
-const WhoIsHere = latePart(() => import('./who-is-here'))
+const AccountMenu = lazyAfterHydration(() => import('./account-menu'))
 
 /** The way in, or what belongs to who is here. A browser that never had a session does not ask; the layout draws anew when one begins. */
 export function SessionLink() {
   const inBrowser = useInBrowser()
   if (!inBrowser || !sessionHint().present) return <SignInLink />
   return (
-    <WhenSettled fallback={<SignInLink />}>
-      <WhoIsHere />
-    </WhenSettled>
+    <WhenHydrated fallback={<SignInLink />}>
+      <AccountMenu />
+    </WhenHydrated>
   )
 }

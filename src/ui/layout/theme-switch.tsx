@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choice } from '../kit/choice'
+import { Choice } from '../kit/controls/choice'
 import { useInBrowser } from '../kit/in-browser'
 import { rememberedTheme, setTheme, type Theme } from './theme'
 

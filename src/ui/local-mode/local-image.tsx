@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { localFilePath } from '../../domain/operations/local-file'
-import type { ImageProps } from '../kit/image'
+import { localFilePath } from '../../domain/shared/local-file'
+import type { ImageProps } from '../kit/pictures/image'
 
 // Marked as pure, so that a build which draws no local images drops this module whole.
 const StoredImage = /* @__PURE__ */ lazy(() => import('./stored-image'))

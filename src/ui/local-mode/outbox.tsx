@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { SentMail } from '../../domain/operations/local-mode'
+import type { SentMail } from '../../domain/hosting/local-mode'
 import styles from './local-mode-bar.module.css'
 
 /** The mails the product would have sent, newest first, with the links they carry. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LocalMode, LocalState } from '../../domain/operations/local-mode'
+import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app'
 import { sentenceOf } from '../app-services/error-sentence'
 import styles from './local-mode-bar.module.css'

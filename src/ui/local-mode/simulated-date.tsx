@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { LocalMode, LocalState } from '../../domain/operations/local-mode'
+import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app'
 import { siteQueries } from '../queries/site.queries'
 import styles from './local-mode-bar.module.css'
@@ -20,7 +20,7 @@ export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalSt
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { wallTime } = await import('../../domain/shared/wall-time')
+    const { wallTime } = await import('../../domain/shared/time/wall-time')
     set(wallTime(typed ?? shown, tz).utc)
   }
   return (

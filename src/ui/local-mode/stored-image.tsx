@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { LocalMode } from '../../domain/operations/local-mode'
+import { LocalMode } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app'
-import type { ImageProps } from '../kit/image'
+import type { ImageProps } from '../kit/pictures/image'
 
 /** A file of local mode's store: its place and colour until it has been read. One that is gone stays so, as a broken address would. */
 export default function StoredImage({ path, alt, ...rest }: Omit<ImageProps, 'src'> & { readonly path: string }) {

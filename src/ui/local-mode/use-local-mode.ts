@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LocalMode, type LocalState } from '../../domain/operations/local-mode'
+import { LocalMode, type LocalState } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app'
 import { whenIdle } from '../delivery/when-idle'
 

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { Polygons } from '../../domain/guide/editions'
-import type { PublishedNeighbourhood } from '../../domain/guide/guide-snapshot'
+import type { PublishedNeighbourhood } from '../../domain/guide/publishing/guide-snapshot'
 import type { AreaName } from './label-layout'
 import { type LngLat, type MapSize, type MapView, toWorld, worldWidth } from './map-view'
 import { shapeIn } from './polygon-shape'
@@ -11,7 +11,7 @@ interface Ground {
   readonly reference: MapView
   readonly land: Polygons
   readonly neighbourhoods: readonly PublishedNeighbourhood[]
-  /** Every place of the edition, drawn as a fine grain: where there is no ground, the places themselves draw the city. */
+  /** Every place of the edition, drawn as small dots where the edition has no land outline. */
   readonly dots: readonly LngLat[]
   readonly highlighted?: string | undefined
 }
@@ -22,7 +22,7 @@ interface BaseLayerProps extends Ground {
   readonly areas: readonly AreaName[]
 }
 
-/** What lies under the marks. Its shapes are made once, for the reference view, and only shifted and scaled after that. */
+/** The background under the marks. Its shapes are built once, for the reference view, and only shifted and scaled after that. */
 export function BaseLayer({ view, size, areas, ...ground }: BaseLayerProps) {
   const { reference } = ground
   const width = worldWidth(view.zoom)
@@ -66,7 +66,7 @@ const Shapes = memo(({ land, neighbourhoods, dots, highlighted, reference }: Gro
   )
 })
 
-/** The middles of the neighbourhoods that have an outline, in pixels from the middle of a reference view. */
+/** Centers of the neighborhoods that have an outline, in pixels from the center of a reference view. */
 export function middlesOf(neighbourhoods: readonly PublishedNeighbourhood[], reference: MapView): readonly AreaName[] {
   const { centre } = shapeIn(reference)
   return neighbourhoods

@@ -10,8 +10,8 @@ export function boundsAround(points: readonly LngLat[]): Bounds | undefined {
 }
 
 /**
- * The points a map should open on: without the few that lie far from all others (a mistyped coordinate, a guest in another town).
- * Of many points at most 2 % are left out for being the farthest; one that lies over six times as far out as three quarters of them always is.
+ * The points that the first view should contain, without the few outliers (a mistyped coordinate, a guest in another town). Of many points
+ * at most 2% are left out as the farthest; a point more than six times as far out as the third quartile always is.
  */
 export function corePoints(points: readonly LngLat[]): readonly LngLat[] {
   if (points.length < 3) return points

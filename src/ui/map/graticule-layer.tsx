@@ -1,11 +1,11 @@
 import { boundsOf, type MapSize, type MapView, toWorld, worldWidth } from './map-view'
 import css from './studio-map.module.css'
 
-/** Steps of a degree a reader can count in: halves, sixths and twelfths down to a few metres. */
+/** Steps between grid lines, in degrees, from coarse to fine (a few meters). */
 const steps = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001]
 const apart = 110
 
-/** Meridians and parallels with their degrees, for an edition whose ground nobody has drawn. */
+/** Meridians and parallels with their degrees, for an edition without a land outline. */
 export function GraticuleLayer({ view, size }: { view: MapView; size: MapSize }) {
   const [west, south, east, north] = boundsOf(view, size)
   const step = steps.findLast(one => (one / 360) * worldWidth(view.zoom) >= apart) ?? 0.0001

@@ -1,13 +1,13 @@
-/** A mark on the screen that may like its name beside it. Pixels. */
+/** A mark on the screen that may get its name beside it. Pixels. */
 export interface Labelled {
   readonly id: string
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** No name: it only takes its place. */
+  /** Absent: the mark only takes up space. */
   readonly name?: string
 }
-/** A part of the city that would like its name in its middle. */
+/** A part of the city whose name is drawn at its center. */
 export interface AreaName {
   readonly id: string
   readonly name: string
@@ -32,10 +32,10 @@ const areaLetter = 7.6
 const height = 16
 /** Longer names end in an ellipsis; the style sheet's width of a name is this many letters. */
 const longestLabel = 24
-/** How far an area's name may move up or down to find room. */
+/** Vertical offsets, in pixels, that are tried in turn to place an area's name. */
 const shifts = [0, -26, 26, -44, 44, -62, 62]
 
-/** Which names are written where: first the parts of the city, then places in their order, never one over another or over a mark. */
+/** Decides which names are drawn where: areas first, then places in their order; a name never overlaps another name or a mark. */
 export function layOut(marks: readonly Labelled[], areas: readonly AreaName[]): Layout {
   const taken: Box[] = marks.map(({ x, y, radius }) => ({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }))
   const isFree = (box: Box) => !taken.some(other => overlaps(box, other))

@@ -3,11 +3,11 @@ import css from './studio-map.module.css'
 interface MapButtonsProps {
   readonly onZoom: (step: number) => void
   readonly onFit: () => void
-  /** Present where the map opened without the places far away. */
+  /** Set when the first view left out places that lie far away. */
   readonly onFitAll: (() => void) | undefined
 }
 
-/** Everything a gesture does, as buttons. */
+/** Buttons for every gesture of the map. */
 export const MapButtons = ({ onZoom, onFit, onFitAll }: MapButtonsProps) => (
   <div className={css.buttons}>
     <button type="button" aria-label="Zoom in" onClick={() => onZoom(1)}>

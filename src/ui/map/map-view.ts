@@ -1,6 +1,6 @@
 import { geoMercator } from 'd3-geo'
 
-/** What the map shows: its centre in world units (0…1 across the Mercator square) and its zoom (the world is 512·2^zoom pixels wide). */
+/** What the map shows: its center in world units (0…1 across the Mercator square) and its zoom (the world is 512·2^zoom pixels wide). */
 export interface MapView {
   readonly x: number
   readonly y: number
@@ -19,7 +19,7 @@ export const shallowest = 1
 const world = geoMercator()
   .scale(1 / (2 * Math.PI))
   .translate([0.5, 0.5])
-/** Mercator has no poles. */
+/** Degrees. Mercator cannot show the poles. */
 const latitudeLimit = 85
 
 export function toWorld([lng, lat]: LngLat): readonly [number, number] {
@@ -54,7 +54,7 @@ export function fitted([west, south, east, north]: Bounds, size: MapSize, margin
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(16, clampZoom(Math.log2(Math.min(across, down) / 512))) }
 }
 
-/** The part of the world in view, widened by a share of itself on each side. */
+/** The part of the world in view, extended on each side by `widened` (1 = one screen). */
 export function boundsOf(view: MapView, size: MapSize, widened = 0): Bounds {
   const width = worldWidth(view.zoom)
   const across = (size.width / width) * (0.5 + widened)
@@ -66,7 +66,7 @@ export function boundsOf(view: MapView, size: MapSize, widened = 0): Bounds {
 
 const clampUnit = (value: number) => Math.max(0, Math.min(1, value))
 
-/** `zoom/latitude/longitude`, as the address keeps a view. */
+/** `zoom/latitude/longitude`, as the view stands in the address. */
 export function writeView(view: MapView): string {
   const [lng, lat] = fromWorld(view.x, view.y)
   return `${view.zoom.toFixed(1)}/${lat.toFixed(4)}/${lng.toFixed(4)}`

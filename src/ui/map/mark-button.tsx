@@ -12,8 +12,8 @@ interface MarkButtonProps extends Omit<PlacedMark, 'key'> {
 }
 
 /**
- * A place or a cluster on the map: a button, so that it can be pressed with everything that can press. Its words are all
- * inside it, seen or not, so that what is read out and what is seen never differ.
+ * A place or a cluster on the map, as a button. Its label lies inside it, visible or not, so that screen readers and eyes get the same
+ * words.
  */
 export const MarkButton = memo(({ mark, x, y, radius, named, selected, open, what, onPress }: MarkButtonProps) => (
   <button

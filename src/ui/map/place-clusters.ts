@@ -1,8 +1,8 @@
 import Supercluster from 'supercluster'
-import type { MapPlace } from './map-place'
+import type { MapPlace } from './map-places'
 import { type Bounds, deepest, type LngLat } from './map-view'
 
-/** What stands at one spot of the map at one zoom: a place, or several too close to tell apart. */
+/** A mark at one spot at one zoom: a place, or a cluster of places too close to tell apart. */
 export type Mark =
   | { readonly kind: 'place'; readonly place: MapPlace; readonly at: LngLat }
   | {
@@ -11,7 +11,7 @@ export type Mark =
       readonly at: LngLat
       readonly places: number
       readonly studios: number
-      /** Names a nearby landmark for those who cannot see the map: the lowest number inside. */
+      /** The lowest map number inside, so that a screen reader can name the cluster. */
       readonly firstNumber: number | undefined
     }
 
@@ -21,7 +21,10 @@ interface Point {
   firstNumber: number
 }
 
-/** Places, gathered so that marks never cover each other. A place's target is 32 px wide, a cluster's up to 46: what lies nearer than 44 px stands as one. */
+/**
+ * Clusters places so that marks never overlap. A place's target is 32 px wide, a cluster's up to 46, so places nearer than 44 px are
+ * clustered.
+ */
 export class PlaceClusters {
   private readonly tree = new Supercluster<Point, Omit<Point, 'index'>>({
     radius: 44,
@@ -56,12 +59,12 @@ export class PlaceClusters {
       })
   }
 
-  /** The zoom at which a cluster falls apart; beyond `deepest` when its places share one spot. */
+  /** The zoom at which a cluster splits; beyond `deepest` when its places share one spot. */
   expansionZoom(clusterId: number): number {
     return this.tree.getClusterExpansionZoom(clusterId)
   }
 
-  /** The first zoom, from this one on, at which a place is not gathered with others. */
+  /** The lowest zoom, from `from` on, at which a place is not part of a cluster. */
   zoomAlone(place: MapPlace, from: number): number {
     const [lng, lat] = place.at
     const around: Bounds = [lng - 1e-6, lat - 1e-6, lng + 1e-6, lat + 1e-6]

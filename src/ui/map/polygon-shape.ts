@@ -17,7 +17,7 @@ export function shapeIn(reference: MapView) {
   }
 }
 
-/** Outlines turned clockwise, as spherical geometry wants them: the other way they would mean the rest of the earth. */
+/** Rings in clockwise order, as d3-geo's spherical geometry needs them: the other way round they would cover the rest of the earth. */
 function wound(polygons: Polygons): MultiPolygon {
   const coordinates = polygons.map(rings =>
     rings.map((ring, index) => {

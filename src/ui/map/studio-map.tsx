@@ -3,7 +3,7 @@ import { BaseLayer, middlesOf } from './base-layer'
 import { corePoints } from './core-bounds'
 import { GraticuleLayer } from './graticule-layer'
 import { MapButtons } from './map-buttons'
-import { placesOf } from './map-place'
+import { placesOf } from './map-places'
 import type { StudioMapProps } from './map-props'
 import { boundsOf, deepest, readView, toWorld, worldWidth, writeView, zoomedAt } from './map-view'
 import { MarkButton } from './mark-button'
@@ -16,10 +16,10 @@ import { useMapSize } from './use-map-size'
 import { useMapView } from './use-map-view'
 import { useMarks } from './use-marks'
 
-/** The zoom at which one door can be told from the next. */
+/** Zoom at which neighboring doors can be told apart. */
 const doorZoom = 15
 
-/** The guide's own map: land, shore and neighbourhoods as the edition has them, and every place with its number. Needs no network. */
+/** The guide's map: land, shore and neighborhoods of the edition, and every place with its number. Needs no network. */
 export default memo(function StudioMap({
   index,
   listings,

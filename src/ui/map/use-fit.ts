@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { boundsAround, corePoints } from './core-bounds'
-import type { MapPlace } from './map-place'
+import type { MapPlace } from './map-places'
 import { fitted, type LngLat, type MapSize, type MapView } from './map-view'
 import type { MapViewControl } from './use-map-view'
 
-/** What a map without a single place shows. */
+/** Bounds of a map without any place. */
 const wholeWorld = [-120, -40, 120, 60] as const
 
 export const fitOf = (points: readonly LngLat[], size: MapSize, margin?: number): MapView => fitted(boundsAround(points) ?? wholeWorld, size, margin)
 
 interface Fit {
   readonly fit: () => void
-  /** Also the places far away. */
+  /** Fits all places, outliers included. */
   readonly fitAll: () => void
-  /** Whether somebody has moved the map since it last fitted. */
+  /** Whether the user has moved the map since it last fitted. */
   readonly isMoved: () => boolean
 }
 
-/** Keeps the map on the answer: fits anew when the answer changes, and when the map's size changes and nobody has moved it. */
+/** Fits the map to the result: again when the result changes, and when the map's size changes unless the user has moved it. */
 export function useFit({ aim, show, glide }: MapViewControl, places: readonly MapPlace[], size: MapSize, opening: MapView | undefined): Fit {
   const points = useMemo(() => places.map(({ at }) => at), [places])
   const answer = useMemo(() => places.map(({ id }) => id).join(' '), [places])

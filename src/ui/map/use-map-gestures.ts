@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { panned, zoomedAt } from './map-view'
 import type { MapViewControl } from './use-map-view'
 
-/** A press that moves less than this is a press on what lies under it. */
+/** Pixels. A press that moves less is a click on what lies under it. */
 const slack = 5
 const keyStep = 96
 

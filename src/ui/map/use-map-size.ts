@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { MapSize } from './map-view'
 
-/** What a map assumes where nothing is laid out. */
+/** Size assumed before layout (server, tests). */
 const unmeasured: MapSize = { width: 640, height: 480 }
 
 /** The drawn size of the map, in CSS pixels, followed as it changes. */

@@ -5,15 +5,15 @@ const glideTime = 260
 
 export interface MapViewControl {
   readonly view: MapView
-  /** The view being moved to, which the next gesture starts from. */
+  /** The target of the current movement; the next gesture starts from it. */
   readonly aim: () => MapView
-  /** Shows a view with the next frame. */
+  /** Shows a view in the next frame. */
   readonly show: (view: MapView) => void
-  /** Moves to a view, at once for those who asked for less motion. */
+  /** Animates to a view; jumps when reduced motion is preferred. */
   readonly glide: (view: MapView) => void
 }
 
-/** The view of a map that moves: at most one drawing a frame, however many events arrive. */
+/** State of a movable map: at most one render per frame, however many events arrive. */
 export function useMapView(start: MapView): MapViewControl {
   const [view, setView] = useState(start)
   const aim = useRef(start)
@@ -44,7 +44,7 @@ export function useMapView(start: MapView): MapViewControl {
     return { show, glide, aim: () => aim.current }
   }, [])
   useEffect(() => {
-    // Mounted anew in the middle of a move (as strict mode does): the move is finished, not lost.
+    // Remounted during a movement (strict mode does this): finish the movement.
     if (aim.current !== drawn.current) moves.show(aim.current)
     return () => cancelAnimationFrame(frame.current)
   }, [moves])

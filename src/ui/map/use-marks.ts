@@ -6,25 +6,25 @@ import type { Mark, PlaceClusters } from './place-clusters'
 export interface PlacedMark {
   readonly key: string
   readonly mark: Mark
-  /** Pixels from the middle of the reference view, at this zoom. */
+  /** Pixels from the center of the reference view, at this zoom. */
   readonly x: number
   readonly y: number
   readonly radius: number
   readonly named: boolean
 }
 
-/** As many names as may be drawn before the map becomes a wall of text. */
+/** Maximum number of names drawn at once. */
 const mostNames = 60
 
 export interface Marks {
   readonly marks: readonly PlacedMark[]
-  /** Names of the parts of the city, where they find room at this zoom. */
+  /** Names of the areas that fit at this zoom. */
   readonly areas: readonly AreaName[]
 }
 
 /**
- * The marks in and around the view. They stand relative to the reference view, so that while the map is only shifted
- * the same marks stay as they are and one transform moves them all.
+ * The marks in and around the view, positioned relative to the reference view: while the map is only panned they stay the same, and one
+ * transform moves them all.
  */
 export function useMarks(clusters: PlaceClusters, view: MapView, size: MapSize, reference: MapView, middles: readonly AreaName[]): Marks {
   const level = Math.floor(view.zoom)
@@ -46,7 +46,7 @@ export function useMarks(clusters: PlaceClusters, view: MapView, size: MapSize, 
   }, [marks, width, reference, middles])
 }
 
-/** The view moved onto a grid of half screens: marks are asked for anew only when the map has moved that far. */
+/** The view snapped to a grid of half screens, so that marks are computed again only when the map has moved that far. */
 function useSnapped({ x, y }: MapView, size: MapSize, level: number): MapView {
   const width = worldWidth(level)
   const [column, row] = [Math.round((x * width * 2) / size.width), Math.round((y * width * 2) / size.height)]

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { type PanelRow, scopesOf } from '../panels/panel-row'
+import { type PanelDefinition, scopesOf } from '../panels/panel-definition'
 import styles from './office-layout.module.css'
 
 /** Not a 404: the panel exists, and somebody can open it for this member of staff. */
-export function NoPermission({ panel }: { panel: PanelRow }) {
+export function NoPermission({ panel }: { panel: PanelDefinition }) {
   return (
     <div className={styles.page}>
       <h1>{panel.title}</h1>

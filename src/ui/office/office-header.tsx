@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { Button, LinkButton } from '../kit/button'
 import { ThemeSwitch } from '../layout/theme-switch'
-import { Button, ButtonLink } from './controls/button'
 import css from './office-header.module.css'
-import { useOfficePanels } from './office-panels'
 import { PaletteButton } from './palette/palette-button'
+import { useOfficePanels } from './use-office-panels'
 import { useStaff } from './use-staff'
 
 interface OfficeHeaderProps {
@@ -72,10 +72,10 @@ function AccountMenu() {
           <ThemeSwitch />
         </section>
         <div className={css.ways}>
-          <ButtonLink variant="default" size="compact-md" to="/">
+          <LinkButton size="s" to="/">
             Back to the site
-          </ButtonLink>
-          <Button variant="default" size="compact-md" onClick={() => void leave()}>
+          </LinkButton>
+          <Button size="s" onClick={() => void leave()}>
             Sign out
           </Button>
         </div>

@@ -4,28 +4,28 @@ import { useApp } from '../app-services/app'
 import { listenToConsole } from '../app-services/console-tail'
 import { useLiveQuery } from '../app-services/live-query'
 import { whenIdle } from '../delivery/when-idle'
+import { ReportProblem } from '../error-report/report-problem'
+import { cellText } from '../forms/value-text'
 import { TitleFrame } from '../kit/document-title'
 import { NavigationProgress } from '../layout/navigation-progress'
 import { OfflineBanner } from '../layout/offline-banner'
-import { useArrival } from '../layout/use-arrival'
+import { useFocusAfterNavigation } from '../layout/use-focus-after-navigation'
 import { useSeasonAccent } from '../layout/use-season-accent'
-import { ReportProblem } from '../pages/errors/report-problem'
 import { catalogue } from '../panels/catalogue'
-import { cellWords } from '../panels/engine/field-columns'
 import { sessionQueries } from '../queries/session.queries'
 import { siteQueries } from '../queries/site.queries'
 import { PageScroll } from '../routing/page-scroll'
-import type { Visit } from '../routing/row'
-import { useRow } from '../routing/use-visit'
+import type { Visit } from '../routing/route-definition'
+import { useRow } from '../routing/use-route-visit'
 import { NoPermission } from './no-permission'
 import { OfficeHeader } from './office-header'
 import styles from './office-layout.module.css'
-import { OfficePanels } from './office-panels'
 import { OfficeRail } from './office-rail'
-import { useNotedVisit } from './own-panels'
 import { panelAddress, panelAt } from './panel-address'
-import { fetchPanelsAhead } from './panels-ahead'
+import { prefetchPanels } from './prefetch-panels'
 import { StaffLock } from './staff-lock'
+import { OfficePanels } from './use-office-panels'
+import { useNotedVisit } from './use-own-panels'
 import { useStaff } from './use-staff'
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessionQueries(app).user()]
@@ -48,12 +48,12 @@ function Shell() {
   const organisation = useLiveQuery(siteQueries(useApp()).organisation())
   const title = useRow()?.title
   useEffect(listenToConsole, [])
-  useEffect(() => fetchPanelsAhead(catalogue), [])
+  useEffect(() => prefetchPanels(catalogue), [])
   const tz = organisation?.tz
   // What formats times is dear to make: the first table that shows one finds it made.
-  useEffect(() => (tz === undefined ? undefined : whenIdle(() => void cellWords(new Date(), tz))), [tz])
+  useEffect(() => (tz === undefined ? undefined : whenIdle(() => void cellText(new Date(), tz))), [tz])
   useSeasonAccent(organisation?.accent)
-  useArrival()
+  useFocusAfterNavigation()
   const panel = panelAt(catalogue, pathname)
   const panels = useMemo(() => ({ all: catalogue, open: panel }), [panel])
   const allowed = !panel || mayOpen(panel)
@@ -61,7 +61,7 @@ function Shell() {
   useNotedVisit(panel && allowed && panelAddress(panel) ? panel.slug : undefined)
   return (
     <OfficePanels value={panels}>
-      <div className={styles.office}>
+      <div className={styles.office} data-density="compact">
         <a
           className={styles.skip}
           href="#office-main"

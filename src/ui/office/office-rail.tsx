@@ -1,13 +1,13 @@
 import { type MouseEvent, memo, useCallback, useMemo } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
-import { type PanelRow, panelGroups } from '../panels/panel-row'
-import { isPending } from '../routing/row'
+import { type PanelDefinition, panelGroups } from '../panels/panel-definition'
+import { isPending } from '../routing/route-definition'
 import styles from './office-layout.module.css'
-import { useOfficePanels } from './office-panels'
 import { panelAddress } from './panel-address'
+import { useOfficePanels } from './use-office-panels'
 
 interface OfficeRailProps {
-  readonly mayOpen: (panel: PanelRow) => boolean
+  readonly mayOpen: (panel: PanelDefinition) => boolean
   /** Called when a link is followed; the same function each time, as the rail is drawn anew with another. */
   readonly onFollow: () => void
 }

@@ -1,13 +1,24 @@
-import type { PanelRow } from '../panels/panel-row'
+import type { PanelDefinition, Work } from '../panels/panel-definition'
+import { officePath } from '../routing/office-path'
+import { isPending } from '../routing/route-definition'
 
 /** First part of a panel's address: its name for the handbook, its views and the ways to it. */
-export const panelName = ({ slug }: Pick<PanelRow, 'slug'>): string => slug.split('/')[0]!
+export const panelName = ({ slug }: Pick<PanelDefinition, 'slug'>): string => slug.split('/')[0]!
 
 /** Address of a panel; `undefined` where it needs a person or record to be opened for. */
-export const panelAddress = ({ slug }: Pick<PanelRow, 'slug'>): string | undefined => (slug.includes(':') ? undefined : `/cpanel/${slug}`)
+export const panelAddress = ({ slug }: Pick<PanelDefinition, 'slug'>): string | undefined =>
+  slug.includes(':') ? undefined : `${officePath}/${slug}`
 
 /** The panel that an address inside the office belongs to. */
-export function panelAt(panels: readonly PanelRow[], path: string): PanelRow | undefined {
+export function panelAt(panels: readonly PanelDefinition[], path: string): PanelDefinition | undefined {
   const [, area, name] = path.split('/')
   return area === 'cpanel' && name ? panels.find(panel => panelName(panel) === name) : undefined
+}
+
+/** Where something is worked off; `undefined` while its panel is a later work. */
+export function workAddress(panels: readonly PanelDefinition[], work: Work, record = ''): string | undefined {
+  const panel = panels.find(one => one.work?.[work] !== undefined)
+  if (!panel || isPending(panel.page)) return undefined
+  const id = record.slice(record.lastIndexOf('/') + 1)
+  return `${officePath}/${panel.slug}${panel.work![work]!.replace(/:(id|record)$/, (_, name) => encodeURIComponent(name === 'id' ? id : record))}`
 }

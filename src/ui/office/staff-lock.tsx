@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Proof } from '../../domain/accounts/proof'
-import { Session } from '../../domain/accounts/session'
+import { Session } from '../../domain/accounts/sign-in/session'
+import { Reauthentication } from '../../domain/shared/functions/reauthentication'
 import { type App, useApp } from '../app-services/app'
+import { FailureNotice } from '../forms/failure-notice'
+import { useSubmit } from '../forms/use-submit'
 import { Button } from '../kit/button'
-import { FailureNotice } from '../pages/accounts/failure-notice'
-import { OwnPasswordField } from '../pages/accounts/own-password-field'
-import { useSubmit } from '../pages/accounts/use-submit'
 import type { SignedIn } from '../queries/session.queries'
+import { OwnPasswordField } from '../reauthentication/own-password-field'
 import styles from './staff-lock.module.css'
-import { useDesk } from './use-desk'
+import { useStaffLock } from './use-staff-lock'
 
 /**
  * What is on a desk while somebody sits at it. After half an hour without a touch it is covered, with everything that was entered still
@@ -16,7 +16,7 @@ import { useDesk } from './use-desk'
  */
 export function StaffLock({ user, children }: { readonly user: SignedIn; readonly children: ReactNode }) {
   const app = useApp()
-  const { state, unlock } = useDesk(user)
+  const { state, unlock } = useStaffLock(user)
   useEffect(() => {
     if (state === 'over') leave(app).catch((error: unknown) => console.error('the session could not be ended', error))
   }, [state, app])
@@ -45,7 +45,7 @@ function Cover({ user, onOpen }: CoverProps) {
   useEffect(() => heading.current?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await run(async () => (await app.services()).get(Proof).give(password))) onOpen()
+    if (await run(async () => (await app.services()).get(Reauthentication).give(password))) onOpen()
   }
   return (
     <main className={styles.cover}>

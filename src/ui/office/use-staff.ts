@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { Session } from '../../domain/accounts/session'
-import type { Rule } from '../../domain/shared/policy'
+import { Session } from '../../domain/accounts/sign-in/session'
+import type { Rule } from '../../domain/shared/records/policy'
 import { useApp, useService } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { mayOpen } from '../panels/may-open'
-import type { PanelRow } from '../panels/panel-row'
+import type { PanelDefinition } from '../panels/panel-definition'
 import { sessionQueries } from '../queries/session.queries'
 
 /**
@@ -18,7 +18,7 @@ export function useStaff() {
     () => ({
       user,
       may: (rule: Rule) => session.can(rule),
-      mayOpen: (panel: PanelRow) => mayOpen(session, panel),
+      mayOpen: (panel: PanelDefinition) => mayOpen(session, panel),
       signOut: () => session.signOut(),
     }),
     [session, user],

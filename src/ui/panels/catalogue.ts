@@ -3,7 +3,7 @@ import { eventsPanels } from './events/events.panels'
 import { guidePanels } from './guide/guide.panels'
 import { mailPanels } from './mail/mail.panels'
 import { moneyPanels } from './money/money.panels'
-import { type GroupedPanel, type PanelGroup, type PanelRow, panelGroups } from './panel-row'
+import { type GroupPanelDefinition, type PanelDefinition, type PanelGroup, panelGroups } from './panel-definition'
 import { peoplePanels } from './people/people.panels'
 import { systemPanels } from './system/system.panels'
 
@@ -15,7 +15,7 @@ const groups = {
   People: peoplePanels,
   'Mail and links': mailPanels,
   Money: moneyPanels,
-} satisfies Record<PanelGroup, readonly GroupedPanel[]>
+} satisfies Record<PanelGroup, readonly GroupPanelDefinition[]>
 
 /** Every panel of the office, in the order of its group. The rail, the home page and the children of `/cpanel` are made from it. */
-export const catalogue: readonly PanelRow[] = panelGroups.flatMap(group => groups[group].map(panel => ({ ...panel, group })))
+export const catalogue: readonly PanelDefinition[] = panelGroups.flatMap(group => groups[group].map(panel => ({ ...panel, group })))

@@ -1,5 +1,5 @@
 import type { DoorSign } from '../../domain/exports/printable'
-import { printedHours } from '../pages/guide/guide-words'
+import { printedHours } from '../blocks/guide-text'
 import css from './door-sign-page.module.css'
 import { fits } from './fit-type'
 import { QrCode } from './qr-code'

@@ -1,7 +1,7 @@
-import { AccountDesk } from '../../domain/accounts/account-desk'
+import { AccountService } from '../../domain/accounts/account-service'
 import type { ListedAccount as Listed } from '../../domain/accounts/list-accounts.function'
-import { RoleDesk } from '../../domain/accounts/role-desk'
-import type { RoleGrant } from '../../domain/accounts/role-grants'
+import type { RoleGrant } from '../../domain/accounts/roles/role-grants'
+import { RoleService } from '../../domain/accounts/roles/role-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
@@ -13,15 +13,16 @@ export type ListedAccount = Listed & { readonly id: string }
 /** Who may do what, and who can sign in; for the office. */
 export const accessQueries = (app: App) => ({
   grants: (): LiveQuery<readonly RoleGrant[]> => ({
-    ...followed(['office', 'roles'], async () => (await app.services()).get(RoleDesk).grants()),
+    ...followed(['office', 'roles'], async () => (await app.services()).get(RoleService).grants()),
     staleTime: 0,
   }),
 
-  /** Nothing tells of a change: whoever changes an account asks again. */
-  accounts: (): LiveQuery<readonly ListedAccount[]> => ({
-    queryKey: ['office', 'accounts'],
+  /** None for whoever may not read them. Nothing tells of a change: whoever changes an account asks again. */
+  accounts: (mayRead = true): LiveQuery<readonly ListedAccount[]> => ({
+    queryKey: mayRead ? ['office', 'accounts'] : ['office', 'no-accounts'],
     queryFn: async () => {
-      const listed = await (await app.services()).get(AccountDesk).list()
+      if (!mayRead) return []
+      const listed = await (await app.services()).get(AccountService).list()
       return listed.map(account => ({ ...account, id: account.uid }))
     },
     staleTime: 0,
@@ -29,6 +30,6 @@ export const accessQueries = (app: App) => ({
 
   calls: (): LiveQuery<readonly { readonly id: string; readonly title: string }[]> => ({
     queryKey: ['office', 'calls-to-judge'],
-    queryFn: async () => (await app.services()).get(RoleDesk).calls(),
+    queryFn: async () => (await app.services()).get(RoleService).calls(),
   }),
 })

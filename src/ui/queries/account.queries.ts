@@ -1,17 +1,17 @@
-import type { ConsentTopic } from '../../domain/accounts/consents'
-import type { Deletion } from '../../domain/accounts/deletions'
 import type { JoiningDraft } from '../../domain/accounts/joining'
-import type { Person } from '../../domain/accounts/own-account'
-import type { ArtistProfile, OwnWork } from '../../domain/accounts/own-studio'
-import type { PassportStamp } from '../../domain/accounts/passport'
 import type { SecurityEntry } from '../../domain/accounts/security-log'
+import type { ArtistProfile, OwnWork } from '../../domain/art/own-studio'
+import type { Eligibility } from '../../domain/eligibility/eligibility'
 import type { Memberships } from '../../domain/memberships/membership-offer'
 import type { HeldMembership } from '../../domain/memberships/own-membership'
-import type { Eligibility } from '../../domain/people/eligibility'
+import type { ConsentTopic } from '../../domain/people/consents'
+import type { Deletion } from '../../domain/people/deletions'
+import type { PassportStamp } from '../../domain/people/passport'
+import type { Person } from '../../domain/people/people'
 import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 export type { ArtistProfile, Eligibility, HeldMembership, OwnWork, Person }
 
@@ -21,14 +21,15 @@ export interface KeptJoining {
   readonly draft: JoiningDraft
 }
 
-export const ownMembershipOf = (app: App) => lateService(app, async () => (await import('../../domain/memberships/own-membership')).OwnMembership)
-export const ownProofsOf = (app: App) => lateService(app, async () => (await import('../../domain/people/own-proofs')).OwnProofs)
+export const ownMembershipOf = (app: App) =>
+  serviceAfterHydration(app, async () => (await import('../../domain/memberships/own-membership')).OwnMembership)
+export const ownProofsOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/eligibility/own-proofs')).OwnProofs)
 
 /** What somebody sees of themselves. All of it begins with `account`, so that one word renews it after a change. */
 export const accountQueries = (app: App) => {
-  const own = () => lateService(app, async () => (await import('../../domain/accounts/own-account')).OwnAccount)
-  const studio = () => lateService(app, async () => (await import('../../domain/accounts/own-studio')).OwnStudio)
-  const offer = () => lateService(app, async () => (await import('../../domain/memberships/membership-offer')).MembershipOffer)
+  const own = () => serviceAfterHydration(app, async () => (await import('../../domain/privacy/own-account')).OwnAccount)
+  const studio = () => serviceAfterHydration(app, async () => (await import('../../domain/art/own-studio')).OwnStudio)
+  const offer = () => serviceAfterHydration(app, async () => (await import('../../domain/memberships/membership-offer')).MembershipOffer)
   return {
     person: (): LiveQuery<Person | null> => ({
       queryKey: ['account', 'person'],

@@ -1,14 +1,14 @@
-import type { WallPage } from '../../domain/artists/art-wall'
-import type { ArtCollection, ArtistPage, ArtWall, WorkPage } from '../../domain/artists/published-art'
+import type { WallPage } from '../../domain/art/art-wall'
+import type { ArtCollection, ArtistPage, ArtWall, WorkPage } from '../../domain/art/published-art'
 import { NewestAnswer } from '../../domain/shared/newest-answer'
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'
 
 /** What the pages of artists and works read. `null` stands for what is not published. */
 export const artQueries = (app: App) => {
-  const art = () => lateService(app, async () => (await import('../../domain/artists/published-art')).PublishedArt)
+  const art = () => serviceAfterHydration(app, async () => (await import('../../domain/art/published-art')).PublishedArt)
 
   /** Reads anew after every publishing. */
   const live = <T>(key: readonly string[], read: () => Promise<T | undefined>): LiveQuery<T | null> => ({
@@ -29,7 +29,7 @@ export const artQueries = (app: App) => {
 
   const frontOf = async (found: ArtWall | null | undefined): Promise<WallPage | undefined> => {
     if (!found) return undefined
-    const [{ firstPage }, clock] = await Promise.all([import('../../domain/artists/art-wall'), wallClock(app)])
+    const [{ firstPage }, clock] = await Promise.all([import('../../domain/art/art-wall'), wallClock(app)])
     return firstPage(found, clock.now())
   }
 

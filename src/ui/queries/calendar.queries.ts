@@ -1,11 +1,11 @@
-import type { CalendarGround, CalendarIndex, CalendarSheet } from '../../domain/events/calendar-snapshot'
+import type { CalendarGround, CalendarIndex, EventPageData } from '../../domain/calendar/calendar-snapshot'
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 /** What the calendar's pages read. `null` stands for what is not published. */
 export const calendarQueries = (app: App) => {
-  const calendar = () => lateService(app, async () => (await import('../../domain/events/event-calendar')).EventCalendar)
+  const calendar = () => serviceAfterHydration(app, async () => (await import('../../domain/calendar/event-calendar')).EventCalendar)
   return {
     index: (): LiveQuery<CalendarIndex | null> => ({
       queryKey: ['calendar', 'index'],
@@ -14,7 +14,7 @@ export const calendarQueries = (app: App) => {
     }),
 
     /** One event with all that its page shows. */
-    event: (id: string): LiveQuery<CalendarSheet | null> => ({
+    event: (id: string): LiveQuery<EventPageData | null> => ({
       queryKey: ['calendar', 'event', id],
       queryFn: async () => (await (await calendar()).event(id)) ?? null,
       live: async (next, fail) => (await calendar()).watchEvent(id, found => next(found ?? null), fail),

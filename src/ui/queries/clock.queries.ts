@@ -1,10 +1,10 @@
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 const minute = 60_000
 
-export const wallClock = (app: App) => lateService(app, async () => (await import('../../domain/operations/wall-clock')).WallClock)
+export const wallClock = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/shared/time/wall-clock')).WallClock)
 
 /** The clock pages go by: the simulated instant in local mode, told anew each minute. */
 export const clockQueries = (app: App) => ({

@@ -1,10 +1,10 @@
-import { type Edition, EditionDesk } from '../../domain/guide/edition-desk'
+import { type Edition, EditionService } from '../../domain/guide/edition-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 
 /** Every edition of the guide; none for staff who have no part in it. */
 export const editionsQuery = (app: App, isGuideStaff: boolean): LiveQuery<readonly Edition[]> => ({
   queryKey: ['office', 'editions', isGuideStaff],
-  queryFn: async () => (isGuideStaff ? (await app.services()).get(EditionDesk).list() : []),
+  queryFn: async () => (isGuideStaff ? (await app.services()).get(EditionService).list() : []),
   staleTime: 0,
 })

@@ -1,4 +1,4 @@
-import { ExportDesk, type ListedExport } from '../../domain/exports/export-desk'
+import { ExportService, type ListedExport } from '../../domain/exports/export-service'
 import type { Printable } from '../../domain/exports/printable'
 import { isPortError } from '../../ports/errors'
 import type { App } from '../app-services/app'
@@ -9,19 +9,19 @@ const historyDays = 90
 
 /** Files that left the house. */
 export const exportQueries = (app: App) => {
-  const desk = async () => (await app.services()).get(ExportDesk)
+  const service = async () => (await app.services()).get(ExportService)
   return {
     /** What a job made to be printed; `null` where it is not kept any more. Reading it is noted as an opening of its file, so it is read once. */
     printable: (jobId: string): LiveQuery<Printable | null> => ({
       queryKey: ['office', 'exports', 'printable', jobId],
-      queryFn: async () => (await desk()).openPrintable(jobId).catch(nullWhereGone),
+      queryFn: async () => (await service()).openPrintable(jobId).catch(nullWhereGone),
       staleTime: Infinity,
     }),
 
     /** Of the last ninety days before `today`, newest first. */
     jobs: (today: Date): LiveQuery<readonly ListedExport[]> => {
       const since = new Date(Math.floor(today.getTime() / 86_400_000 - historyDays) * 86_400_000)
-      return followed(['office', 'exports', since.toISOString()], async () => (await desk()).jobs(since))
+      return followed(['office', 'exports', since.toISOString()], async () => (await service()).jobs(since))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../../domain/shared/record-sets'
+import type { Reading } from '../../domain/shared/records/record-sets'
 import type { LiveQuery } from '../app-services/live-query'
 
 /** The query of something that is read at first and followed from then on. */

@@ -1,20 +1,20 @@
-import type { GuideAgenda } from '../../domain/guide/guide-agenda'
-import type { GuideArticle } from '../../domain/guide/guide-article'
-import type { GuideFront } from '../../domain/guide/guide-front'
-import type { GuideSheet } from '../../domain/guide/guide-sheet'
-import type { GuideIndex } from '../../domain/guide/guide-snapshot'
-import type { MapEdition } from '../../domain/guide/map-edition'
-import type { ArchivedEdition } from '../../domain/guide/published-guide'
-import type { GuideWeekends } from '../../domain/guide/weekend-cards'
+import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
+import type { GuideAgenda } from '../../domain/guide/reading/guide-agenda'
+import type { GuideArticle } from '../../domain/guide/reading/guide-article'
+import type { GuideHomeData } from '../../domain/guide/reading/guide-home-data'
+import type { GuidePageData } from '../../domain/guide/reading/listing-page-data'
+import type { MapEdition } from '../../domain/guide/reading/map-edition'
+import type { ArchivedEdition } from '../../domain/guide/reading/published-guide'
+import type { GuideWeekends } from '../../domain/guide/reading/weekend-cards'
 import { NewestAnswer } from '../../domain/shared/newest-answer'
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'
 
 /** What the guide's pages read. No edition means the organisation's current one; `null` stands for what is not published. */
 export const guideQueries = (app: App) => {
-  const guide = () => lateService(app, async () => (await import('../../domain/guide/published-guide')).PublishedGuide)
+  const guide = () => serviceAfterHydration(app, async () => (await import('../../domain/guide/reading/published-guide')).PublishedGuide)
 
   const index = (editionId?: string): LiveQuery<GuideIndex | null> => ({
     queryKey: ['guide', 'index', editionId ?? 'current'],
@@ -55,30 +55,30 @@ export const guideQueries = (app: App) => {
     index,
 
     /** What front pages draw. */
-    front: (editionId?: string): LiveQuery<GuideFront | null> =>
+    front: (editionId?: string): LiveQuery<GuideHomeData | null> =>
       drawnOf(['front'], editionId, async found => {
-        const [{ guideFront }, clock] = await Promise.all([import('../../domain/guide/guide-front'), wallClock(app)])
-        return guideFront(found, clock.now())
+        const [{ guideHomeData }, clock] = await Promise.all([import('../../domain/guide/reading/guide-home-data'), wallClock(app)])
+        return guideHomeData(found, clock.now())
       }),
 
     /** What stands at `/sfosguide/{id}`; `null` also where there is no such place. */
-    sheet: (editionId: string | undefined, id: string): LiveQuery<GuideSheet | null> =>
+    sheet: (editionId: string | undefined, id: string): LiveQuery<GuidePageData | null> =>
       drawnOf(['sheet', id], editionId, async found => {
-        const [{ guideSheet }, published] = await Promise.all([import('../../domain/guide/guide-sheet'), guide()])
-        return guideSheet(found, id, listingId => published.detail(found, listingId))
+        const [{ guidePageData }, published] = await Promise.all([import('../../domain/guide/reading/listing-page-data'), guide()])
+        return guidePageData(found, id, listingId => published.detail(found, listingId))
       }),
 
     map: (editionId?: string): LiveQuery<MapEdition | null> =>
-      drawnOf(['map'], editionId, async found => (await import('../../domain/guide/map-edition')).mapEdition(found)),
+      drawnOf(['map'], editionId, async found => (await import('../../domain/guide/reading/map-edition')).mapEdition(found)),
 
     weekends: (editionId?: string): LiveQuery<GuideWeekends | null> =>
       drawnOf(['weekends'], editionId, async found => {
-        const [{ weekendCards }, clock] = await Promise.all([import('../../domain/guide/weekend-cards'), wallClock(app)])
+        const [{ weekendCards }, clock] = await Promise.all([import('../../domain/guide/reading/weekend-cards'), wallClock(app)])
         return weekendCards(found, clock.now())
       }),
 
     agenda: (editionId?: string): LiveQuery<GuideAgenda | null> =>
-      drawnOf(['agenda'], editionId, async found => (await import('../../domain/guide/guide-agenda')).guideAgenda(found)),
+      drawnOf(['agenda'], editionId, async found => (await import('../../domain/guide/reading/guide-agenda')).guideAgenda(found)),
 
     articles: (editionId?: string): LiveQuery<Pick<GuideIndex, 'edition' | 'articles'> | null> =>
       drawnOf(['articles'], editionId, async ({ edition, articles }) => ({ edition, articles })),
@@ -86,7 +86,7 @@ export const guideQueries = (app: App) => {
     /** `null` also where there is no such article. */
     article: (editionId: string | undefined, id: string): LiveQuery<GuideArticle | null> =>
       drawnOf(['article', id], editionId, async found => {
-        const [{ guideArticle }, published] = await Promise.all([import('../../domain/guide/guide-article'), guide()])
+        const [{ guideArticle }, published] = await Promise.all([import('../../domain/guide/reading/guide-article'), guide()])
         return guideArticle(found, id, articleId => published.article(found, articleId))
       }),
 

@@ -1,6 +1,6 @@
-import type { HandbookArticle } from '../../domain/content/handbook'
-import { HandbookDesk, type StaffMember } from '../../domain/content/handbook-desk'
-import type { Checklist } from '../../domain/operations/checklists'
+import type { Checklist } from '../../domain/handbook/checklists'
+import type { HandbookArticle } from '../../domain/handbook/handbook'
+import { HandbookService, type StaffMember } from '../../domain/handbook/handbook-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
@@ -9,12 +9,12 @@ export type { Checklist, HandbookArticle, StaffMember }
 
 /** The staff's handbook and the checklists of the season. */
 export const handbookQueries = (app: App) => {
-  const desk = async () => (await app.services()).get(HandbookDesk)
+  const service = async () => (await app.services()).get(HandbookService)
   return {
-    articles: (): LiveQuery<readonly HandbookArticle[]> => followed(['office', 'handbook'], async () => (await desk()).articles()),
+    articles: (): LiveQuery<readonly HandbookArticle[]> => followed(['office', 'handbook'], async () => (await service()).articles()),
 
-    checklists: (): LiveQuery<readonly Checklist[]> => followed(['office', 'checklists'], async () => (await desk()).checklists()),
+    checklists: (): LiveQuery<readonly Checklist[]> => followed(['office', 'checklists'], async () => (await service()).checklists()),
 
-    staff: (): LiveQuery<readonly StaffMember[]> => ({ queryKey: ['office', 'staff'], queryFn: async () => (await desk()).staff() }),
+    staff: (): LiveQuery<readonly StaffMember[]> => ({ queryKey: ['office', 'staff'], queryFn: async () => (await service()).staff() }),
   }
 }

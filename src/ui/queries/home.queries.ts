@@ -1,5 +1,5 @@
 import { type SeasonDate, SeasonDates } from '../../domain/guide/season-dates'
-import { type Takings, Till } from '../../domain/shop/till'
+import { DailyTakings, type Takings } from '../../domain/shop/daily-takings'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
@@ -10,5 +10,6 @@ export const homeQueries = (app: App) => ({
     followed(['office', 'season', editionId], async () => (await app.services()).get(SeasonDates).of(editionId)),
 
   /** What came in on a day (`YYYY-MM-DD`) and on the same day a year before; takes the scope money. */
-  takings: (date: string): LiveQuery<Takings> => followed(['office', 'takings', date], async () => (await app.services()).get(Till).takings(date)),
+  takings: (date: string): LiveQuery<Takings> =>
+    followed(['office', 'takings', date], async () => (await app.services()).get(DailyTakings).takings(date)),
 })

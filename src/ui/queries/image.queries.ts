@@ -1,5 +1,5 @@
-import { ImageLibrary } from '../../domain/content/image-library'
-import type { ImageRow } from '../../domain/content/image-rows'
+import { ImageLibrary } from '../../domain/image-library/image-library'
+import type { ImageRow } from '../../domain/image-library/image-rows'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'

@@ -1,22 +1,18 @@
-import { type ImportBatch, ImportDesk } from '../../domain/imports/import-desk'
-import type { ImportScope } from '../../domain/imports/import-scope'
-import { type PublicSet, type PublicSetState, Publishing } from '../../domain/operations/publishing'
-import { type GuideWork, WorkCounts } from '../../domain/operations/work-counts'
-import { type WaitingWork, WorkQueues } from '../../domain/operations/work-queues'
-import type { Scope } from '../../domain/shared/policy'
+import type { ImportScope } from '../../domain/imports/import-batches'
+import { type ImportBatch, ImportService } from '../../domain/imports/import-service'
+import { type GuideWork, WorkCounts } from '../../domain/office/work-counts'
+import { type WaitingWork, WorkQueues } from '../../domain/office/work-queues'
+import { type PublicSet, type PublicSetState, Publishing } from '../../domain/publishing/publishing'
+import type { Scope } from '../../domain/shared/records/policy'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
 /** What panels of the office read; all of it asks for the scope its records are closed by. */
 export const officeQueries = (app: App) => {
-  const imports = async () => (await app.services()).get(ImportDesk)
   return {
-    imports: (scopes: readonly ImportScope[]): LiveQuery<readonly ImportBatch[]> => ({
-      queryKey: ['office', 'imports', ...scopes],
-      queryFn: async () => (await imports()).batches(scopes),
-      live: async (next, fail) => (await imports()).watchBatches(scopes, next, fail),
-    }),
+    imports: (scopes: readonly ImportScope[]): LiveQuery<readonly ImportBatch[]> =>
+      followed(['office', 'imports', ...scopes], async () => (await app.services()).get(ImportService).batches(scopes)),
 
     /** How old what visitors read is; of the guide, its current edition. */
     published: (set: PublicSet, editionId: string): LiveQuery<PublicSetState> => ({

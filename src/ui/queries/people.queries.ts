@@ -1,14 +1,14 @@
-import type { Task } from '../../domain/operations/tasks'
-import { ContactBook, type ContactEntry, type Neglected } from '../../domain/people/contact-book'
-import { PersonProfile, type PersonView } from '../../domain/people/person-profile'
-import { type Colleague, TaskDesk } from '../../domain/people/task-desk'
+import { type ContactEntry, ContactLogService, type Neglected } from '../../domain/contacts/contact-log-service'
+import { PersonProfile, type PersonView } from '../../domain/contacts/person-profile'
+import { type Colleague, TaskService } from '../../domain/contacts/task-service'
+import type { Task } from '../../domain/tasks/tasks'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
 /** What panels about people read. All of it begins with `people`, so that one word renews it after a change. */
 export const peopleQueries = (app: App) => {
-  const book = async () => (await app.services()).get(ContactBook)
+  const book = async () => (await app.services()).get(ContactLogService)
   return {
     view: (personId: string): LiveQuery<PersonView | null> => ({
       queryKey: ['people', 'view', personId],
@@ -22,11 +22,11 @@ export const peopleQueries = (app: App) => {
       live: async (next, fail) => (await book()).watch(next, fail),
     }),
 
-    tasks: (): LiveQuery<readonly Task[]> => followed(['people', 'tasks'], async () => (await app.services()).get(TaskDesk).open()),
+    tasks: (): LiveQuery<readonly Task[]> => followed(['people', 'tasks'], async () => (await app.services()).get(TaskService).open()),
 
     colleagues: (): LiveQuery<readonly Colleague[]> => ({
       queryKey: ['people', 'colleagues'],
-      queryFn: async () => (await app.services()).get(TaskDesk).colleagues(),
+      queryFn: async () => (await app.services()).get(TaskService).colleagues(),
       staleTime: 0,
     }),
 

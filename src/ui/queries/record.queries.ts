@@ -1,7 +1,7 @@
-import type { StoredBulkChange } from '../../domain/operations/bulk-changes'
-import { RecordDesk } from '../../domain/operations/record-desk'
-import type { Collection, StoredOf } from '../../domain/shared/collection'
-import { type Params, Records } from '../../domain/shared/records'
+import type { StoredBulkChange } from '../../domain/records/bulk/bulk-changes'
+import { RecordService } from '../../domain/records/record-service'
+import type { Collection, StoredOf } from '../../domain/shared/records/collection'
+import { type Find, type Params, Records } from '../../domain/shared/records/records'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 
@@ -13,9 +13,17 @@ export const recordQuery = <C extends Collection>(app: App, of: C, id: string, p
   staleTime: 0,
 })
 
+/** Records of any collection, followed. */
+export const recordsQuery = <C extends Collection>(app: App, of: C, find: Find = {}): LiveQuery<readonly StoredOf<C>[]> => ({
+  queryKey: ['records', of.path, find],
+  queryFn: async () => (await app.services()).get(Records).find(of, find),
+  live: async (next, fail) => (await app.services()).get(Records).watch(of, find, next, fail),
+  staleTime: 0,
+})
+
 /** The latest changes of many records of a kind at once, newest first; read anew whenever they are looked at. */
 export const bulkChangesQuery = (app: App, of: Collection): LiveQuery<readonly StoredBulkChange[]> => ({
   queryKey: ['bulk-changes', of.path],
-  queryFn: async () => (await app.services()).get(RecordDesk).bulkChanges(of),
+  queryFn: async () => (await app.services()).get(RecordService).bulkChanges(of),
   staleTime: 0,
 })

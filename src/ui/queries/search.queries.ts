@@ -1,9 +1,9 @@
 import type { SavedSearch } from '../../domain/artists/saved-searches'
+import { isTransient } from '../../ports/errors'
 import type { App } from '../app-services/app'
-import { isPassing } from '../app-services/is-passing'
-import { keptNews, keptSearches } from '../app-services/kept-searches'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
+import { storedSearches, storedSearchNews } from '../app-services/stored-searches'
 import { artQueries } from './art.queries'
 import { followed } from './followed'
 import { guideQueries } from './guide.queries'
@@ -20,14 +20,15 @@ export interface SearchWithNews {
   readonly works: number
 }
 
-export const searchShelf = (app: App) => lateService(app, async () => (await import('../../domain/artists/search-shelf')).SearchShelf)
+export const savedSearchService = (app: App) =>
+  serviceAfterHydration(app, async () => (await import('../../domain/art/saved-search-service')).SavedSearchService)
 
 export type Asked = Omit<SearchWithNews, 'works'>
 
 export const askedOf = (saved: SavedSearch): Asked => ({ saved, name: saved.name, question: saved.question, seenAt: saved.seenAt })
 
 export const searchQueries = (app: App) => {
-  const saved = (): LiveQuery<readonly SavedSearch[]> => followed(['searches', 'saved'], async () => (await searchShelf(app)).searches)
+  const saved = (): LiveQuery<readonly SavedSearch[]> => followed(['searches', 'saved'], async () => (await savedSearchService(app)).searches)
 
   return {
     saved,
@@ -36,8 +37,8 @@ export const searchQueries = (app: App) => {
       queryKey: ['searches', 'news', searches.map(({ question, seenAt }) => [question, seenAt.getTime()])],
       queryFn: () => newsOf(app, searches),
       live: async (next, fail) => {
-        const { PublishedArt } = await import('../../domain/artists/published-art')
-        const art = await lateService(app, async () => PublishedArt)
+        const { PublishedArt } = await import('../../domain/art/published-art')
+        const art = await serviceAfterHydration(app, async () => PublishedArt)
         return art.watch(() => void newsOf(app, searches).then(next, fail), fail)
       },
     }),
@@ -46,19 +47,19 @@ export const searchQueries = (app: App) => {
 
 async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly SearchWithNews[]> {
   if (searches.length === 0) return []
-  const known = keptNews.read()
-  const shelf = await searchShelf(app)
+  const known = storedSearchNews.read()
+  const service = await savedSearchService(app)
   // Without a network it is told as it was told last.
-  const hash = await shelf.published().catch((error: unknown) => {
-    if (!isPassing(error)) throw error
+  const hash = await service.published().catch((error: unknown) => {
+    if (!isTransient(error)) throw error
     return undefined
   })
   const keyOf = ({ question, seenAt }: Asked) => `${hash} ${seenAt.getTime()} ${question}`
   if (hash !== undefined && searches.some(search => !(keyOf(search) in known))) {
     const found = await countedNews(app, searches)
-    keptNews.change(() => Object.fromEntries(searches.map((search, i) => [keyOf(search), found[i] ?? 0])))
+    storedSearchNews.change(() => Object.fromEntries(searches.map((search, i) => [keyOf(search), found[i] ?? 0])))
   }
-  const told = keptNews.read()
+  const told = storedSearchNews.read()
   const lastTold = ({ question, seenAt }: Asked) => Object.entries(told).find(([key]) => key.endsWith(` ${seenAt.getTime()} ${question}`))?.[1]
   return searches.map(search => ({ ...search, works: lastTold(search) ?? 0 }))
 }
@@ -68,9 +69,9 @@ async function countedNews(app: App, searches: readonly Asked[]): Promise<readon
   const [collection, guide, { artSearch }, { searchNews }, { readQuestion }] = await Promise.all([
     app.queries.fetchQuery({ ...artQueries(app).collection(), staleTime: 0 }),
     app.queries.fetchQuery({ ...guideQueries(app).index(), staleTime: 0 }),
-    import('../../domain/artists/art-search'),
-    import('../../domain/artists/search-news'),
-    import('../../domain/artists/search-question'),
+    import('../../domain/art/art-search'),
+    import('../../domain/art/search-news'),
+    import('../../domain/art/search-query'),
   ])
   if (!collection) return []
   // No order is wanted, so no day seeds it.
@@ -80,11 +81,11 @@ async function countedNews(app: App, searches: readonly Asked[]): Promise<readon
 
 /** Takes what this device keeps to the account that signed in; what no longer fits there stays here. */
 export async function joinKeptSearches(app: App): Promise<void> {
-  const kept = keptSearches.read()
+  const kept = storedSearches.read()
   if (kept.length === 0) return
-  const shelf = await searchShelf(app)
+  const service = await savedSearchService(app)
   for (const { name, question, seenAt } of kept) {
-    await shelf.save({ name, question, seenAt: new Date(seenAt) })
-    keptSearches.change(before => before.filter(one => one.question !== question))
+    await service.save({ name, question, seenAt: new Date(seenAt) })
+    storedSearches.change(before => before.filter(one => one.question !== question))
   }
 }

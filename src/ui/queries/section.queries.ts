@@ -1,12 +1,12 @@
 import type { ArtistAddress, Section, WrittenPage } from '../../domain/content/site-pages'
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { followed } from './followed'
 
 /** The pages that staff write, by section. `null` stands for what is not there. */
 export const sectionQueries = (app: App) => {
-  const pages = () => lateService(app, async () => (await import('../../domain/content/site-pages')).SitePages)
+  const pages = () => serviceAfterHydration(app, async () => (await import('../../domain/content/site-pages')).SitePages)
   return {
     section: (slug: string): LiveQuery<Section> => followed(['section', slug], async () => (await pages()).section(slug)),
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/accounts/session'
+import type { Session } from '../../domain/accounts/sign-in/session'
 import { sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

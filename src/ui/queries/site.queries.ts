@@ -1,24 +1,24 @@
 import type { NavItem } from '../../domain/content/pages'
 import type { Organisation } from '../../domain/content/site-content'
-import type { Resolution } from '../../domain/links/addresses'
+import type { SlugResolution } from '../../domain/slugs/slug-resolver'
 import type { App } from '../app-services/app'
-import { lateService } from '../app-services/late-service'
 import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { followed } from './followed'
 
 export type { Organisation }
 
 /** What every public page knows of the organisation. `null` stands for a record that is not there yet. */
 export const siteQueries = (app: App) => {
-  const content = () => lateService(app, async () => (await import('../../domain/content/site-content')).SiteContent)
-  const addresses = () => lateService(app, async () => (await import('../../domain/links/addresses')).Addresses)
+  const content = () => serviceAfterHydration(app, async () => (await import('../../domain/content/site-content')).SiteContent)
+  const addresses = () => serviceAfterHydration(app, async () => (await import('../../domain/slugs/slug-resolver')).SlugResolver)
   return {
     organisation: (): LiveQuery<Organisation | null> => followed(['site', 'organisation'], async () => (await content()).organisation),
 
     nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => followed(['site', 'nav', set], async () => (await content()).nav(set)),
 
     /** What stands at a first path segment: a page, a short link's target, an artist, nothing. A click is counted once a visit. */
-    address: (slug: string): LiveQuery<Resolution> => ({
+    address: (slug: string): LiveQuery<SlugResolution> => ({
       queryKey: ['site', 'address', slug],
       queryFn: async () => (await addresses()).resolve(slug),
       live: async (next, fail) => (await addresses()).watchPage(slug, next, fail),

@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/accounts/session'
+import type { Session } from '../../domain/accounts/sign-in/session'
 import type { App } from '../app-services/app'
 import type { sessionHint } from './session-hint'
 

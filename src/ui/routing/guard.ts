@@ -1,8 +1,9 @@
 import { replace } from 'react-router-dom'
-import type { Guard } from '../../domain/accounts/session'
+import type { Guard } from '../../domain/accounts/sign-in/session'
 import { sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
 import { noAccess } from './not-found'
+import { isOffice } from './office-path'
 
 /** Lets the visitor pass, or throws: strangers are sent to the door with the way back, signed-in people without the claim are told so. */
 export async function passGuard(app: App, guard: Guard | undefined, url: URL): Promise<void> {
@@ -13,8 +14,3 @@ export async function passGuard(app: App, guard: Guard | undefined, url: URL): P
   const door = isOffice(url.pathname) ? '/adminportal' : '/signin'
   throw replace(`${door}?next=${encodeURIComponent(url.pathname + url.search)}`)
 }
-
-/** The guard of an address of the office: volunteers come to the one panel with which cards are scanned. */
-export const officeGuard = (path: string): Guard => (path === '/cpanel/verifier' ? 'door' : 'admin')
-
-export const isOffice = (path: string) => path === '/cpanel' || path.startsWith('/cpanel/')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { Button } from '../kit/button'
-import { Dialog } from '../kit/dialog'
+import { Dialog } from '../kit/feedback/dialog'
 import { unsavedInput } from './unsaved-input'
 
 /** Asks before a navigation, or the closing of the tab, throws away what somebody typed. */

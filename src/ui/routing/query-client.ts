@@ -1,11 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { PortError } from '../../ports/errors'
+import { isTransient } from '../../ports/errors'
 
-/** Failures that may be gone a moment later. */
-const passing: readonly string[] = ['network-request-failed', 'unavailable', 'deadline-exceeded', 'retry-limit-exceeded', 'aborted']
-
-/** Tries again only after a failure that passes, twice. */
-export const shouldRetry = (failures: number, error: Error) => error instanceof PortError && passing.includes(error.code) && failures < 2
+/** Tries again only after a transient failure, twice. */
+export const shouldRetry = (failures: number, error: Error) => isTransient(error) && failures < 2
 
 /**
  * The query cache. `networkMode: always`, because the local backend needs no network, and because a Firebase adapter

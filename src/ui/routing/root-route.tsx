@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { latePart } from '../delivery/late-part'
-import { WhenSettled } from '../delivery/when-settled'
+import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../delivery/when-hydrated'
 import { useInBrowser } from '../kit/in-browser'
 import { sessionHint } from './session-hint'
 
 // Wanted once somebody types; it follows the first page. Where it cannot be downloaded, pages stand without it.
-const LeaveGuard = latePart(() => import('./leave-guard').catch(() => ({ default: () => null })))
+const LeaveGuard = lazyAfterHydration(() => import('./leave-guard').catch(() => ({ default: () => null })))
 
 // Over every page of a session that is a visit; a browser without a session does not ask.
-const VisitBar = latePart(() => import('../layout/visit-bar').catch(() => ({ default: () => null })))
+const MasqueradeBar = lazyAfterHydration(() => import('../layout/masquerade-bar').catch(() => ({ default: () => null })))
 
 /**
  * Around every page: what watches the address, and the bar of local mode, last in the document.
@@ -23,18 +23,18 @@ export function RootRoute({ onView, Bar }: { onView: (fullPath: string, title: s
   return (
     <>
       {inBrowser && sessionHint().present && (
-        <WhenSettled>
-          <VisitBar />
-        </WhenSettled>
+        <WhenHydrated>
+          <MasqueradeBar />
+        </WhenHydrated>
       )}
       <Outlet />
-      <WhenSettled>
+      <WhenHydrated>
         <LeaveGuard />
-      </WhenSettled>
+      </WhenHydrated>
       {Bar && (
-        <WhenSettled>
+        <WhenHydrated>
           <Bar />
-        </WhenSettled>
+        </WhenHydrated>
       )}
     </>
   )

@@ -1,15 +1,14 @@
-import { comingAt } from '../pages/errors/coming'
-import { rows } from '../routes'
-import { isPending } from './row'
+import { routes } from '../routes'
+import { exampleOf, isPending } from './route-definition'
 
 /** The route table for people and programs outside: paths as the product's outline writes them. */
 export const routeList = () =>
-  rows.map(({ path, example, title, guard, page }) => ({
-    path: outlinePath(path),
-    example,
-    title,
-    guard: guard ?? null,
-    pending: isPending(page) ? comingAt(path, page) : null,
+  routes.map(route => ({
+    path: outlinePath(route.path),
+    example: exampleOf(route),
+    title: route.title,
+    guard: route.guard ?? null,
+    pending: isPending(route.page) ? route.page.pending : null,
   }))
 
 /** `/dashboard/:id?` → `/dashboard/{id optional}`, `/:product~membership` → `/{product}membership`. */

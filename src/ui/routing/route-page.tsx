@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { ready } from '../delivery/settled'
-import type { Row, Visit } from './row'
-import { VisitContext } from './use-visit'
+import { ready } from '../delivery/after-hydration'
+import type { RouteDefinition, Visit } from './route-definition'
+import { VisitContext } from './use-route-visit'
 
 /** What a route's loader brings. */
 export interface LoadedPage {
-  readonly row: Row
+  readonly route: RouteDefinition
   readonly visit: Visit
   readonly Page: ComponentType
 }

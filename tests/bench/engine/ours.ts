@@ -1,13 +1,13 @@
-import { DocumentStore } from '../../../src/adapters/memory/document-store'
-import { Gate } from '../../../src/adapters/memory/gate'
-import { GatedDocuments } from '../../../src/adapters/memory/gated-documents'
-import { MemoryStore } from '../../../src/adapters/memory/memory-store'
+import { DocumentStore } from '../../../src/adapters/memory/documents/document-store'
+import { Gate } from '../../../src/adapters/memory/documents/gate'
+import { GatedDocuments } from '../../../src/adapters/memory/documents/gated-documents'
+import { StoreDocuments } from '../../../src/adapters/memory/documents/store-documents'
+import { VolatileStore } from '../../../src/adapters/memory/documents/volatile-store'
 import { NetworkSwitch } from '../../../src/adapters/memory/network-switch'
-import { StoreDocuments } from '../../../src/adapters/memory/store-documents'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'
-import { collection } from '../../../src/domain/shared/collection'
-import { flag, list, number, text } from '../../../src/domain/shared/fields'
-import { anyone, nobody } from '../../../src/domain/shared/policy'
+import { collection } from '../../../src/domain/shared/records/collection'
+import { boolean, list, number, text } from '../../../src/domain/shared/records/fields'
+import { anyone, nobody } from '../../../src/domain/shared/records/policy'
 import { type Doc, type Fields, maxWrites, type Query } from '../../../src/ports/documents'
 import { most } from './records.mjs'
 
@@ -16,6 +16,7 @@ type StudioRecord = Fields & { readonly id: string }
 const studios = collection({
   path: 'studios',
   title: 'Studios',
+  privacy: 'impersonal',
   fields: {
     name: text('Name'),
     place: text('Place'),
@@ -24,7 +25,7 @@ const studios = collection({
     rank: number('Rank'),
     tags: list('Tags', text('Tag'), 10),
     price: number('Price'),
-    open: flag('Open'),
+    open: boolean('Open'),
   },
   access: { get: anyone, list: anyone, create: nobody, update: nobody, delete: nobody },
 })
@@ -35,7 +36,7 @@ const records = (docs: readonly Doc[]) => docs.map(({ id, data }) => ({ id, ...d
 /** Our engine as a page has it: every read behind the policy, every value a copy. Writes are those of a callable. */
 export async function open() {
   const store = new DocumentStore(new SystemClock())
-  const handlers = new StoreDocuments(store, new MemoryStore(store))
+  const handlers = new StoreDocuments(store, new VolatileStore(store))
   const pages = new GatedDocuments(handlers, new Gate([studios], () => undefined), new NetworkSwitch(), () => () => undefined)
   const find = async (query: Omit<Query, 'collection'>) => records(await pages.query(asked(query)))
   const two = (area: string, status: string): Omit<Query, 'collection'> => ({

@@ -1,6 +1,6 @@
-import { DocumentStore } from '../../../src/adapters/memory/document-store'
-import { IndexedDbStore } from '../../../src/adapters/memory/indexeddb-store'
-import { StoreDocuments } from '../../../src/adapters/memory/store-documents'
+import { DocumentStore } from '../../../src/adapters/memory/documents/document-store'
+import { IndexedDbStore } from '../../../src/adapters/memory/documents/indexeddb-store'
+import { StoreDocuments } from '../../../src/adapters/memory/documents/store-documents'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'
 
 declare global {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
-import { emailKey } from '../../../src/domain/accounts/email-keys'
-import type { JoinInput } from '../../../src/domain/accounts/join-as-member.function'
-import { Joining } from '../../../src/domain/accounts/joining-desk'
-import { OwnAccount } from '../../../src/domain/accounts/own-account'
-import { brokenRuleOf } from '../../../src/domain/shared/cloud-function'
+import type { JoinInput } from '../../../src/domain/joining/join-as-member.function'
+import { JoiningService } from '../../../src/domain/joining/joining-service'
+import { OwnAccount } from '../../../src/domain/privacy/own-account'
+import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
+import { sha256 } from '../../../src/domain/shared/sha256'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const password = 'lanterns over water'
 const ada: JoinInput = {
@@ -25,7 +25,7 @@ const ruleOf = (work: Promise<unknown>) =>
 
 async function opened(options = {}) {
   const world = await memoryWorld(options)
-  return { world, joining: world.services.get(Joining), own: world.services.get(OwnAccount) }
+  return { world, joining: world.services.get(JoiningService), own: world.services.get(OwnAccount) }
 }
 
 /** Opens the newest link of the outbox, which verifies the address. */
@@ -35,7 +35,7 @@ async function verify({ localMode, auth }: MemoryWorld) {
 }
 
 describe('joining', () => {
-  it('makes an account somebody, with a key for the address, the consents and a note in the audit', async () => {
+  it('creates the person, the address key, the consents and an audit entry', async () => {
     const { world, joining, own } = await opened()
     await joining.makeAccount(' Ada@Example.org ', password)
     expect(world.auth.current?.claims).toEqual({})
@@ -47,7 +47,7 @@ describe('joining', () => {
     expect(person).toMatchObject({ names: { display: 'Ada Byron', sort: 'Byron, Ada' }, emails: [{ address: 'ada@example.org', verified: false }] })
     expect(person).toMatchObject({ uid: world.auth.current?.uid, tags: ['art lover'], kind: 'person', birthYear: 1985 })
     expect(await own.topics()).toEqual(['news', 'guide'])
-    expect((await world.store.get(`emailKeys/${await emailKey('ada@example.org')}`))?.data['personId']).toBe(personId)
+    expect((await world.store.get(`emailKeys/${await sha256('ada@example.org')}`))?.data['personId']).toBe(personId)
     expect((await world.store.get(`accounts/${world.auth.current?.uid}`))?.data).toMatchObject({ personId, status: 'active' })
     const [note] = await world.store.query({ collection: 'audit', where: [['action', '==', 'person.join']] })
     expect(note?.data).toMatchObject({ entity: 'people', entityId: personId })
@@ -70,19 +70,19 @@ describe('joining', () => {
     expect(artist.handle).toMatch(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/)
   })
 
-  it('takes no character into a name that nobody sees', async () => {
+  it('removes invisible characters from names', async () => {
     const { joining, own } = await opened()
     await joining.makeAccount('ada@example.org', password)
     await joining.join({ ...ada, first: '\u202eAda\u0000', last: 'By\u0007ron\u2066' })
     expect((await own.person())?.names).toMatchObject({ first: 'Ada', last: 'By ron', display: 'Ada By ron' })
   })
 
-  it('answers the same when it is called again, and after it was cut off before the claim', async () => {
+  it('returns the same when it is called again, and completes a call that was interrupted before the claim', async () => {
     const { world, joining } = await opened()
     await joining.makeAccount('ada@example.org', password)
     const { personId } = await joining.join(ada)
     expect(await joining.join(ada)).toEqual({ personId, isNew: false })
-    await world.world.accounts.setClaims(world.auth.current!.uid, {})
+    await world.context.accounts.setClaims(world.auth.current!.uid, {})
     await world.auth.refreshClaims()
     expect(await joining.join(ada)).toEqual({ personId, isNew: false })
     expect(world.auth.current?.claims.pid).toBe(personId)
@@ -90,7 +90,7 @@ describe('joining', () => {
     expect(await world.store.query({ collection: 'consents' })).toHaveLength(2)
   })
 
-  it('keeps what was entered with the account, for its holder alone, until it is used', async () => {
+  it('stores the unfinished form with the account, readable by its holder only, until joining is done', async () => {
     const { world, joining } = await opened()
     await joining.makeAccount('ada@example.org', password)
     expect(await joining.draft()).toEqual({})
@@ -108,7 +108,7 @@ describe('joining', () => {
     expect(await world.store.get(`joinings/${uid}`)).toBeUndefined()
   })
 
-  it('takes nobody under 13, asks about the birthday only in that year, and wants a guardian under 18', async () => {
+  it('refuses people under 13, asks for the birthday only in that year, and requires a guardian under 18', async () => {
     const { joining } = await opened({ now: new Date('2027-06-01T12:00:00Z') })
     await joining.makeAccount('ada@example.org', password)
     expect(await ruleOf(joining.join({ ...ada, birthYear: 2015, hadBirthday: true }))).toBe('too-young')
@@ -118,7 +118,7 @@ describe('joining', () => {
     await joining.join({ ...ada, birthYear: 2009, guardianEmail: 'Parent@example.org' })
   })
 
-  it('gives a known person without an account to whoever proves to hold the address, and to nobody else', async () => {
+  it('links a known person without an account to the account with the verified address, and to no other', async () => {
     const { world, joining, own } = await opened({ sample: true })
     const [friend] = await world.store.query({ collection: 'people', where: [['tags', 'array-contains', 'volunteer']], limit: 1 })
     const address = (friend!.data['emails'] as { address: string }[])[0]!.address
@@ -131,7 +131,7 @@ describe('joining', () => {
     expect(person?.tags).toEqual(expect.arrayContaining(['volunteer', 'art lover']))
   })
 
-  it('writes to somebody of the same name and phone instead of telling who they are', async () => {
+  it('mails the person with the same name and phone instead of revealing who they are', async () => {
     const { world, joining } = await opened()
     await joining.makeAccount('ada@example.org', password)
     await joining.join({ ...ada, phone: '(555) 123-4567' })
@@ -145,7 +145,7 @@ describe('joining', () => {
     expect((await joining.join({ ...again, notThem: true })).isNew).toBe(true)
   })
 
-  it('is closed to strangers, and refuses what does not fit', async () => {
+  it('requires an account, and refuses invalid input', async () => {
     const { world, joining } = await opened()
     await expect(world.functions.call('joinAsMember', ada)).rejects.toMatchObject({ code: 'unauthenticated' })
     await joining.makeAccount('ada@example.org', password)

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
 import { accounts } from '../../../src/domain/accounts/accounts'
-import { Masquerade, visitOf } from '../../../src/domain/accounts/masquerade'
-import { OwnAccount } from '../../../src/domain/accounts/own-account'
-import { OwnStudio } from '../../../src/domain/accounts/own-studio'
-import { people } from '../../../src/domain/accounts/people'
+import { Masquerade, visitOf } from '../../../src/domain/accounts/masquerade/masquerade'
+import { OwnStudio } from '../../../src/domain/art/own-studio'
 import { handlers } from '../../../src/domain/handlers'
-import { brokenRuleOf } from '../../../src/domain/shared/cloud-function'
-import { Records } from '../../../src/domain/shared/records'
+import { people } from '../../../src/domain/people/people'
+import { OwnAccount } from '../../../src/domain/privacy/own-account'
+import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
+import { Records } from '../../../src/domain/shared/records/records'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const why = 'She cannot find her registration'
 const minute = 60_000
@@ -29,8 +29,8 @@ const rename = async (display: string) => {
   )
 }
 
-describe('seeing the site as somebody sees it', () => {
-  it('shows what is hers, says who is really there, and ends after half an hour', async () => {
+describe('a masquerade', () => {
+  it('shows the person’s data and the staff member’s name, and ends after half an hour', async () => {
     await visit('look')
     expect(world.auth.current?.claims).toMatchObject({ pid: artist, imp: 'p-superadmin' })
     expect(visitOf(world.auth.current!)).toMatchObject({ mode: 'look', endsAt: new Date(world.clock.now().getTime() + 30 * minute) })
@@ -39,7 +39,7 @@ describe('seeing the site as somebody sees it', () => {
     await expect(person()).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('changes nothing of hers: no record, no callable but the one that ends it', async () => {
+  it('is read-only: it changes no record and can call only the callable that ends it', async () => {
     await visit('look')
     await expect(rename('Somebody else')).rejects.toMatchObject({ code: 'permission-denied' })
     for (const { contract } of handlers) {
@@ -48,20 +48,20 @@ describe('seeing the site as somebody sees it', () => {
     }
   })
 
-  it('is kept over a reload of the page, with its end', async () => {
+  it('is kept when the page is reloaded, with its end', async () => {
     await visit('look')
     const before = world.auth.current
     await (world.auth as unknown as { restore(): Promise<void> }).restore()
     expect(world.auth.current).toEqual(before)
   })
 
-  it('is no sign-in of hers', async () => {
-    const lastSignInAt = (await world.world.accounts.find('u-artist'))?.lastSignInAt
+  it('does not count as a sign-in of the person', async () => {
+    const lastSignInAt = (await world.context.accounts.find('u-artist'))?.lastSignInAt
     await visit('look')
-    expect((await world.world.accounts.find('u-artist'))?.lastSignInAt).toEqual(lastSignInAt)
+    expect((await world.context.accounts.find('u-artist'))?.lastSignInAt).toEqual(lastSignInAt)
   })
 
-  it('stands in her own security log, and in the audit from beginning to end', async () => {
+  it('is recorded in the person’s security log, and in the audit from beginning to end', async () => {
     await visit('look')
     await world.services.get(Masquerade).stop()
     expect(world.auth.current).toBeUndefined()
@@ -72,7 +72,7 @@ describe('seeing the site as somebody sees it', () => {
     expect(own?.securityLog).toMatchObject([{ act: 'masquerade.look', by: 'p-superadmin' }])
   })
 
-  it('is for staff of people and system together: one scope, a member and a stranger are refused', async () => {
+  it('needs the scopes people and system: one scope alone, members and visitors are refused', async () => {
     for (const key of ['peopleadmin', 'systemadmin', 'artlover']) {
       await world.signInAs(key)
       await expect(world.functions.call('startMasquerade', { personId: artist, mode: 'look', reason: why })).rejects.toMatchObject({
@@ -85,14 +85,14 @@ describe('seeing the site as somebody sees it', () => {
     })
   })
 
-  it('refuses a colleague of the staff, and who has no account', async () => {
+  it('refuses staff accounts and people without an account', async () => {
     const rule = async (personId: string) => brokenRuleOf(await visit('look', personId).catch((error: unknown) => error))?.rule
     expect(await rule('p-mailadmin')).toBe('masquerade-staff')
     expect(await rule('p-superadmin')).toBe('masquerade-staff')
     expect(await rule('f01')).toBe('no-account')
   })
 
-  it('asks for a reason of ten characters, and a password given lately', async () => {
+  it('needs a reason of ten characters and a recent password', async () => {
     await expect(world.functions.call('startMasquerade', { personId: artist, mode: 'look', reason: 'why not' })).rejects.toMatchObject({
       code: 'invalid-argument',
     })
@@ -102,7 +102,7 @@ describe('seeing the site as somebody sees it', () => {
 })
 
 describe('act mode', () => {
-  it('changes her name and her page, under the name of who really did it', async () => {
+  it('changes the person’s name and page, recorded under the staff member’s name', async () => {
     await visit('act')
     await rename('Ana of the Net Loft')
     const studio = world.services.get(OwnStudio)
@@ -114,7 +114,7 @@ describe('act mode', () => {
     expect((await world.store.get(`artists/${artist}`))?.data).toMatchObject({ updatedBy: 'p-superadmin', teaching: true })
   })
 
-  it('never pays, gives, deletes, writes, agrees, or changes address and password', async () => {
+  it('cannot pay, give, delete, write messages, consent, or change address and password', async () => {
     await visit('act')
     for (const { contract } of handlers) {
       if (contract.whileMasquerading) continue
@@ -129,7 +129,7 @@ describe('act mode', () => {
     await expect(world.documents.commit([{ op: 'delete', path: saved?.path ?? 'saves/none' }])).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('is over when the half hour is', async () => {
+  it('ends after half an hour', async () => {
     await visit('act')
     world.clock.setNow(new Date(world.clock.now().getTime() + 30 * minute))
     await expect(world.documents.commit([{ op: 'update', path: `people/${artist}`, data: { tags: [] } }])).rejects.toMatchObject({
@@ -137,8 +137,8 @@ describe('act mode', () => {
     })
   })
 
-  it('is for superadmins, also where somebody else holds both scopes', async () => {
-    await world.world.accounts.setClaims('u-peopleadmin', { pid: 'p-peopleadmin', adm: 1, sc: 'ps' })
+  it('is for superadmins, and not for others who have both scopes', async () => {
+    await world.context.accounts.setClaims('u-peopleadmin', { pid: 'p-peopleadmin', adm: 1, sc: 'ps' })
     await world.signInAs('peopleadmin')
     await expect(visit('act')).rejects.toMatchObject({ code: 'permission-denied' })
     await visit('look')

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
-import { Masquerade } from '../../../src/domain/accounts/masquerade'
-import { OwnClaims } from '../../../src/domain/accounts/own-claims'
-import { revokeRoleHandler } from '../../../src/domain/accounts/revoke-role.handler'
-import { type RoleGrant, roleGrants } from '../../../src/domain/accounts/role-grants'
-import { Session } from '../../../src/domain/accounts/session'
-import { setRoleHandler } from '../../../src/domain/accounts/set-role.handler'
-import { serve } from '../../../src/domain/shared/cloud-function'
-import { Records } from '../../../src/domain/shared/records'
+import { accounts } from '../../../src/domain/accounts/accounts'
+import { Masquerade } from '../../../src/domain/accounts/masquerade/masquerade'
+import { OwnClaims } from '../../../src/domain/accounts/roles/own-claims'
+import { revokeRoleHandler } from '../../../src/domain/accounts/roles/revoke-role.handler'
+import { type RoleGrant, roleGrants } from '../../../src/domain/accounts/roles/role-grants'
+import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.handler'
+import { Session } from '../../../src/domain/accounts/sign-in/session'
+import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { Records } from '../../../src/domain/shared/records/records'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const reason = 'Helps in the office this autumn'
 /** Whoever gives roles sits elsewhere. */
@@ -24,26 +25,30 @@ beforeEach(async () => {
 afterEach(() => stop())
 
 const give = () =>
-  serve(
+  invokeHandler(
     setRoleHandler,
-    { ...world.world, actor: root },
+    { ...world.context, actor: { ...root, authenticatedAt: world.clock.now() } },
     { key: crypto.randomUUID(), personId: 'p-artlover', role: 'admin', scopes: ['guide'], reason },
   )
 const session = () => world.services.get(Session)
 
 describe('an open browser', () => {
-  it('has a new role at once, and loses its session with it', async () => {
+  it('gets a new role at once, and loses its session when the role is revoked', async () => {
     const told: (string | undefined)[] = []
     session().watch(user => told.push(user && (user.claims.sc ?? '')))
     await give()
     await vi.waitFor(() => expect(session().current?.claims).toEqual({ pid: 'p-artlover', adm: 1, sc: 'g' }))
     const [grant] = await new Records(world.store, { current: undefined }).find(roleGrants, { where: [['personId', '==', 'p-artlover']] })
-    await serve(revokeRoleHandler, { ...world.world, actor: root }, { grantId: (grant as RoleGrant).id, reason })
+    await invokeHandler(
+      revokeRoleHandler,
+      { ...world.context, actor: { ...root, authenticatedAt: world.clock.now() } },
+      { grantId: (grant as RoleGrant).id, reason },
+    )
     await vi.waitFor(() => expect(session().current).toBeUndefined())
     expect(told).toEqual(['', 'g', undefined])
   })
 
-  it('that slept while the role was given has it when it looks again', async () => {
+  it('gets a role that was given while the device slept when it wakes up', async () => {
     stop()
     await give()
     expect(session().current?.claims).toEqual({ pid: 'p-artlover' })
@@ -53,13 +58,23 @@ describe('an open browser', () => {
     await vi.waitFor(() => expect(session().current?.claims.sc).toBe('g'))
   })
 
-  it('asks for nothing where nothing has changed, nor while somebody sees the site as another', async () => {
+  it('fetches no token if nothing has changed, or during a masquerade', async () => {
     const refreshed = vi.spyOn(world.auth, 'refreshClaims')
     await world.signInAs('superadmin')
     await world.services.get(Masquerade).start({ personId: 'p-artlover', mode: 'look', reason })
     const visit = session().current?.claims
+    const versions: (number | undefined)[] = []
+    const inside = new Records(world.store, { current: undefined })
+    const unfollow = inside.watchOne(
+      accounts,
+      'u-artlover',
+      account => versions.push(account?.claimsVersion),
+      error => expect.unreachable(error.message),
+    )
     await give()
-    await new Promise(resolve => setTimeout(resolve, 50))
+    // Watchers are told in the order in which they began: this one after the session's.
+    await vi.waitFor(() => expect(versions).toHaveLength(2), { interval: 1 })
+    unfollow()
     expect([refreshed.mock.calls.length, session().current?.claims]).toEqual([0, visit])
   })
 })

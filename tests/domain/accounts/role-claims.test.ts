@@ -1,28 +1,28 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ClaimingGrant, claimsOf, mostCalls, mostClaims } from '../../../src/domain/accounts/role-claims'
-import { scopes } from '../../../src/domain/shared/policy'
-import { RuleBroken } from '../../../src/domain/shared/rule-broken'
+import { type ClaimingGrant, claimsOf, maxCalls, maxClaims } from '../../../src/domain/accounts/roles/role-claims'
+import { scopes } from '../../../src/domain/shared/records/policy'
+import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 
 const now = new Date('2027-10-16T18:00:00Z')
 const grant = (more: Partial<ClaimingGrant>): ClaimingGrant => ({ role: 'admin', scopes: [], status: 'active', ...more })
 
-describe('what a token claims', () => {
-  it('is the person alone, without a role', () => expect(claimsOf('ana', [], now)).toEqual({ pid: 'ana' }))
+describe('role claims', () => {
+  it('are the person id alone without a role', () => expect(claimsOf('ana', [], now)).toEqual({ pid: 'ana' }))
 
-  it('joins the scopes of several roles, each once and in one order', () => {
+  it('join the scopes of several roles without repetition, in a fixed order', () => {
     const held = [grant({ scopes: ['system', 'guide'] }), grant({ scopes: ['guide', 'content'] })]
     expect(claimsOf('ana', held, now)).toEqual({ pid: 'ana', adm: 1, sc: 'cgs' })
   })
 
-  it('makes a superadmin staff', () => expect(claimsOf('ana', [grant({ role: 'superadmin' })], now)).toEqual({ pid: 'ana', adm: 1, sa: 1 }))
+  it('include staff for a superadmin', () => expect(claimsOf('ana', [grant({ role: 'superadmin' })], now)).toEqual({ pid: 'ana', adm: 1, sa: 1 }))
 
-  it('names a volunteer’s last day, the latest of several', () => {
+  it('contain the latest of the volunteer’s last days', () => {
     const until = (day: string) => grant({ role: 'volunteer', until: new Date(`${day}T07:00:00Z`) })
     expect(claimsOf('ana', [until('2027-11-01'), until('2027-10-20')], now)).toEqual({ pid: 'ana', vol: '2027-11-01' })
   })
 
-  it('forgets what was asked for, refused, taken, or is over', () => {
+  it('ignore roles that are requested, rejected, revoked or expired', () => {
     const held = [
       grant({ scopes: ['money'], status: 'requested' }),
       grant({ scopes: ['mail'], status: 'revoked' }),
@@ -32,13 +32,13 @@ describe('what a token claims', () => {
     expect(claimsOf('ana', held, now)).toEqual({ pid: 'ana' })
   })
 
-  it('holds five calls, and not a sixth', () => {
+  it('contain five calls at most', () => {
     const jury = (n: number) => Array.from({ length: n }, (_, i) => grant({ role: 'juror', callId: `call-${i}` }))
-    expect(claimsOf('ana', jury(mostCalls), now).jur).toHaveLength(5)
-    expect(() => claimsOf('ana', jury(mostCalls + 1), now)).toThrow(RuleBroken)
+    expect(claimsOf('ana', jury(maxCalls), now).jur).toHaveLength(5)
+    expect(() => claimsOf('ana', jury(maxCalls + 1), now)).toThrow(RuleBroken)
   })
 
-  it('never says more than a token can hold: it refuses instead', () => {
+  it('never exceed the size of a token: they are refused instead', () => {
     const id = fc.string({ minLength: 1, maxLength: 128, unit: 'binary' })
     const grants = fc.array(
       fc.record({
@@ -53,7 +53,7 @@ describe('what a token claims', () => {
     fc.assert(
       fc.property(id, grants, (personId, held) => {
         try {
-          expect(JSON.stringify(claimsOf(personId, held as ClaimingGrant[], now)).length).toBeLessThanOrEqual(mostClaims)
+          expect(JSON.stringify(claimsOf(personId, held as ClaimingGrant[], now)).length).toBeLessThanOrEqual(maxClaims)
         } catch (error) {
           if (!(error instanceof RuleBroken)) throw error
         }
@@ -62,7 +62,7 @@ describe('what a token claims', () => {
     )
   })
 
-  it('has room for everything an ordinary person can hold: the longest ids, five calls, all scopes', () => {
+  it('have room for what an ordinary person can hold: the longest ids, five calls, all scopes', () => {
     const held = [
       grant({ scopes: [...scopes] }),
       grant({ role: 'superadmin' }),

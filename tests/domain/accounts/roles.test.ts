@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
-import { samplePassword } from '../../../src/adapters/memory/sample/sample-account'
+import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
 import { accounts } from '../../../src/domain/accounts/accounts'
-import { Proof } from '../../../src/domain/accounts/proof'
-import { isStale, RoleDesk } from '../../../src/domain/accounts/role-desk'
-import { roleGrants } from '../../../src/domain/accounts/role-grants'
-import type { RoleInput } from '../../../src/domain/accounts/set-role.function'
-import { brokenRuleOf } from '../../../src/domain/shared/cloud-function'
-import { Records } from '../../../src/domain/shared/records'
+import { roleGrants } from '../../../src/domain/accounts/roles/role-grants'
+import { isStale, RoleService } from '../../../src/domain/accounts/roles/role-service'
+import type { RoleInput } from '../../../src/domain/accounts/roles/set-role.function'
+import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
+import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
+import { Records } from '../../../src/domain/shared/records/records'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const why = 'Helps in the office this autumn'
 const day = 86_400_000
@@ -18,43 +18,43 @@ beforeEach(async () => {
   records = new Records(world.store, { current: undefined })
 })
 
-const desk = () => world.services.get(RoleDesk)
+const desk = () => world.services.get(RoleService)
 const broken = async (work: Promise<unknown>) => brokenRuleOf(await work.then(() => undefined).catch((error: unknown) => error))?.rule
-const claimsOfAccount = async (uid: string) => (await world.world.accounts.find(uid))!.claims
+const claimsOfAccount = async (uid: string) => (await world.context.accounts.find(uid))!.claims
 const input = (more: Partial<RoleInput>) =>
   ({ key: crypto.randomUUID(), personId: 'p-artlover', reason: why, role: 'admin', scopes: ['content'], ...more }) as RoleInput
 const audited = async (action: string) =>
   (await world.store.query({ collection: 'audit', where: [['action', '==', action]] })).map(({ data }) => data)
 
-describe('giving a role', () => {
-  it('makes an art lover an editor: her claims, their version, and a note with the reason', async () => {
+describe('setRole', () => {
+  it('makes an art lover an editor: sets the claims and their version, and writes an audit entry with the reason', async () => {
     expect(await desk().give(input({}))).toBe('active')
     expect(await claimsOfAccount('u-artlover')).toEqual({ pid: 'p-artlover', adm: 1, sc: 'c' })
     expect(await records.get(accounts, 'u-artlover')).toMatchObject({ claimsVersion: 2, claims: { adm: 1, sc: 'c' } })
     expect(await audited('role.grant')).toMatchObject([{ actor: 'p-superadmin', entityId: 'p-artlover', reason: why, scope: 'system' }])
   })
 
-  it('reaches her open browser when it fetches her claims anew', async () => {
+  it('takes effect in the open browser when it fetches a new token', async () => {
     await desk().give(input({}))
     await world.signInAs('artlover')
     expect(world.auth.current?.claims.sc).toBe('c')
   })
 
-  it('counts once however often it is asked', async () => {
+  it('gives the role once when it is called repeatedly', async () => {
     const once = input({})
     await desk().give(once)
     await desk().give(once)
     expect(await records.find(roleGrants, { where: [['personId', '==', 'p-artlover']] })).toHaveLength(1)
   })
 
-  it('waits for a second person where money is among the scopes, or a superadmin is made', async () => {
+  it('waits for the second approver for the scope money and for superadmins', async () => {
     expect(await desk().give(input({ scopes: ['content', 'money'] }))).toBe('requested')
     expect(await desk().give(superadmin('p-donor'))).toBe('requested')
     expect(await claimsOfAccount('u-artlover')).toEqual({ pid: 'p-artlover' })
     expect(await claimsOfAccount('u-donor')).toEqual({ pid: 'p-donor' })
   })
 
-  it('refuses oneself, somebody without an account, a day that is over, a call that is none, and a role that is held', async () => {
+  it('refuses the caller, a person without an account, a past day, an unknown call, and a role that is already held', async () => {
     expect(await broken(desk().give(superadmin('p-superadmin')))).toBe('role-self')
     expect(await broken(desk().give(input({ personId: 'f01' })))).toBe('no-account')
     expect(await broken(desk().give(input({ until: '2027-10-01T00:00:00.000Z' })))).toBe('role-past')
@@ -62,14 +62,14 @@ describe('giving a role', () => {
     expect(await broken(desk().give(input({ personId: 'p-contentadmin' })))).toBe('role-held')
   })
 
-  it('asks for ten characters of reason, an end of a volunteer and a call of a juror', async () => {
+  it('requires ten characters of reason, an end for a volunteer and a call for a juror', async () => {
     const ask = (data: unknown) => world.functions.call('setRole', data).catch((error: { code: string }) => error.code)
     expect(await ask(input({ reason: 'because   ' }))).toBe('invalid-argument')
     expect(await ask({ key: crypto.randomUUID(), personId: 'p-artlover', reason: why, role: 'volunteer' })).toBe('invalid-argument')
     expect(await ask({ key: crypto.randomUUID(), personId: 'p-artlover', reason: why, role: 'juror' })).toBe('invalid-argument')
   })
 
-  it('is for superadmins: other staff, members and strangers are refused by the callable', async () => {
+  it('is for superadmins: other staff, members and visitors are refused', async () => {
     for (const key of ['systemadmin', 'peopleadmin', 'moneyadmin', 'artist']) {
       await world.signInAs(key)
       await expect(world.functions.call('setRole', input({}))).rejects.toMatchObject({ code: 'permission-denied' })
@@ -79,25 +79,25 @@ describe('giving a role', () => {
     await expect(world.functions.call('setRole', input({}))).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('takes a password given lately', async () => {
+  it('requires a recent password', async () => {
     world.clock.setNow(new Date(world.clock.now().getTime() + 6 * 60_000))
     await expect(desk().give(input({}))).rejects.toMatchObject({ code: 'requires-recent-login' })
-    await world.services.get(Proof).give(samplePassword)
+    await world.services.get(Reauthentication).give(samplePassword)
     expect(await desk().give(input({}))).toBe('active')
   })
 })
 
-describe('the second person', () => {
-  it('approves what a colleague asked for', async () => {
+describe('the second approver', () => {
+  it('approves a colleague’s request', async () => {
     await world.signInAs('systemadmin')
     await desk().approve('g-waiting-money')
     expect((await claimsOfAccount('u-guideadmin')).sc).toBe('gm')
     expect(await records.get(roleGrants, 'g-waiting-money')).toMatchObject({ status: 'active', approvedBy: 'p-systemadmin' })
   })
 
-  it('is never the one who asked', async () => expect(await broken(desk().approve('g-waiting-money'))).toBe('role-same-person'))
+  it('cannot be the one who requested the role', async () => expect(await broken(desk().approve('g-waiting-money'))).toBe('role-same-person'))
 
-  it('is never the one who would have it', async () => {
+  it('cannot be the one who gets the role', async () => {
     const asked = superadmin('p-systemadmin')
     await desk().give(asked)
     await world.signInAs('systemadmin')
@@ -105,21 +105,21 @@ describe('the second person', () => {
     expect(await claimsOfAccount('u-systemadmin')).toEqual({ pid: 'p-systemadmin', adm: 1, sc: 's' })
   })
 
-  it('may say no, with a reason that stays in the history', async () => {
+  it('can reject it with a reason, which stays in the history', async () => {
     await world.signInAs('systemadmin')
     await desk().reject('g-waiting-money', 'Accounting is back next week')
     expect(await records.get(roleGrants, 'g-waiting-money')).toMatchObject({ status: 'rejected', endedBecause: 'Accounting is back next week' })
     expect(await broken(desk().approve('g-waiting-money'))).toBe('illegal-transition')
   })
 
-  it('is of the system desk: others are refused', async () => {
+  it('needs the scope system', async () => {
     await world.signInAs('peopleadmin')
     await expect(desk().approve('g-waiting-money')).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 
-describe('taking a role', () => {
-  it('leaves the person without its claims, and ends her sessions', async () => {
+describe('revokeRole', () => {
+  it('removes the claims and ends the sessions', async () => {
     await world.signInAs('mailadmin')
     const mail = world.auth.current!
     await world.signInAs('superadmin')
@@ -128,7 +128,7 @@ describe('taking a role', () => {
     expect(await records.get(roleGrants, 'g-mailadmin')).toMatchObject({ status: 'revoked', endedBy: 'p-superadmin' })
   })
 
-  it('ends the session that is open elsewhere at its next refresh', async () => {
+  it('ends a session on another device at its next token refresh', async () => {
     await desk().give(superadmin('p-contentadmin'))
     await world.signInAs('systemadmin')
     const asked = (await records.find(roleGrants, { where: [['personId', '==', 'p-contentadmin']] })).find(({ role }) => role === 'superadmin')!
@@ -140,27 +140,27 @@ describe('taking a role', () => {
     expect(world.auth.current).toBeUndefined()
   })
 
-  it('keeps the last superadmin, whoever asks', async () => {
+  it('refuses to revoke the last superadmin', async () => {
     expect(await broken(desk().revoke('g-superadmin', 'Nobody should hold this'))).toBe('role-last-superadmin')
     expect(await claimsOfAccount('u-superadmin')).toMatchObject({ sa: 1 })
   })
 
-  it('knows the first superadmin, whom no list names, as the last', async () => {
+  it('counts the first superadmin, who has no grant, as the last one', async () => {
     await world.store.commit([{ op: 'delete', path: 'roleGrants/g-superadmin' }])
     await desk().give(input({}))
     expect(await broken(desk().revoke('first-p-superadmin', 'Nobody should hold this'))).toBe('role-last-superadmin')
   })
 })
 
-describe('a role that ends', () => {
-  it('is over within the hour after its last day, and its claims with it', async () => {
+describe('the end of a role', () => {
+  it('takes effect within an hour after its last day, with the claims', async () => {
     world.clock.setNow(new Date('2027-11-01T08:00:00Z'))
     await world.lookAtTheClock()
     expect(await claimsOfAccount('u-volunteer')).toEqual({ pid: 'p-volunteer' })
     expect(await records.get(roleGrants, 'g-volunteer')).toMatchObject({ status: 'expired' })
   })
 
-  it('goes on where nobody else is superadmin', async () => {
+  it('is skipped for the only superadmin', async () => {
     const grant = (await records.get(roleGrants, 'g-superadmin'))!
     await records.commit(records.changing(roleGrants, grant, { until: new Date('2027-10-20T00:00:00Z') }))
     world.clock.setNow(new Date('2027-10-21T00:00:00Z'))
@@ -169,7 +169,7 @@ describe('a role that ends', () => {
     expect(await claimsOfAccount('u-superadmin')).toMatchObject({ sa: 1 })
   })
 
-  it('lies unused where its holder has not signed in for ninety days', () => {
+  it('is suggested if the holder has not signed in for ninety days', () => {
     const now = world.clock.now()
     const held = { role: 'admin', status: 'active', createdAt: new Date(now.getTime() - 200 * day) } as const
     expect(isStale(held, new Date(now.getTime() - 91 * day), now)).toBe(true)

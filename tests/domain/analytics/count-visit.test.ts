@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
 import { RandomIds } from '../../../src/adapters/memory/random-ids'
 import { RecordedAnalytics } from '../../../src/adapters/memory/recorded-analytics'
 import { batchesAnHour } from '../../../src/domain/analytics/count-visit.function'
 import { countVisitHandler } from '../../../src/domain/analytics/count-visit.handler'
-import { counterShards, counters, mostNames, unansweredWords } from '../../../src/domain/analytics/counters'
+import { counterShards, counters, maxNames, unansweredWords } from '../../../src/domain/analytics/counters'
 import { type Counts, readCounts, sumOf } from '../../../src/domain/analytics/counts'
-import { rollUpCountersHandler } from '../../../src/domain/analytics/roll-up-counters.handler'
+import { rollUpCounters } from '../../../src/domain/analytics/roll-up-counters.job'
 import { Visits } from '../../../src/domain/analytics/visits'
-import { Records } from '../../../src/domain/shared/records'
+import { Records } from '../../../src/domain/shared/records/records'
 import type { Auth } from '../../../src/ports/auth'
 import { PortError } from '../../../src/ports/errors'
 import type { Functions } from '../../../src/ports/functions'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const ids = new RandomIds()
 let memory: MemoryWorld
@@ -29,9 +29,9 @@ interface Batch {
 }
 /** A batch as it comes from somewhere in the network. */
 const send = (network: string, { key = ids.next(), counts = { visits: 1 }, words = [] }: Batch = {}) =>
-  countVisitHandler.run({ ...memory.world, network }, { key, counts: { ...counts }, words: [...words] })
+  countVisitHandler.run({ ...memory.context, network }, { key, counts: { ...counts }, words: [...words] })
 
-const rollUp = () => rollUpCountersHandler.run(memory.world, {})
+const rollUp = () => rollUpCounters.run(memory.context)
 const dayOf = async (day: string) => {
   const found = await records.get(counters, day)
   return found && readCounts(found.counts)
@@ -144,7 +144,7 @@ describe('the hourly adding up', () => {
     }
     await rollUp()
     const day = (await dayOf('2027-10-16'))!
-    expect([day['visits'], day['views /'], Object.keys(day).length]).toEqual([9, 9, mostNames])
+    expect([day['visits'], day['views /'], Object.keys(day).length]).toEqual([9, 9, maxNames])
   })
 
   it('is part of the clock’s hourly work', async () => {

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedRoutes, isVisitCount } from '../../../src/domain/analytics/count-names'
+import { isVisitCount } from '../../../src/domain/analytics/count-names'
 import { type Counts, readCounts, sumOf, writeCounts } from '../../../src/domain/analytics/counts'
-import { shownNumber } from '../../../src/domain/analytics/few'
+import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-search-words'
 import { funnelOf, funnelSteps } from '../../../src/domain/analytics/registration-funnel'
-import { countedWords } from '../../../src/domain/analytics/unanswered-words'
+import { suppressSmallCount } from '../../../src/domain/analytics/suppress-small-counts'
 import { VisitTally } from '../../../src/domain/analytics/visit-tally'
 import { registrationStates } from '../../../src/domain/guide/registrations'
-import { publicRows } from '../../../src/ui/public-rows'
+import { siteRoutes } from '../../../src/ui/site-routes'
 
 const counts = fc.dictionary(
   fc.constantFrom('visits', 'views /', 'views *', 'searches guide'),
@@ -36,34 +36,31 @@ describe('counts', () => {
 })
 
 describe('the vocabulary', () => {
-  it('names every public route, and the addresses where nothing is', () =>
-    expect([...countedRoutes]).toEqual([...publicRows.map(({ path }) => path), '*']))
-
   it.each(['visits', 'views /sfosguide/:id?', 'visits *', 'unanswered guide', 'saves artwork w-12'])('knows %s', name =>
-    expect(isVisitCount(name)).toBe(true),
+    expect(isVisitCount(name, siteRoutes.paths)).toBe(true),
   )
 
   it.each(['views /sfosguide/7', 'views /private/anna', 'saves artwork a b', 'words 0123', 'Visits', '', 'saves person p-1'])('refuses %j', name =>
-    expect(isVisitCount(name)).toBe(false),
+    expect(isVisitCount(name, siteRoutes.paths)).toBe(false),
   )
 })
 
 describe('the words of a search without an answer', () => {
   it('meet folded and cut', () => {
-    expect(countedWords('  Céramique   BLEUE ')).toBe('ceramique bleue')
-    expect(countedWords('x'.repeat(60))).toHaveLength(40)
+    expect(normalizeSearchWords('  Céramique   BLEUE ')).toBe('ceramique bleue')
+    expect(normalizeSearchWords('x'.repeat(60))).toHaveLength(40)
   })
 
   it('stay on the page where they may be an address or a number of somebody', () => {
-    expect(['ada@example.org', '415 555 0123', 'a', '  '].map(countedWords)).toEqual([undefined, undefined, undefined, undefined])
-    expect(countedWords('studio 1204')).toBe('studio 1204')
+    expect(['ada@example.org', '415 555 0123', 'a', '  '].map(normalizeSearchWords)).toEqual([undefined, undefined, undefined, undefined])
+    expect(normalizeSearchWords('studio 1204')).toBe('studio 1204')
   })
 
   it('fold to themselves, as the server asks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), typed => {
-        const words = countedWords(typed)
-        expect(words === undefined ? undefined : countedWords(words)).toBe(words)
+        const words = normalizeSearchWords(typed)
+        expect(words === undefined ? undefined : normalizeSearchWords(words)).toBe(words)
       }),
     )
   })
@@ -123,4 +120,4 @@ describe('the way of registrations', () => {
   })
 })
 
-it('a few people are not told apart', () => expect([0, 1, 4, 5, 40].map(shownNumber)).toEqual([0, '<5', '<5', 5, 40]))
+it('a few people are not told apart', () => expect([0, 1, 4, 5, 40].map(suppressSmallCount)).toEqual([0, '<5', '<5', 5, 40]))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aligned, dayAt, offsetOf, type Season, seasonAt, spanOf, totalsOf } from '../../../src/domain/analytics/season-days'
-import { dateOfDay, dayNumber } from '../../../src/domain/guide/local-day'
+import { dateOfDay, dayNumber } from '../../../src/domain/shared/time/local-day'
 
 const y2027: Season = { id: '2027', first: '2027-09-25', last: '2027-10-31' }
 const y2026: Season = { id: '2026', first: '2026-09-19', last: '2026-10-25' }

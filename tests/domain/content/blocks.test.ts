@@ -8,27 +8,27 @@ const heading = (id: string) => ({ type: 'heading', props: { id, text: 'A title'
 const says = (content: unknown) => ({ type: 'text', props: { id: 't', body: { type: 'doc', content } } })
 const linkTo = (href: string) => says([{ type: 'paragraph', content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }] }])
 
-describe('the parts of a page', () => {
-  it('are the twelve kinds of the issue', () => {
+describe('blocks', () => {
+  it('have the twelve specified types', () => {
     expect([...Object.keys(plainBlocks), 'columns'].sort()).toEqual(
       'accordion button cardList columns divider form gallery heading image map quote text'.split(' '),
     )
   })
 
-  it('are taken with their own props, and with no others', () => {
+  it('accept their own props and no others', () => {
     expect(accepts([heading('a'), { type: 'divider', props: { id: 'b' } }])).toBe(true)
     expect(accepts([{ type: 'heading', props: { id: 'a', text: 'A title', level: 'part', colour: 'red' } }])).toBe(false)
     expect(accepts([{ type: 'heading', props: { text: 'no id', level: 'part' } }])).toBe(false)
     expect(accepts([{ type: 'marquee', props: { id: 'a' } }])).toBe(false)
   })
 
-  it('stand in columns, and columns in none', () => {
+  it('may be in columns, but columns may not', () => {
     const columns = (inner: unknown) => ({ type: 'columns', props: { id: 'c', columns: [{ blocks: [inner] }] } })
     expect(accepts([columns(heading('a'))])).toBe(true)
     expect(accepts([columns({ ...columns(heading('a')), props: { id: 'd', columns: [{ blocks: [] }] } })])).toBe(false)
   })
 
-  it('have ids that are used once on the whole page, within columns too', () => {
+  it('have ids that are unique on the page, including columns', () => {
     expect(accepts([heading('a'), heading('a')])).toBe(false)
     expect(accepts([heading('a'), { type: 'columns', props: { id: 'c', columns: [{ blocks: [heading('a')] }] } }])).toBe(false)
   })
@@ -42,12 +42,12 @@ describe('the parts of a page', () => {
     ['data:text/html,x', false],
   ])('hold a link to %s: %s', (href, fits) => expect(accepts([linkTo(href)])).toBe(fits))
 
-  it('hold no text of another make', () => {
+  it('refuse text of another format', () => {
     expect(accepts([says([{ type: 'script', content: [] }])])).toBe(false)
     expect(accepts([says([{ type: 'heading', attrs: { level: 1 } }])])).toBe(false)
   })
 
-  it('name each picture once, wherever it stands', () => {
+  it('list each picture once', () => {
     const page = [
       { type: 'image', props: { id: 'a', imageId: 'one', width: 'wide' } },
       { type: 'gallery', props: { id: 'b', imageIds: ['one', 'two'] } },

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
 import { Visits } from '../../../src/domain/analytics/visits'
 import { nav } from '../../../src/domain/content/pages'
-import { organisation, organisationId } from '../../../src/domain/content/settings'
 import { SiteContent } from '../../../src/domain/content/site-content'
-import { WallClock } from '../../../src/domain/operations/wall-clock'
-import { Records } from '../../../src/domain/shared/records'
-import { plantSmallCity } from '../guide/small-city'
+import { organisation, organisationId } from '../../../src/domain/shared/records/organisation'
+import { Records } from '../../../src/domain/shared/records/records'
+import { WallClock } from '../../../src/domain/shared/time/wall-clock'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { plantSmallCity } from '../../support/small-city'
 
 let memory: MemoryWorld
 let records: Records
@@ -19,12 +19,12 @@ beforeEach(async () => {
 })
 
 describe('the site', () => {
-  it('is nameless and bare before anything is set', async () => {
+  it('has no name and no navigation before they are set', async () => {
     expect(await site.organisation.read()).toBeNull()
     expect(await site.nav('header').read()).toEqual([])
   })
 
-  it('tells of a new name at once', async () => {
+  it('reports a new name at once', async () => {
     await plantSmallCity(records)
     const names: (string | undefined)[] = []
     const stop = site.organisation.watch(
@@ -37,7 +37,7 @@ describe('the site', () => {
     stop()
   })
 
-  it('has navigation in sets', async () => {
+  it('has navigation menus', async () => {
     await records.commit(records.creating(nav, 'footer', { items: [{ label: 'Guide', to: '/sfosguide' }] }))
     expect(await site.nav('footer').read()).toEqual([{ label: 'Guide', to: '/sfosguide' }])
     const told: string[][] = []
@@ -52,11 +52,11 @@ describe('the site', () => {
   })
 })
 
-it('page views name path and title', async () => {
+it('page views contain path and title', async () => {
   await memory.services.get(Visits).view('/sfosguide?weekend=2', 'Guide', '/sfosguide/:id?')
   expect(memory.analytics.events).toEqual([{ name: 'page_view', params: { page_path: '/sfosguide?weekend=2', page_title: 'Guide' } }])
 })
 
-it('the wall clock shows the simulated instant', () => {
+it('the clock shows the simulated instant', () => {
   expect(memory.services.get(WallClock).now()).toEqual(new Date('2027-10-16T03:59:00Z'))
 })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
-import { images } from '../../../src/domain/content/images'
 import { pages } from '../../../src/domain/content/pages'
 import { SitePages } from '../../../src/domain/content/site-pages'
-import { Addresses } from '../../../src/domain/links/addresses'
 import { slugs } from '../../../src/domain/links/short-links'
-import { Records } from '../../../src/domain/shared/records'
+import { images } from '../../../src/domain/pictures/images'
+import { Records } from '../../../src/domain/shared/records/records'
+import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let memory: MemoryWorld
 let records: Records
@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('a section', () => {
   it('is empty before anything is written', async () => expect(await site.section('about').read()).toEqual({ landing: null, children: [] }))
 
-  it('has its own page and the published ones below it, in their order', async () => {
+  it('has its own page and the published ones below it, in order', async () => {
     await records.commit(
       page('about'),
       page('press', { parent: 'about', order: 2 }),
@@ -48,7 +48,7 @@ describe('a section', () => {
   })
 })
 
-it('a page brings the pictures that may be shown, and leaves out those that may not', async () => {
+it('a page includes public pictures and leaves out private ones', async () => {
   const picture = {
     ownerId: 'p1',
     path: 'sample/art/x.svg',
@@ -71,7 +71,7 @@ it('a page brings the pictures that may be shown, and leaves out those that may 
   expect((await site.page('three').read())?.pictures).toEqual({})
 })
 
-it('a page of a section is found by its slug alone, and leads below its section', async () => {
+it('a page of a section is found by its slug alone, with its section', async () => {
   await records.commit(page('press', { parent: 'about' }), records.creating(slugs, 'press', { kind: 'page', ref: 'press' }))
-  expect(await memory.services.get(Addresses).resolve('press')).toEqual({ kind: 'redirect', to: '/about/press', isMoved: true })
+  expect(await memory.services.get(SlugResolver).resolve('press')).toEqual({ kind: 'redirect', to: '/about/press', isMoved: true })
 })

@@ -1,39 +1,34 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { people } from '../../../src/domain/accounts/people'
+import { audit } from '../../../src/domain/audit/audit'
 import { backupLine, readBackupLine } from '../../../src/domain/exports/backup-lines'
-import { expireExportsHandler } from '../../../src/domain/exports/expire-exports.handler'
-import { ExportDesk } from '../../../src/domain/exports/export-desk'
-import { ImportDesk } from '../../../src/domain/imports/import-desk'
-import { importPlan } from '../../../src/domain/imports/import-plan'
-import { proposeMapping } from '../../../src/domain/imports/propose-mapping'
-import { readTable } from '../../../src/domain/imports/read-table'
-import { audit } from '../../../src/domain/operations/audit'
-import { exportJobs } from '../../../src/domain/operations/export-jobs'
-import { Records } from '../../../src/domain/shared/records'
+import { expireExports } from '../../../src/domain/exports/expire-exports.job'
+import { exportJobs } from '../../../src/domain/exports/export-jobs'
+import { ExportService } from '../../../src/domain/exports/export-service'
+import { readTable } from '../../../src/domain/imports/file/read-table'
+import { ImportService } from '../../../src/domain/imports/import-service'
+import { people } from '../../../src/domain/people/people'
+import { Records } from '../../../src/domain/shared/records/records'
 import { expectPortError } from '../../suites/expect-port-error'
-import { tableOf } from '../../support/import-files'
+import { csvFile, planFile, startPlanned } from '../../support/import-files'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
 
 let world: StaffWorld
-let desk: ExportDesk
+let service: ExportService
 let behind: Records
 const why = 'Letters for the season'
 
 beforeEach(async () => {
   world = await staffWorld({ pid: 'p-people', adm: 1, sc: 'p' }, new Date('2027-08-01T10:00Z'))
-  desk = world.services.get(ExportDesk)
+  service = world.services.get(ExportService)
   behind = new Records(world.store, { current: world.auth.current })
 })
 
 async function bringIn(text: string) {
-  const imports = world.services.get(ImportDesk)
-  const table = await tableOf(text, 'friends.csv')
-  const { mapping, formats } = proposeMapping('people', table)
-  const plan = importPlan({ kind: 'people', table, mapping, formats, people: await imports.people() })
-  expect(await imports.run(await imports.start(plan))).toMatchObject({ refused: [] })
+  const batchId = await startPlanned(world, await planFile(world, 'people', csvFile(text, 'friends.csv')))
+  expect(await world.services.get(ImportService).run(batchId)).toMatchObject({ refused: [] })
 }
-const exported = async (...wish: Parameters<ExportDesk['request']>) => desk.open((await desk.request(...wish)).jobId)
+const exported = async (...wish: Parameters<ExportService['request']>) => service.open((await service.request(...wish)).jobId)
 
 describe('the file of people', () => {
   const friends =
@@ -46,9 +41,7 @@ describe('the file of people', () => {
     const file = await exported({ preset: 'people', reason: why })
     const table = await readTable('people.csv', await file.arrayBuffer())
     expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(["'=1+1", '38'])
-    const imports = world.services.get(ImportDesk)
-    const { mapping, formats } = proposeMapping('people', table)
-    const plan = importPlan({ kind: 'people', table, mapping, formats, people: await imports.people() })
+    const plan = await planFile(world, 'people', new File([file], 'people.csv'))
     expect(plan.rows.map(({ action, changes = [], reasons }) => [action, changes, reasons.map(({ code }) => code)])).toEqual([
       ['skip', [], ['unchanged']],
       ['skip', [], ['unchanged']],
@@ -57,34 +50,34 @@ describe('the file of people', () => {
 
   it('needs a reason, is noted with its rows and each opening, and its list is the colleagues’ to see', async () => {
     await bringIn(friends)
-    await expect(desk.request({ preset: 'people' })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
+    await expect(service.request({ preset: 'people' })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
     await exported({ preset: 'people', reason: why })
     const noted = [...(await behind.find(audit, { where: [['entity', '==', 'exportJobs']] }))].sort((a, b) => (a.action < b.action ? -1 : 1))
     expect(noted.map(({ action, scope, after, reason }) => [action, scope, after, reason])).toEqual([
       ['export.make', 'people', { preset: 'people', rows: 2 }, why],
       ['export.open', 'people', { preset: 'people' }, undefined],
     ])
-    const [job] = await desk.jobs(new Date('2027-07-01T00:00Z')).read()
+    const [job] = await service.jobs(new Date('2027-07-01T00:00Z')).read()
     expect(job).toMatchObject({ fileName: 'people-2027-08-01.csv', rows: 2, openers: ['p-people'] })
   })
 
   it('is deleted after seven days', async () => {
-    const { jobId } = await desk.request({ preset: 'people', reason: why })
+    const { jobId } = await service.request({ preset: 'people', reason: why })
     world.localMode.setNow(new Date('2027-08-08T10:00:01Z'))
-    await expectPortError(desk.open(jobId), 'functions', 'not-found')
-    expect(await expireExportsHandler.run(world.world, {})).toEqual({ expired: 1 })
+    await expectPortError(service.open(jobId), 'functions', 'not-found')
+    expect(await expireExports.run(world.context)).toBe(1)
     expect((await behind.get(exportJobs, jobId))?.status).toBe('expired')
-    expect((await world.world.storage.list(`exports/${jobId}`)).paths).toEqual([])
+    expect((await world.context.storage.list(`exports/${jobId}`)).paths).toEqual([])
   })
 
   it('is nothing for staff of another scope, neither to make nor to open', async () => {
-    const { jobId } = await desk.request({ preset: 'people', reason: why })
+    const { jobId } = await service.request({ preset: 'people', reason: why })
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
-    await expectPortError(desk.request({ preset: 'people', reason: why }), 'functions', 'permission-denied')
-    await expectPortError(desk.open(jobId), 'functions', 'permission-denied')
-    await expectPortError(desk.request({ preset: 'backup', reason: why }), 'functions', 'permission-denied')
+    await expectPortError(service.request({ preset: 'people', reason: why }), 'functions', 'permission-denied')
+    await expectPortError(service.open(jobId), 'functions', 'permission-denied')
+    await expectPortError(service.request({ preset: 'backup', reason: why }), 'functions', 'permission-denied')
     await expectPortError(
-      desk.restore(new Blob(['{}']), () => undefined),
+      service.restore(new Blob(['{}']), () => undefined),
       'functions',
       'permission-denied',
     )
@@ -99,7 +92,7 @@ describe('a full backup', () => {
     const [ana, ben] = await behind.find(people, { orderBy: [['names.first', 'asc']] })
     await behind.commit(behind.deleting(people, ana!.id), behind.changing(people, ben!, { organisation: 'Quay Press' }))
     const lines = (await backup.text()).trim().split('\n').length
-    expect(await desk.restore(new Blob([backup, '{"path":"nowhere/x","data":{}}\nnot json\n']), () => undefined)).toEqual({
+    expect(await service.restore(new Blob([backup, '{"path":"nowhere/x","data":{}}\nnot json\n']), () => undefined)).toEqual({
       restored: 1,
       present: lines - 1,
       unreadable: 2,
@@ -115,7 +108,7 @@ describe('a full backup', () => {
     const [ana, ben] = await behind.find(people, { orderBy: [['names.first', 'asc']] })
     await behind.commit(behind.deleting(people, ana!.id), behind.deleting(people, ben!.id))
     const odd = ['null', '[]', '7', '{"path":"people/x","data":{"createdAt":{"$instant":"yesterday"}}}', `"${'x'.repeat(2_000_000)}"`]
-    expect(await desk.restore(new Blob([odd.join('\n'), '\n', backup, backup]), () => undefined)).toMatchObject({ restored: 2, unreadable: 5 })
+    expect(await service.restore(new Blob([odd.join('\n'), '\n', backup, backup]), () => undefined)).toMatchObject({ restored: 2, unreadable: 5 })
     expect(await behind.get(people, ana!.id)).toEqual(ana)
   })
 

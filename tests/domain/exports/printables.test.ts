@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { people } from '../../../src/domain/accounts/people'
-import { roleGrants } from '../../../src/domain/accounts/role-grants'
-import { organisation, organisationId } from '../../../src/domain/content/settings'
+import { roleGrants } from '../../../src/domain/accounts/roles/role-grants'
 import { badgesSheet } from '../../../src/domain/exports/badges-sheet'
-import { ExportDesk } from '../../../src/domain/exports/export-desk'
+import { exportJobs } from '../../../src/domain/exports/export-jobs'
+import { ExportService } from '../../../src/domain/exports/export-service'
 import { labelsSheet } from '../../../src/domain/exports/labels-sheet'
 import { placeAt, placesOn, sheetFormats, sheetsOf } from '../../../src/domain/exports/sheet-formats'
 import { editions } from '../../../src/domain/guide/editions'
 import { listings } from '../../../src/domain/guide/listings'
-import { exportJobs } from '../../../src/domain/operations/export-jobs'
-import { segments } from '../../../src/domain/people/segments'
-import { Records } from '../../../src/domain/shared/records'
+import { people } from '../../../src/domain/people/people'
+import { segments } from '../../../src/domain/segments/segments'
+import { organisation, organisationId } from '../../../src/domain/shared/records/organisation'
+import { Records } from '../../../src/domain/shared/records/records'
 import { expectPortError } from '../../suites/expect-port-error'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
 
@@ -100,19 +100,19 @@ describe('a sheet', () => {
 
 describe('what is printed is an export', () => {
   let world: StaffWorld
-  let desk: ExportDesk
+  let service: ExportService
   let behind: Records
   const why = 'Letters for the season'
 
   beforeEach(async () => {
     world = await staffWorld({ pid: 'p-people', adm: 1, sc: 'pg' }, new Date('2027-08-01T10:00Z'))
-    desk = world.services.get(ExportDesk)
+    service = world.services.get(ExportService)
     behind = new Records(world.store, { current: world.auth.current })
   })
 
   const person = (id: string, names: ReturnType<typeof named>, more: object = {}) =>
     behind.creating(people, id, { names, emails: [], kind: 'person', tags: [], status: 'active', ...more })
-  const made = async (...wish: Parameters<ExportDesk['request']>) => desk.openPrintable((await desk.request(...wish)).jobId)
+  const made = async (...wish: Parameters<ExportService['request']>) => service.openPrintable((await service.request(...wish)).jobId)
 
   it('of a segment and a tag, of those alone who are with us', async () => {
     await behind.commit(
@@ -144,11 +144,11 @@ describe('what is printed is an export', () => {
 
   it('needs a reason where it names people, a segment that is there, and no question that its file does not answer', async () => {
     for (const preset of ['labels', 'badges', 'volunteers'] as const)
-      await expect(desk.request({ preset })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
-    await expectPortError(desk.request({ preset: 'labels', reason: why, segmentId: 'nowhere' }), 'functions', 'not-found')
-    await expectPortError(desk.request({ preset: 'people', reason: why, tag: 'donor' }), 'functions', 'invalid-argument')
+      await expect(service.request({ preset })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
+    await expectPortError(service.request({ preset: 'labels', reason: why, segmentId: 'nowhere' }), 'functions', 'not-found')
+    await expectPortError(service.request({ preset: 'people', reason: why, tag: 'donor' }), 'functions', 'invalid-argument')
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
-    await expectPortError(desk.request({ preset: 'labels', reason: why }), 'functions', 'permission-denied')
+    await expectPortError(service.request({ preset: 'labels', reason: why }), 'functions', 'permission-denied')
   })
 
   it('beside the roster: who volunteers now, and how they are reached', async () => {
@@ -168,8 +168,8 @@ describe('what is printed is an export', () => {
       grant('1', 'a', 'active'),
       grant('2', 'b', 'expired'),
     )
-    const { jobId } = await desk.request({ preset: 'volunteers', reason: why })
-    const lines = (await (await desk.open(jobId)).text()).replace('\ufeff', '').trim().split('\r\n')
+    const { jobId } = await service.request({ preset: 'volunteers', reason: why })
+    const lines = (await (await service.open(jobId)).text()).replace('\ufeff', '').trim().split('\r\n')
     expect(lines).toEqual(['Name,Email,Phone,Tags,Until,For', 'Ana Ruiz,,"\'+14155550123",host; press,2027-11-30,Door of the first weekend'])
   })
 
@@ -199,7 +199,7 @@ describe('what is printed is an export', () => {
       listing('d', {}),
       listing('e', { mapNumber: 12, deletedAt: new Date('2027-07-01T00:00Z') }),
     )
-    await expect(desk.request({ preset: 'doorsigns', editionId: '2027' })).rejects.toMatchObject({ details: { rule: 'website-missing' } })
+    await expect(service.request({ preset: 'doorsigns', editionId: '2027' })).rejects.toMatchObject({ details: { rule: 'website-missing' } })
     const settings = { name: 'Orlen Arts', shortName: 'OA', season: 'Open Doors', tagline: '', tz: 'America/Los_Angeles', city: 'Orlen' }
     const more = { address: '', email: 'office@orlen.example', website: 'https://orlen.example/start', accent: 'red', links: [], sponsors: [] }
     await behind.commit(behind.creating(organisation, organisationId, { ...settings, ...more }))
@@ -235,6 +235,6 @@ describe('what is printed is an export', () => {
     await behind.commit(behind.changing(organisation, standing!, { currentEdition: '2027' }))
     const current = await made({ preset: 'doorsigns', editionId: '2027' })
     expect(current.sheet === 'doorsigns' && current.signs[0]?.address).toBe('https://orlen.example/sfosguide/a')
-    await expect(desk.request({ preset: 'doorsigns', editionId: '2031' })).rejects.toMatchObject({ details: { rule: 'edition-missing' } })
+    await expect(service.request({ preset: 'doorsigns', editionId: '2031' })).rejects.toMatchObject({ details: { rule: 'edition-missing' } })
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assignNumbers, type Numbered } from '../../../src/domain/guide/assign-numbers'
+import { assignNumbers, type Numbered } from '../../../src/domain/guide/publishing/assign-numbers'
 
 /** Weekends 1 and 2 with 40 and 55 listings in buildings of 12. */
 const season: Numbered[] = Array.from({ length: 95 }, (_, i) => {
@@ -10,35 +10,35 @@ const season: Numbered[] = Array.from({ length: 95 }, (_, i) => {
 })
 const holding = (listings: readonly Numbered[], numbers: ReadonlyMap<string, number>) => listings.map(l => ({ ...l, held: numbers.get(l.id) }))
 
-describe('the numbers of a season', () => {
+describe('map numbers', () => {
   const numbers = assignNumbers(season)
 
-  it('gives one number to a building, the first weekend first', () => {
+  it('are shared by the studios of a building, the first weekend first', () => {
     expect(new Set(numbers.values()).size).toBe(4 + 5)
     expect(Math.max(...season.slice(0, 40).map(l => numbers.get(l.id)!))).toBe(4)
     for (const listing of season) expect(numbers.get(listing.id)).toBe(numbers.get(season.find(l => l.siteId === listing.siteId)!.id))
   })
 
-  it('changes nothing when it runs again', () => {
+  it('do not change when numbering runs again', () => {
     expect([...assignNumbers(holding(season, numbers))]).toEqual([...numbers])
   })
 
-  it('numbers a late studio after the highest, however near it stands', () => {
+  it('of a late studio follow the highest number, wherever it is', () => {
     const late: Numbered = { id: 'a-late-studio', weekend: 1, neighbourhood: 0, pin: season[0]!.pin }
     expect(assignNumbers([late, ...holding(season, numbers)]).get('a-late-studio')).toBe(10)
   })
 
-  it('gives a late studio of a numbered building the number of its building', () => {
+  it('of a late studio in a numbered building are the building’s', () => {
     const late: Numbered = { ...season[0]!, id: 'a-late-studio' }
     expect(assignNumbers([late, ...holding(season, numbers)]).get('a-late-studio')).toBe(numbers.get('studio-0'))
   })
 
-  it('never gives a retired number again', () => {
+  it('are not reused after they were retired', () => {
     expect(assignNumbers([{ id: 'new', pin: [0, 0] }], [23]).get('new')).toBe(24)
   })
 })
 
-it('gives no number without a door on the map', () => {
+it('needs a pin for a number', () => {
   const numbers = assignNumbers([
     { id: 'no-pin' },
     { id: 'by-appointment', pin: [0, 0], byAppointment: true, held: 3 },
@@ -47,13 +47,13 @@ it('gives no number without a door on the map', () => {
   expect([...numbers]).toEqual([['studio', 4]])
 })
 
-it('goes through neighbourhoods in their order', () => {
+it('numbers neighborhoods in their order', () => {
   const at = (id: string, neighbourhood: number, lng: number): Numbered => ({ id, neighbourhood, weekend: 1, pin: [lng, 0] })
   const numbers = assignNumbers([at('far', 2, 0), at('second', 1, 0.2), at('first', 0, 0.9), at('nowhere', Number.MAX_SAFE_INTEGER, 0)])
   expect([...numbers].sort((a, b) => a[1] - b[1]).map(([id]) => id)).toEqual(['first', 'second', 'far', 'nowhere'])
 })
 
-it('steps over the years, which are addresses of editions', () => {
+it('skips the years, which are addresses of editions', () => {
   const numbers = assignNumbers([
     { id: 'last', held: 1899, pin: [0, 0] },
     { id: 'next', pin: [0, 0] },
@@ -61,7 +61,7 @@ it('steps over the years, which are addresses of editions', () => {
   expect(numbers.get('next')).toBe(3000)
 })
 
-it('walks: the next number is around the corner', () => {
+it('gives consecutive numbers to places that are near each other', () => {
   const side = 20
   const grid: Numbered[] = Array.from({ length: side * side }, (_, i) => ({ id: `${i}`, pin: [(i % side) / 1000, Math.floor(i / side) / 1000] }))
   const order = [...assignNumbers(grid)].sort((a, b) => a[1] - b[1]).map(([id]) => grid[Number(id)]!.pin!)
@@ -78,7 +78,7 @@ const listing = fc.record({
   neighbourhood: fc.option(fc.nat(10), { nil: undefined }),
 })
 
-it('holds for any season: stable, order of records indifferent, one number a place', () => {
+it('is stable for any season, does not depend on the order of records, and gives one number per place', () => {
   fc.assert(
     fc.property(fc.array(listing, { maxLength: 60 }), fc.nat(59), (drawn, before) => {
       const all: Numbered[] = drawn.map((l, i) => ({ ...l, id: `l${String(i).padStart(2, '0')}` }))

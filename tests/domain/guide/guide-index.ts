@@ -1,4 +1,4 @@
-import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../../../src/domain/guide/guide-snapshot'
+import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../../../src/domain/guide/publishing/guide-snapshot'
 
 /** A card with what a test says of it. */
 export const card = (id: string, of: Partial<GuideCard> = {}): GuideCard => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guideAddress } from '../../../src/domain/guide/guide-numbers'
+import { guideAddress } from '../../../src/domain/guide/reading/guide-numbers'
 
 it.each([
   [undefined, { kind: 'home' }],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { guideAgenda } from '../../../src/domain/guide/guide-agenda'
-import { guideArticle } from '../../../src/domain/guide/guide-article'
-import { guideSheet } from '../../../src/domain/guide/guide-sheet'
-import type { GuideCard, GuideDetail, GuideIndex, PublishedEvent } from '../../../src/domain/guide/guide-snapshot'
-import { mapEdition } from '../../../src/domain/guide/map-edition'
-import { weekendCards } from '../../../src/domain/guide/weekend-cards'
-import type { RichText } from '../../../src/domain/shared/rich-text'
+import type { GuideCard, GuideDetail, GuideIndex, PublishedEvent } from '../../../src/domain/guide/publishing/guide-snapshot'
+import { guideAgenda } from '../../../src/domain/guide/reading/guide-agenda'
+import { guideArticle } from '../../../src/domain/guide/reading/guide-article'
+import { guidePageData } from '../../../src/domain/guide/reading/listing-page-data'
+import { mapEdition } from '../../../src/domain/guide/reading/map-edition'
+import { weekendCards } from '../../../src/domain/guide/reading/weekend-cards'
+import type { RichText } from '../../../src/domain/shared/text/rich-text'
 import { card, guideIndex, weekend } from './guide-index'
 
 const tz = 'America/Los_Angeles'
@@ -20,10 +20,10 @@ const noon = new Date('2027-10-16T12:00:00-07:00')
 const noDetail = () => Promise.resolve(undefined)
 const letters = (value: unknown) => JSON.stringify(value).length
 
-describe('what stands at one place of the guide', () => {
-  it('is the studio with its neighbours on the walk, and nothing of the other three hundred', async () => {
+describe('the data of one place in the guide', () => {
+  it('is the studio with its neighboring stops, and not the other three hundred', async () => {
     const detail = { id: 's150', openings: [], links: ['https://ink.example'], works: [] } satisfies GuideDetail
-    const sheet = await guideSheet(guideIndex({ listings: studios, neighbourhoods: [harbour] }), '150', async id =>
+    const sheet = await guidePageData(guideIndex({ listings: studios, neighbourhoods: [harbour] }), '150', async id =>
       id === 's150' ? detail : undefined,
     )
     expect(sheet).toMatchObject({ kind: 'listing', neighbourhood: 'Harbour', card: { id: 's150', blurb }, detail, others: [] })
@@ -31,20 +31,20 @@ describe('what stands at one place of the guide', () => {
     expect(letters(sheet)).toBeLessThan(1500)
   })
 
-  it('of a studio in a building names those behind the same door, by unit', async () => {
+  it('of a studio in a building includes the other studios there, by unit', async () => {
     const listings = [
       studio(7, { id: 'b', siteId: 'mill', unit: '2' }),
       studio(7, { id: 'a', siteId: 'mill', unit: '1' }),
       studio(7, { id: 'c', siteId: 'mill', unit: '10' }),
     ]
-    const sheet = await guideSheet(guideIndex({ listings, sites: [mill] }), 'a', noDetail)
+    const sheet = await guidePageData(guideIndex({ listings, sites: [mill] }), 'a', noDetail)
     expect(sheet).toMatchObject({ kind: 'listing', site: { name: 'The mill' }, others: [{ id: 'b' }, { id: 'c' }] })
   })
 
   it('of a number with several studios is the building', async () => {
     const at = [1, 2] as const
     const listings = [studio(7, { id: 'b', unit: '2', pin: at }), studio(7, { id: 'a', unit: '1', openings: [['2027-10-16', '11:00', '18:00']] })]
-    const sheet = await guideSheet(guideIndex({ listings, neighbourhoods: [harbour] }), '7', noDetail)
+    const sheet = await guidePageData(guideIndex({ listings, neighbourhoods: [harbour] }), '7', noDetail)
     expect(sheet).toMatchObject({
       kind: 'building',
       number: 7,
@@ -56,8 +56,8 @@ describe('what stands at one place of the guide', () => {
     })
   })
 
-  it.each(['301', 'nobody', '2027'])('is nothing at %s', async id => {
-    expect(await guideSheet(guideIndex({ listings: studios }), id, noDetail)).toBeUndefined()
+  it.each(['301', 'nobody', '2027'])('is undefined at %s', async id => {
+    expect(await guidePageData(guideIndex({ listings: studios }), id, noDetail)).toBeUndefined()
   })
 })
 
@@ -71,14 +71,14 @@ describe('the map of an edition', () => {
     ],
   })
 
-  it('holds every place in the order of the walk, without what only its own page says', () => {
+  it('has every place in walking order, without the fields that only its own page shows', () => {
     const map = mapEdition(opened)
     expect(map.listings.map(({ id }) => id)).toEqual(['s1', 'first', 'second', 'unnumbered'])
     expect(JSON.stringify(map)).not.toContain(blurb)
     expect(JSON.stringify(map)).not.toContain(picture.src)
   })
 
-  it('knows what can be asked, and which question would leave nobody out', () => {
+  it('has the filter choices, and knows which would exclude no listing', () => {
     const { facets } = mapEdition(opened)
     expect(facets.medium).toEqual({
       choices: [
@@ -93,7 +93,7 @@ describe('the map of an edition', () => {
 })
 
 describe('the weekends of an edition', () => {
-  it('are counted: studios, buildings, numbers, and three doors of each', () => {
+  it('have their counts: studios, buildings, numbers, and three studios each', () => {
     const listings = [
       ...studios.slice(0, 20).map(one => ({ ...one, weekends: [1] })),
       studio(30, { weekends: [1], siteId: 'mill' }),
@@ -114,7 +114,7 @@ describe('the events of an edition', () => {
     return { id, title: id, summary: '', start: at, end: at, venue: 'The yard', tags: [], ...(listingId !== undefined && { listingId }) }
   }
 
-  it('name the door they happen behind, where the edition has it', () => {
+  it('include their studio, if the edition has it', () => {
     const agenda = guideAgenda(guideIndex({ listings: studios, events: [event('talk', 's3'), event('walk'), event('gone', 'none')] }))
     expect(agenda.studios).toBe(300)
     expect(agenda.events.map(({ id, door }) => [id, door])).toEqual([
@@ -137,13 +137,13 @@ describe('an article of an edition', () => {
   const index = guideIndex({ listings: studios, articles: [article('ink', ['s9', 'none', 's2']), article('glass')] })
   const text: RichText = { type: 'doc', content: [] }
 
-  it('brings its text, its studios in its own order, and the next to read', async () => {
+  it('has its text, its studios in its own order, and the next article', async () => {
     const found = await guideArticle(index, 'ink', async () => text)
     expect(found).toMatchObject({ text, studios: [{ id: 's9' }, { id: 's2' }], next: { id: 'glass', title: 'On glass' } })
     expect(letters(found)).toBeLessThan(700)
   })
 
-  it('leads from the last to the first, and is nothing where it is not', async () => {
+  it('has the first article as the next of the last, and is undefined if it does not exist', async () => {
     expect((await guideArticle(index, 'glass', async () => undefined))?.next.id).toBe('ink')
     expect(await guideArticle(index, 'none', async () => text)).toBeUndefined()
   })

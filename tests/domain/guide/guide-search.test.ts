@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GuideQuestion, guideSearch } from '../../../src/domain/guide/guide-search'
+import { type GuideQuery, guideSearch } from '../../../src/domain/guide/reading/guide-search'
 import { largeEdition } from '../../support/large-edition'
 import { card, guideIndex } from './guide-index'
 
@@ -57,7 +57,7 @@ const index = guideIndex({
   ],
 }) // prettier-ignore
 const search = guideSearch(index)
-const ids = (question: GuideQuestion) => search.ask(question).cards.map(found => found.id)
+const ids = (query: GuideQuery) => search.ask(query).cards.map(found => found.id)
 
 describe('words', () => {
   it.each([
@@ -82,13 +82,13 @@ describe('words', () => {
     expect(new Set(ids({ text }))).toEqual(new Set(found))
   })
 
-  it('put the listing with that very number first, and take no number for a typo of another', () => {
+  it('put the listing with exactly that number first, and do not treat a number as a typing error of another', () => {
     expect(ids({ text: '17' })).toEqual(['di', 'cy'])
     expect(ids({ text: '1' })).toEqual(['cy'])
   })
 })
 
-describe('names of the world', () => {
+describe('names in other languages', () => {
   const names = [
     'Jürgen Großmann',
     'Łukasz Żółć',
@@ -127,7 +127,7 @@ describe('names of the world', () => {
 })
 
 describe('filters', () => {
-  it.each<[GuideQuestion, string[]]>([
+  it.each<[GuideQuery, string[]]>([
     [{ weekend: 2 }, ['cy', 'ana']],
     [{ date: '2027-10-16' }, ['bo', 'ana']],
     [{ neighbourhood: 'hill' }, ['cy', 'di']],
@@ -142,11 +142,11 @@ describe('filters', () => {
     [{ openAt: { date: '2027-10-16', time: '14:00' } }, ['ana']],
     [{ weekend: 1, medium: 'Painting', text: 'ana' }, ['ana']],
     [{ neighbourhood: 'no such place' }, []],
-  ])('%j', (question, found) => {
-    expect(ids(question)).toEqual(found)
+  ])('%j', (query, found) => {
+    expect(ids(query)).toEqual(found)
   })
 
-  it('count what choosing each would give, the other filters standing', () => {
+  it('count the results of each choice with the other filters unchanged', () => {
     const { facets } = search.ask({ neighbourhood: 'dock', medium: 'Painting' })
     expect(facets.medium).toEqual([
       { value: 'Ceramics', label: 'Ceramics', count: 1 },
@@ -165,17 +165,17 @@ describe('filters', () => {
 })
 
 describe('order', () => {
-  it('is by number, then by unit as people count, what has no number last', () => {
+  it('is by number, then by unit in numeric order, listings without a number last', () => {
     expect(ids({})).toEqual(['cy', 'bo', 'ana', 'di', 'eve'])
   })
-  it('is by name where asked', () => {
+  it('is by name on request', () => {
     expect(ids({ sort: 'name' })).toEqual(['ana', 'bo', 'cy', 'di', 'eve'])
     expect(ids({ sort: 'number', text: 'painting' })).toEqual(['ana', 'di'])
   })
 })
 
-describe('an empty answer', () => {
-  it('names the filter to drop, the one that gives most first', () => {
+describe('an empty result', () => {
+  it('suggests the filters to remove, the one with most results first', () => {
     expect(search.ask({ medium: 'Painting', neighbourhood: 'dock', weekend: 2, ticketed: true }).alternatives).toEqual([
       { drop: ['ticketed'], count: 1 },
     ])
@@ -184,21 +184,21 @@ describe('an empty answer', () => {
       { drop: ['neighbourhood'], count: 1 },
     ])
   })
-  it('names two where one is not enough', () => {
+  it('suggests two filters if one is not enough', () => {
     expect(search.ask({ medium: 'Ceramics', neighbourhood: 'hill', text: 'zzzz' }).alternatives.map(way => way.drop)).toEqual([
       ['medium', 'text'],
       ['neighbourhood', 'text'],
     ])
   })
-  it('offers nothing where there are listings, and nothing in an empty guide', () => {
+  it('suggests nothing if there are results, or if the guide is empty', () => {
     expect(search.ask({}).alternatives).toEqual([])
     expect(guideSearch(guideIndex()).ask({ text: 'a' })).toMatchObject({ cards: [], alternatives: [] })
   })
 })
 
-it('gives each choice the count that choosing it then gives', () => {
+it('gives each choice the count of results that choosing it gives', () => {
   const large = largeEdition(120, 300)
   const big = guideSearch(large)
-  const question: GuideQuestion = { neighbourhood: 'n3', ticketed: false }
-  for (const choice of big.ask(question).facets.kind) expect(big.ask({ ...question, kind: choice.value }).cards.length).toBe(choice.count)
+  const query: GuideQuery = { neighbourhood: 'n3', ticketed: false }
+  for (const choice of big.ask(query).facets.kind) expect(big.ask({ ...query, kind: choice.value }).cards.length).toBe(choice.count)
 })

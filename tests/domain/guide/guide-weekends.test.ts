@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { CardOpening } from '../../../src/domain/guide/guide-snapshot'
-import { seasonDays, weekendsFromOpenings, weekendsOf } from '../../../src/domain/guide/guide-weekends'
+import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot'
+import { seasonDays, weekendsFromOpenings, weekendsOf } from '../../../src/domain/guide/reading/guide-weekends'
 
 const doors = (count: number, date: string, opens = '10:00', closes = '17:00') =>
   Array.from({ length: count }, (): CardOpening => [date, opens, closes])
@@ -17,7 +17,7 @@ const openings = [
   ...doors(130, '2023-09-17', '19:00', '01:00'),
 ]
 
-it('finds the weekends in the openings, and no door that opens alone', () => {
+it('finds the weekends in the openings, without a listing that opens alone', () => {
   const weekends = weekendsFromOpenings(openings)
   expect(weekends.map(w => [w.n, w.days.map(day => day.date)])).toEqual([
     [1, ['2023-09-09', '2023-09-10']],
@@ -28,7 +28,7 @@ it('finds the weekends in the openings, and no door that opens alone', () => {
   expect(weekends[1]!.days[2]).toEqual({ date: '2023-09-17', open: '19:00', close: '01:00' })
 })
 
-it('knows on which weekends something is open', () => {
+it('finds the weekends on which something is open', () => {
   const weekends = weekendsFromOpenings(openings)
   expect(weekendsOf([...doors(1, '2023-09-10'), ...doors(1, '2023-09-17')], weekends)).toEqual([1, 2])
   expect(weekendsOf(doors(1, '2023-06-11'), weekends)).toEqual([])
@@ -40,7 +40,7 @@ it('begins and ends the season with its weekends, else with its openings, else w
   expect(seasonDays('2023', [], [])).toEqual({ startsOn: '2023-01-01', endsOn: '2023-12-31' })
 })
 
-it('holds for any openings: weekends in order, numbered from one, none without a day, at most eight', () => {
+it('is correct for any openings: weekends in order, numbered from one, none without a day, at most eight', () => {
   const date = fc.integer({ min: 0, max: 400 }).map(day => new Date(Date.UTC(2023, 0, 1 + day)).toISOString().slice(0, 10))
   fc.assert(
     fc.property(fc.array(date, { maxLength: 300 }), dates => {

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { cardOpenings } from '../../../src/domain/guide/card-openings'
-import type { CardOpening } from '../../../src/domain/guide/guide-snapshot'
-import { groupedHours, hoursByDay, hoursSentence, nextOpening, openingAt } from '../../../src/domain/guide/opening-times'
-import { wallTime } from '../../../src/domain/shared/wall-time'
+import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot'
+import { cardOpenings } from '../../../src/domain/guide/reading/card-openings'
+import { groupedHours, hoursByDay, hoursSentence, nextOpening, openingAt } from '../../../src/domain/guide/reading/opening-times'
+import { wallTime } from '../../../src/domain/shared/time/wall-time'
 
 const saturday: CardOpening = ['2027-10-16', '11:00', '18:00']
 const sunday: CardOpening = ['2027-10-17', '11:00', '18:00']
 const party: CardOpening = ['2027-10-16', '20:00', '02:00']
 const at = (date: string, time: string) => ({ date, time })
 
-describe('doors', () => {
-  it('are open from the opening minute up to the closing minute', () => {
+describe('a listing', () => {
+  it('is open from the opening minute until the closing minute', () => {
     expect(openingAt([saturday], at('2027-10-16', '10:59'))).toBeUndefined()
     expect(openingAt([saturday], at('2027-10-16', '11:00'))).toBe(saturday)
     expect(openingAt([saturday], at('2027-10-16', '17:59'))).toBe(saturday)
     expect(openingAt([saturday], at('2027-10-16', '18:00'))).toBeUndefined()
   })
-  it('stay open past midnight', () => {
+  it('stays open past midnight', () => {
     expect(openingAt([party], at('2027-10-17', '01:59'))).toBe(party)
     expect(openingAt([party], at('2027-10-17', '02:00'))).toBeUndefined()
     expect(openingAt([party], at('2027-10-16', '01:00'))).toBeUndefined()
   })
-  it('open next at the first opening to come', () => {
+  it('opens next at the first later opening', () => {
     expect(nextOpening([sunday, saturday], at('2027-10-10', '12:00'))).toBe(saturday)
     expect(nextOpening([sunday, saturday], at('2027-10-16', '11:00'))).toBe(sunday)
     expect(nextOpening([sunday, saturday], at('2027-10-17', '11:00'))).toBeUndefined()
@@ -29,7 +29,7 @@ describe('doors', () => {
 })
 
 describe('hours', () => {
-  it('of a day of tours read as one span, a gap as two', () => {
+  it('of a day of tours are joined to one span, with a gap they are two', () => {
     const tours: CardOpening[] = [
       ['2027-10-16', '09:30', '10:15'],
       ['2027-10-16', '09:00', '09:45'],
@@ -46,7 +46,7 @@ describe('hours', () => {
       },
     ]) // prettier-ignore
   })
-  it('stand together where they are the same', () => {
+  it('are grouped if they are the same', () => {
     const friday: CardOpening = ['2027-10-15', '18:00', '21:00']
     expect(groupedHours([sunday, friday, saturday]).map(group => hoursSentence(group))).toEqual([
       'Fri 15 Oct 18:00–21:00',
@@ -64,7 +64,7 @@ describe('openings of a card', () => {
   const tz = 'America/Los_Angeles'
   const opening = (key: string, start: string, end: string, zone = tz) => ({ key, start: wallTime(start, zone), end: wallTime(end, zone) })
 
-  it('are in order, each hour once', () => {
+  it('are in order without repetition', () => {
     expect(
       cardOpenings(
         [
@@ -76,14 +76,14 @@ describe('openings of a card', () => {
       ),
     ).toEqual([saturday, sunday])
   })
-  it('keep an evening whole and cut what is longer at midnight', () => {
+  it('keep an evening as one entry and split longer openings at midnight', () => {
     expect(cardOpenings([opening('p', '2027-10-16T20:00', '2027-10-17T02:00')], tz)).toEqual([party])
     expect(cardOpenings([opening('p', '2027-10-16T20:00', '2027-10-18T00:00')], tz)).toEqual([
       ['2027-10-16', '20:00', '23:59'],
       ['2027-10-17', '00:00', '23:59'],
     ])
   })
-  it('are told on the clock of the edition', () => {
+  it('are in the edition’s time zone', () => {
     expect(cardOpenings([opening('a', '2027-10-16T14:00', '2027-10-16T21:00', 'America/New_York')], tz)).toEqual([saturday])
   })
 })

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
-import { organisation, organisationId } from '../../../src/domain/content/settings'
 import { editions } from '../../../src/domain/guide/editions'
-import type { GuideIndex } from '../../../src/domain/guide/guide-snapshot'
 import { listings } from '../../../src/domain/guide/listings'
-import type { Published } from '../../../src/domain/guide/publish-snapshot.function'
-import { publishSnapshotHandler } from '../../../src/domain/guide/publish-snapshot.handler'
-import { PublishedGuide } from '../../../src/domain/guide/published-guide'
-import { type FunctionWorld, serve } from '../../../src/domain/shared/cloud-function'
-import { Records } from '../../../src/domain/shared/records'
+import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { Published } from '../../../src/domain/guide/publishing/publish-snapshot.function'
+import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
+import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import type { HandlerContext } from '../../../src/domain/shared/functions/handler-context'
+import { organisation, organisationId } from '../../../src/domain/shared/records/organisation'
+import { Records } from '../../../src/domain/shared/records/records'
 import { PortError } from '../../../src/ports/errors'
-import { opening, plantListings, plantSmallCity, studio, year } from './small-city'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { opening, plantListings, plantSmallCity, studio, year } from '../../support/small-city'
 
 const staff = { uid: 'staff', claims: { pid: 'staff', adm: 1, sc: 'g' } } as const
 
@@ -26,11 +27,11 @@ beforeEach(async () => {
   await plantSmallCity(records)
 })
 
-const publish = (makeCurrent = true, world: Partial<FunctionWorld> = {}) =>
-  serve(publishSnapshotHandler, { ...memory.world, actor: staff, ...world }, { editionId: year, makeCurrent }) as Promise<Published>
+const publish = (makeCurrent = true, context: Partial<HandlerContext> = {}) =>
+  invokeHandler(publishSnapshotHandler, { ...memory.context, actor: staff, ...context }, { editionId: year, makeCurrent }) as Promise<Published>
 const numbersIn = (index: GuideIndex | undefined) => Object.fromEntries(index!.listings.map(card => [card.id, card.number]))
 
-describe('before it is published', () => {
+describe('before publishing', () => {
   it('nothing is public', async () => {
     expect(await guide.index(year)).toBeUndefined()
     expect(await guide.index()).toBeUndefined()
@@ -40,14 +41,14 @@ describe('before it is published', () => {
   })
 })
 
-describe('who may publish', () => {
-  it('staff with the guide, and nobody else', async () => {
+describe('permission to publish', () => {
+  it('is for staff with the scope guide only', async () => {
     await expect(publish(true, { actor: undefined })).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(publish(true, { actor: { uid: 'u', claims: { adm: 1, sc: 'cpmes' } } })).rejects.toMatchObject({ code: 'permission-denied' })
     expect(await guide.index(year)).toBeUndefined()
   })
-  it('is told when there is no such edition, or nothing in it', async () => {
-    const ask = (editionId: string) => serve(publishSnapshotHandler, { ...memory.world, actor: staff }, { editionId, makeCurrent: false })
+  it('comes with an error for an unknown or empty edition', async () => {
+    const ask = (editionId: string) => invokeHandler(publishSnapshotHandler, { ...memory.context, actor: staff }, { editionId, makeCurrent: false })
     await expect(ask('1999')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'edition-missing' } })
     await records.commit(records.creating(editions, '2028', { name: 'Next', city: 'Town', tz: 'UTC', status: 'planning' }))
     await expect(ask('2028')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'nothing-to-publish' } })
@@ -63,7 +64,7 @@ describe('a published guide', () => {
   })
   const card = (id: string) => index.listings.find(listing => listing.id === id)!
 
-  it('counts what is in it and says what is not, and why', () => {
+  it('counts its contents, and gives the reason for each listing that was left out', () => {
     expect(published).toMatchObject({ listings: 5, openings: 4, events: 2 })
     expect(published.leftOut).toEqual([
       { listingId: 'draft', name: 'Draft', reason: 'draft' },
@@ -73,7 +74,7 @@ describe('a published guide', () => {
     ])
   })
 
-  it('numbers doors on the map, a building once, after the number that is retired', () => {
+  it('numbers listings on the map, a building once, after the retired number', () => {
     expect(numbersIn(index)).toEqual({ bo: 8, ana: 8, cy: 9, eve: undefined, noPin: undefined })
     expect(index.listings.map(listing => listing.id)).toEqual(['bo', 'ana', 'cy', 'eve', 'noPin'])
     expect(index.sites).toEqual([{ id: 'mill', name: 'Rope Mill', address: '17 Quay', number: 8, neighbourhoodId: 'dock', pin: [-122.41, 37.76] }])
@@ -98,7 +99,7 @@ describe('a published guide', () => {
     expect(card('noPin').pin).toBeUndefined()
   })
 
-  it('holds the city, its weekends in order, its programme and its articles', () => {
+  it('contains the city, its weekends in order, its events and its articles', () => {
     expect(index.edition).toEqual({
       id: year,
       name: 'The 2027 guide',
@@ -116,7 +117,7 @@ describe('a published guide', () => {
     expect(index.articles).toEqual([{ id: 'salt', title: 'Salt', standfirst: 'On salt', author: 'B', minutes: 3, listingIds: ['ana'] }])
   })
 
-  it('has the rest of a listing and of an article in other files', async () => {
+  it('has the remaining fields of a listing and of an article in other files', async () => {
     const detail = await guide.detail(index, 'ana')
     expect(detail).toMatchObject({ artist: { handle: 'ana', statement: 'Salt.' }, access: { stepCount: 2 } })
     expect(detail!.works.map(work => work.title)).toEqual(['Tide'])
@@ -129,7 +130,7 @@ describe('a published guide', () => {
     expect(await guide.article(index, 'later')).toBeUndefined()
   })
 
-  it('stands in the records: listings, edition, the current one', async () => {
+  it('updates the records: listings, edition, current edition', async () => {
     expect(await records.get(listings, 'ana')).toMatchObject({ status: 'published', mapNumber: 8 })
     expect(await records.get(listings, 'eve')).toMatchObject({ status: 'published' })
     expect(await records.get(listings, 'vague')).toMatchObject({ status: 'approved' })
@@ -140,7 +141,7 @@ describe('a published guide', () => {
 })
 
 describe('publishing again', () => {
-  it('without a change changes nothing', async () => {
+  it('changes nothing without a change', async () => {
     const first = await publish()
     const before = await Promise.all([records.get(listings, 'ana'), records.get(editions, year), records.get(organisation, organisationId)])
     const index = await guide.index()
@@ -150,14 +151,14 @@ describe('publishing again', () => {
     expect(await guide.index()).toEqual(index)
   })
 
-  it('keeps every number and puts what is new after the highest', async () => {
+  it('keeps every number and puts new listings after the highest', async () => {
     await publish()
     await plantListings(records, { aLate: studio('A late studio', { pin: { lat: 37.76, lng: -122.41, confidence: 'rooftop' } }) })
     await publish()
     expect(numbersIn(await guide.index())).toEqual({ bo: 8, ana: 8, cy: 9, aLate: 10, eve: undefined, noPin: undefined })
   })
 
-  it('tells those who are looking', async () => {
+  it('notifies open pages', async () => {
     const seen: (string | undefined)[] = []
     const stop = guide.watchIndex(
       undefined,
@@ -177,7 +178,7 @@ describe('publishing again', () => {
     expect(seen.at(-1)).toBe(second.hash)
   })
 
-  it('leaves the current edition as it is unless it is told', async () => {
+  it('keeps the current edition unless it is asked to change it', async () => {
     await publish(false)
     expect(await guide.index()).toBeUndefined()
     expect((await guide.index(year))?.edition.id).toBe(year)
@@ -186,12 +187,12 @@ describe('publishing again', () => {
   })
 })
 
-describe('breaking off midway', () => {
+describe('an interrupted publishing', () => {
   /** A world whose store breaks at the n-th transaction of the publishing. */
-  const breakingAt = (transaction: number): Partial<FunctionWorld> => {
+  const breakingAt = (transaction: number): Partial<HandlerContext> => {
     let count = 0
     const { store } = memory
-    const documents: FunctionWorld['documents'] = {
+    const documents: HandlerContext['documents'] = {
       get: path => store.get(path),
       query: query => store.query(query),
       aggregate: (query, aggregates) => store.aggregate(query, aggregates),
@@ -203,7 +204,7 @@ describe('breaking off midway', () => {
     return { documents }
   }
 
-  it.each([1, 2])('at transaction %i leaves the former guide whole, and the next try completes it', async transaction => {
+  it.each([1, 2])('at transaction %i leaves the previous guide unchanged, and the next attempt completes it', async transaction => {
     const former = await publish()
     const before = await guide.index()
     await plantListings(records, { late: studio('Late') })
@@ -216,9 +217,9 @@ describe('breaking off midway', () => {
   })
 })
 
-it('gives way where somebody numbered the same listing meanwhile', async () => {
+it('is aborted if the same listing was numbered concurrently', async () => {
   const { store } = memory
-  const documents: FunctionWorld['documents'] = Object.create(store, {
+  const documents: HandlerContext['documents'] = Object.create(store, {
     transact: {
       value: async (work: Parameters<typeof store.transact>[0]) => {
         const cy = (await records.get(listings, 'cy'))!
@@ -227,7 +228,7 @@ it('gives way where somebody numbered the same listing meanwhile', async () => {
       },
     },
   })
-  await expect(publish(true, { documents })).rejects.toMatchObject({ code: 'aborted' })
+  await expect(publish(true, { documents })).rejects.toMatchObject({ details: { rule: 'record-overtaken' } })
   await publish()
   expect(numbersIn(await guide.index())).toMatchObject({ cy: 40 })
 })

@@ -41,11 +41,11 @@ describe('the phase of the season', () => {
     expect(on(local).phase).toBe(phase)
   })
 
-  it('is no-guide where nothing is published', () => {
+  it('is no-guide if nothing is published', () => {
     expect(seasonPhase(undefined, new Date())).toEqual({ phase: 'no-guide', daysLeft: 0, openNow: 0 })
   })
 
-  it('tells what a page needs to say it', () => {
+  it('has the facts that a page displays', () => {
     expect(on('2027-10-16T11:30:00')).toMatchObject({
       weekend: { n: 1 },
       closes: '18:00',
@@ -58,28 +58,28 @@ describe('the phase of the season', () => {
     expect(on('2027-10-24T17:00:00')).toEqual({ phase: 'over', weekend: index.weekends[1], daysLeft: 0, openNow: 0 })
   })
 
-  it('counts a door that is open after midnight', () => {
+  it('counts a listing that is open after midnight', () => {
     expect(on('2027-10-17T00:59:00').openNow).toBe(1)
     expect(on('2027-10-17T01:00:00').openNow).toBe(0)
   })
 })
 
-it('goes by the clock of the edition, wherever the visitor is', () => {
+it('uses the edition’s time zone, wherever the visitor is', () => {
   const elsewhere = guideIndex({ tz: 'Pacific/Auckland', weekends: [weekend(1, ['2027-10-16', '11:00', '18:00'])] })
   expect(seasonPhase(elsewhere, new Date('2027-10-15T22:00:00Z')).phase).toBe('open-now')
   expect(seasonPhase(elsewhere, new Date('2027-10-16T11:00:00-07:00')).phase).toBe('over')
 })
 
-describe('when the clocks change', () => {
+describe('daylight saving changes', () => {
   const back = guideIndex({ weekends: [weekend(1, ['2027-11-06', '11:00', '18:00'], ['2027-11-07', '11:00', '18:00'])] })
-  it('11:00 stays 11:00 on the day they go back', () => {
+  it('keep 11:00 on the day the clocks go back', () => {
     expect(seasonPhase(back, new Date('2027-11-06T18:00:00Z')).phase).toBe('open-now')
     expect(seasonPhase(back, new Date('2027-11-07T18:59:59Z')).phase).toBe('this-weekend')
     expect(seasonPhase(back, new Date('2027-11-07T19:00:00Z')).phase).toBe('open-now')
     expect(seasonPhase(back, new Date('2027-11-08T02:00:00Z')).phase).toBe('over')
   })
 
-  it('and on the day they go forward, in another place', () => {
+  it('keep 11:00 on the day they go forward, in another place', () => {
     const forward = guideIndex({ tz: 'Europe/London', weekends: [weekend(1, ['2027-03-28', '00:30', '03:00'])] })
     expect(seasonPhase(forward, new Date('2027-03-28T00:30:00Z')).phase).toBe('open-now')
     expect(seasonPhase(forward, new Date('2027-03-28T01:59:00Z'))).toMatchObject({ phase: 'open-now', closes: '03:00' })

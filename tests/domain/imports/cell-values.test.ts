@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateIn, momentIn, timeIn } from '../../../src/domain/imports/cell-times'
-import { degreesIn, flagIn, latLngIn, linksIn, listIn, numberIn } from '../../../src/domain/imports/cell-values'
-import { contentHash } from '../../../src/domain/imports/content-hash'
-import { rowHash } from '../../../src/domain/imports/row-hash'
-import { WallReader } from '../../../src/domain/imports/wall-reader'
-import { wallTime, wallTimeAt } from '../../../src/domain/shared/wall-time'
+import { dateIn, momentIn, timeIn } from '../../../src/domain/imports/cells/cell-times'
+import { degreesIn, flagIn, latLngIn, linksIn, listIn, numberIn } from '../../../src/domain/imports/cells/cell-values'
+import { contentHash } from '../../../src/domain/imports/cells/content-hash'
+import { rowHash } from '../../../src/domain/imports/cells/row-hash'
+import { WallReader } from '../../../src/domain/imports/cells/wall-reader'
+import { wallTime, wallTimeAt } from '../../../src/domain/shared/time/wall-time'
 
 describe('a cell that holds', () => {
   it('a number, with the decimal sign of the file', () => {

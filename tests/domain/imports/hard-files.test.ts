@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { importPlan } from '../../../src/domain/imports/import-plan'
-import { problemsCsv } from '../../../src/domain/imports/problems-csv'
-import { proposeMapping } from '../../../src/domain/imports/propose-mapping'
-import { readTable } from '../../../src/domain/imports/read-table'
-import { codes } from '../../support/import-files'
+import { proposeMapping } from '../../../src/domain/imports/columns/propose-mapping'
+import { readTable } from '../../../src/domain/imports/file/read-table'
+import { importHandlerOf } from '../../../src/domain/imports/import-handlers'
+import { importPlan } from '../../../src/domain/imports/plan/import-plan'
+import { problemsCsv } from '../../../src/domain/imports/plan/problems-csv'
+import { codes, kindNamed, problemsOf } from '../../support/import-files'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin1 = (text: string) => Uint8Array.from(text, unit => unit.charCodeAt(0))
@@ -14,8 +15,10 @@ const utf16 = (text: string, isLittle: boolean) => {
 }
 const dryRun = async (bytes: Uint8Array) => {
   const table = await readTable('list.csv', bytes.slice().buffer)
-  const { mapping, formats } = proposeMapping('people', table)
-  return { table, plan: importPlan({ kind: 'people', table, mapping, formats, people: [] }) }
+  const { mapping, formats } = proposeMapping(kindNamed('people'), table)
+  const nobody = { people: [], details: async () => new Map() }
+  const plan = await importPlan(importHandlerOf('people'), { table, mapping, formats, tz: 'UTC', today: '2027-08-01' }, nobody)
+  return { table, plan, problems: problemsOf('people', plan) }
 }
 
 const list = 'Name,Email,Note\r\n"Ñandú, Zoë",zoe@x.example,"Said ""yes"",\r\nthen left"\r\nBen Ortiz,ben@x.example,Plain\r\n'
@@ -87,9 +90,9 @@ describe('a row that is refused by itself, with its neighbours written', () => {
     ['more than one record can hold', `Cy Lund,cy@x.example,${'x'.repeat(800_000)}\n`, 'row-too-large'],
     ['no name', ',cy@x.example,\n', 'missing'],
   ])('%s', async (_, row, reason) => {
-    const { table, plan } = await dryRun(utf8(`Name,Email,Note\nBen Ortiz,ben@x.example,\n${row}`))
+    const { table, plan, problems } = await dryRun(utf8(`Name,Email,Note\nBen Ortiz,ben@x.example,\n${row}`))
     expect(plan.rows.map(one => codes(one).slice(0, 2))).toEqual([['create'], ['error', reason]])
-    expect(problemsCsv(table, plan).split('\r\n')).toHaveLength(2)
+    expect(problemsCsv(table, problems).split('\r\n')).toHaveLength(2)
   })
 })
 
@@ -110,10 +113,10 @@ describe('a file that is refused whole, with what is wrong', () => {
 
 it('a formula is stored as it is written, comes out harmless, and is the same again when that file comes back', async () => {
   const formulas = ['=HYPERLINK("x")', '+1+1', '-2', '@SUM(A1)']
-  const { table, plan } = await dryRun(
+  const { table, problems } = await dryRun(
     utf8(`Name,Email,Note\n${formulas.map((cell, i) => `,f${i}@x.example,"${cell.replaceAll('"', '""')}"`).join('\n')}\n`),
   )
-  const out = problemsCsv(table, plan)
+  const out = problemsCsv(table, problems)
   for (const cell of formulas) expect(out).toContain(`'${cell.replaceAll('"', '""')}`)
   const { table: again } = await dryRun(utf8(out))
   expect(again.rows.map(({ cells }) => cells.at(-1)!.replace(/^'/, ''))).toEqual(formulas)

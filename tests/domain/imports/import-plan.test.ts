@@ -1,15 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { importReasonSentence } from '../../../src/domain/imports/import-reason-sentence'
-import type { ExistingListing, ImportedListing } from '../../../src/domain/imports/imported-record'
-import { rowReasons, rowWarnings } from '../../../src/domain/imports/planned-row'
-import { problemsCsv } from '../../../src/domain/imports/problems-csv'
-import { readTable } from '../../../src/domain/imports/read-table'
-import { afterListings, codes, fixture, nothing, planOf, rowNamed, tableOf } from '../../support/import-files'
+import { readTable } from '../../../src/domain/imports/file/read-table'
+import { importHandlerOf, importHandlers } from '../../../src/domain/imports/import-handlers'
+import type { ExistingListing, ImportedListing } from '../../../src/domain/imports/kinds/listings/imported-listing'
+import { problemsCsv } from '../../../src/domain/imports/plan/problems-csv'
+import { remarkSentence, warningSentence } from '../../../src/domain/imports/plan/remark-sentence'
+import { commonWords } from '../../../src/domain/imports/plan/row-words'
+import { afterListings, codes, fixture, nothing, planOf, problemsOf, rowNamed, tableOf } from '../../support/import-files'
 
 const venues = await fixture('sixty-venues.csv')
 const openings = await fixture('sixty-openings.csv')
-const plan = planOf('listings', venues)
+const plan = await planOf('listings', venues)
 const edition = afterListings(plan)
 
 describe('the dry run of sixty venues', () => {
@@ -58,18 +59,19 @@ describe('the dry run of sixty venues', () => {
     const western = Uint8Array.from(text, c => c.charCodeAt(0))
     const table = await readTable('western.csv', western.buffer)
     expect(table.encoding).toBe('windows-1252')
-    expect(planOf('listings', table).rows).toEqual(plan.rows)
+    expect((await planOf('listings', table)).rows).toEqual(plan.rows)
   })
-  it('skips every stored row when the file comes again', () => {
-    const again = planOf('listings', venues, { existing: edition })
+  it('skips every stored row when the file comes again', async () => {
+    const again = await planOf('listings', venues, { existing: edition })
     expect(again.counts).toEqual({ create: 0, update: 0, skip: 55, error: 5 })
     expect(codes(again.rows[0])).toEqual(['skip', 'unchanged'])
   })
-  it('is the same plan twice', () => expect(planOf('listings', venues)).toEqual(plan))
+  it('is the same plan twice', async () => expect(await planOf('listings', venues)).toEqual(plan))
 })
 
+const times = await planOf('openings', openings, { existing: edition })
+
 describe('the dry run of sixty openings', () => {
-  const times = planOf('openings', openings, { existing: edition })
   it('creates 53, skips a duplicate and refuses six', () => expect(times.counts).toEqual({ create: 53, update: 0, skip: 1, error: 6 }))
   it('says of each awkward row what becomes of it', () => {
     const last = times.rows.slice(50).map(codes)
@@ -98,8 +100,8 @@ describe('the dry run of sixty openings', () => {
     expect(times.rows[0]!.data).toMatchObject({ ticketed: false })
     expect(times.rows[0]!.data).not.toHaveProperty('capacity')
   })
-  it('finds no listing before the venues were imported', () => {
-    expect(planOf('openings', openings).counts).toMatchObject({ create: 0 })
+  it('finds no listing before the venues were imported', async () => {
+    expect((await planOf('openings', openings)).counts).toMatchObject({ create: 0 })
   })
 })
 
@@ -113,7 +115,7 @@ describe('a row and the listings there are', () => {
     const { rows } = await plannedFrom('id,name,address,about\n7,The Old Mill,1 Quay,', [mill])
     expect(rows[0]).toMatchObject({
       action: 'update',
-      listingId: 'mill',
+      recordId: 'mill',
       changes: [
         { field: 'displayName', before: 'The Mill', after: 'The Old Mill' },
         { field: 'sortName', before: 'Mill', after: 'Old Mill' },
@@ -122,7 +124,7 @@ describe('a row and the listings there are', () => {
   })
   it('meet by name and address where there is no key, whatever case, accents and punctuation', async () => {
     const { rows } = await plannedFrom('name,address,website\nthe mill,"1, Quay.",mill.example', [mill])
-    expect(rows[0]).toMatchObject({ action: 'update', listingId: 'mill' })
+    expect(rows[0]).toMatchObject({ action: 'update', recordId: 'mill' })
     expect(rows[0]!.changes!.map(c => c.field)).toEqual(['displayName', 'address', 'links', 'sortName'])
   })
   it('do not meet when their keys differ', async () => {
@@ -191,7 +193,7 @@ describe('a row of a listing', () => {
 describe('an opening', () => {
   const hall: ExistingListing = { ...listing('hall', { displayName: 'Hall', source: { key: '1' } }) }
   const planned = async (text: string, host = hall, more = {}) =>
-    planOf('openings', await tableOf(text), { existing: { ...nothing, listings: [host] }, ...more }).rows
+    (await planOf('openings', await tableOf(text), { existing: { ...nothing, listings: [host] }, ...more })).rows
   it('with an offset is moved to the clock of the edition', async () => {
     const london = { edition: { id: 'e', tz: 'Europe/London' } }
     const text = 'id,start,end\n1,2027-09-18T09:00:00Z,2027-09-18T12:00:00+02:00'
@@ -204,7 +206,7 @@ describe('an opening', () => {
     })
   })
   it('finds its listing by name where the file has no keys', async () => {
-    expect((await planned('listing,date,from,to\nHALL,18.09.2027,9,12'))[0]).toMatchObject({ action: 'create', listingId: 'hall' })
+    expect((await planned('listing,date,from,to\nHALL,18.09.2027,9,12'))[0]).toMatchObject({ action: 'create', recordId: 'hall' })
   })
   it('that says the same as another row in other words is a duplicate', async () => {
     const rows = await planned('id,date,from,to\n1,18.09.2027,9,12\n1,18.09.2027,09:00,12:00')
@@ -215,7 +217,7 @@ describe('an opening', () => {
     const text = 'id,name,date,from,to\n1,Tour,18.09.2027,9,11'
     expect((await planned(text, { ...hall, openings: [standing] }))[0]).toMatchObject({
       action: 'update',
-      openingKey: 'k1',
+      entryKey: 'k1',
       changes: [{ field: 'end', before: '2027-09-18T10:00', after: '2027-09-18T11:00' }],
     })
     const two = { ...hall, openings: [standing, { ...standing, key: 'k2', end: '2027-09-18T09:30' }] }
@@ -246,9 +248,9 @@ describe('any file', () => {
   const file = header.chain(names =>
     fc.tuple(fc.constant(names), fc.array(fc.array(cell, { minLength: names.length, maxLength: names.length }), { minLength: 1, maxLength: 15 })),
   )
-  it('has a plan with one answer and a reason for every row, and a sentence for every reason', () => {
-    fc.assert(
-      fc.property(file, fc.constantFrom('listings' as const, 'openings' as const), ([names, rows], kind) => {
+  it('has a plan with one answer and a reason for every row, and a sentence for every reason', async () => {
+    await fc.assert(
+      fc.asyncProperty(file, fc.constantFrom('listings' as const, 'openings' as const), async ([names, rows], kind) => {
         const table = {
           fileName: 'f',
           fileHash: '',
@@ -257,15 +259,15 @@ describe('any file', () => {
           header: names,
           rows: rows.map((cells, i) => ({ line: i + 2, cells })),
         } as const
-        const result = planOf(kind, table, { existing: edition })
+        const result = await planOf(kind, table, { existing: edition })
         expect(result.rows.map(row => row.line)).toEqual(rows.map((_, i) => i + 2))
         const answer = { create: 'data', update: 'changes', skip: 'reasons', error: 'reasons' } as const
         for (const row of result.rows) {
           expect(row[answer[row.action]]).not.toEqual([])
           expect(row[answer[row.action]]).toBeDefined()
-          for (const remark of [...row.reasons, ...row.warnings]) expect(importReasonSentence(kind, remark)).toMatch(/^\S.*[.?]$/)
+          for (const remark of [...row.reasons, ...row.warnings]) expect(remarkSentence(importHandlerOf(kind), remark)).toMatch(/^\S.*[.?]$/)
         }
-        expect(planOf(kind, table, { existing: edition })).toEqual(result)
+        expect(await planOf(kind, table, { existing: edition })).toEqual(result)
       }),
       { numRuns: 200 },
     )
@@ -273,13 +275,17 @@ describe('any file', () => {
 })
 
 describe('what is told of a row', () => {
-  it('has a sentence for every code', () => {
-    const sentences = [...rowReasons, ...rowWarnings].map(code => importReasonSentence('listings', { code, field: 'displayName', value: 7 }))
-    expect(new Set(sentences).size).toBe(rowReasons.length + rowWarnings.length)
+  it.each(importHandlers)('has a sentence of its own for every code: $kind.name', handler => {
+    const { reasons, warnings } = handler.words
+    const codesOf = (words: typeof reasons | typeof warnings, common: object) => [...new Set([...Object.keys(common), ...Object.keys(words)])]
+    const all = [...codesOf(reasons, commonWords.reasons), ...codesOf(warnings, commonWords.warnings)]
+    const sentences = all.map(code => remarkSentence(handler, { code, field: 'displayName', value: 7 }))
+    expect(new Set(sentences).size).toBe(all.length)
+    for (const code of codesOf(warnings, commonWords.warnings)) expect(warningSentence(handler, code)).toMatch(/^\S.*[^.]$/)
   })
   it('comes as CSV with the file’s own columns, harmless to a spreadsheet', async () => {
     const table = await tableOf('id,name\n1,\n1,=HYPERLINK("x")\n2,Fine\n2,"Twice, so"')
-    const lines = problemsCsv(table, planOf('listings', table, { formats: {} })).split('\r\n')
+    const lines = problemsCsv(table, problemsOf('listings', await planOf('listings', table))).split('\r\n')
     expect(lines[0]).toBe('Line,Action,Why,id,name')
     expect(lines[1]).toBe('2,error,Name is empty. No coordinates: the listing will not be on the map.,1,')
     expect(lines[2]).toContain(`'=HYPERLINK`)

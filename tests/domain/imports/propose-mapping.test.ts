@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { importFields, missingFields } from '../../../src/domain/imports/import-fields'
-import { guessKind, proposeMapping } from '../../../src/domain/imports/propose-mapping'
-import { closestMapping, headerKey, type RememberedMapping } from '../../../src/domain/imports/remembered-mapping'
-import { fixture, tableOf } from '../../support/import-files'
+import { missingFields } from '../../../src/domain/imports/columns/needed-fields'
+import { guessKind, proposeMapping } from '../../../src/domain/imports/columns/propose-mapping'
+import { closestMapping, headerKey, type RememberedMapping } from '../../../src/domain/imports/columns/remembered-mapping'
+import { importKinds } from '../../../src/domain/imports/import-kinds'
+import { fixture, kindNamed, tableOf } from '../../support/import-files'
 
-const mappingOf = async (kind: 'listings' | 'openings', header: string) => proposeMapping(kind, await tableOf(`${header}\n${header}`)).mapping
+const mappingOf = async (kind: 'listings' | 'openings', header: string) =>
+  proposeMapping(kindNamed(kind), await tableOf(`${header}\n${header}`)).mapping
 
 describe('the mapping proposed for a file', () => {
   it('knows headers in six languages', async () => {
@@ -51,27 +53,27 @@ describe('the mapping proposed for a file', () => {
   })
   it('leaves out what is personal, by its header or by its cells', async () => {
     const table = await tableOf('name,Tel.,contact_email,who\nA,1,2,a@b.example\nB,1,2,b@b.example')
-    expect(proposeMapping('listings', table).mapping).toEqual({ name: 'displayName', 'Tel.': '-', contact_email: '-', who: '-' })
+    expect(proposeMapping(kindNamed('listings'), table).mapping).toEqual({ name: 'displayName', 'Tel.': '-', contact_email: '-', who: '-' })
   })
   it('tells a file of openings from a file of listings', async () => {
-    expect(guessKind(await fixture('sixty-venues.csv'))).toBe('listings')
-    expect(guessKind(await fixture('sixty-openings.csv'))).toBe('openings')
-    expect(guessKind(await tableOf('name\nA'))).toBe('listings')
+    expect(guessKind(await fixture('sixty-venues.csv'), importKinds).name).toBe('listings')
+    expect(guessKind(await fixture('sixty-openings.csv'), importKinds).name).toBe('openings')
+    expect(guessKind(await tableOf('name\nA'), importKinds).name).toBe('listings')
   })
   it('says which fields are still wanted', () => {
-    expect(missingFields('listings', {}).map(f => f.name)).toEqual(['displayName'])
-    expect(missingFields('openings', { a: 'date' }).map(f => f.name)).toEqual(['listingKey'])
-    expect(missingFields('openings', { a: 'listingName' }).map(f => f.name)).toEqual(['start'])
-    expect(missingFields('openings', { a: 'listingName', b: 'start' })).toEqual([])
+    expect(missingFields(kindNamed('listings'), {}).map(f => f.name)).toEqual(['displayName'])
+    expect(missingFields(kindNamed('openings'), { a: 'date' }).map(f => f.name)).toEqual(['listingKey'])
+    expect(missingFields(kindNamed('openings'), { a: 'listingName' }).map(f => f.name)).toEqual(['start'])
+    expect(missingFields(kindNamed('openings'), { a: 'listingName', b: 'start' })).toEqual([])
   })
   it('has no alias twice in one field', () => {
-    const twice = Object.values(importFields).flatMap(fields => fields.filter(({ aliases }) => new Set(aliases).size < aliases.length))
+    const twice = importKinds.flatMap(({ columns }) => columns.filter(({ aliases }) => new Set(aliases).size < aliases.length))
     expect(twice.map(field => field.name)).toEqual([])
   })
 })
 
 describe('the formats guessed', () => {
-  const formatsOf = async (text: string) => proposeMapping('openings', await tableOf(text))
+  const formatsOf = async (text: string) => proposeMapping(kindNamed('openings'), await tableOf(text))
   it('see whether day or month comes first, and say when nothing tells', async () => {
     expect(await formatsOf('date,from\n13/04/2027,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: [], samples: { date: '13/04/2027' } })
     expect(await formatsOf('date,from\n04/13/2027,9:00')).toMatchObject({ formats: { date: 'mdy' }, unsure: [] })
@@ -81,10 +83,10 @@ describe('the formats guessed', () => {
     expect(await formatsOf('start,end\n2027-05-04T09:00,x')).toMatchObject({ formats: { date: 'iso' }, unsure: [] })
   })
   it('see decimal commas and the separator of lists', async () => {
-    const { formats } = proposeMapping('listings', await fixture('sixty-venues.csv'))
+    const { formats } = proposeMapping(kindNamed('listings'), await fixture('sixty-venues.csv'))
     expect(formats).toEqual({ date: 'iso', decimal: ',', list: '|' })
-    expect(proposeMapping('listings', await tableOf('name;types\nA;walk/tour, talk')).formats.list).toBe(',')
-    expect(proposeMapping('listings', await tableOf('name,types\nA,walk/tour')).formats.list).toBe(';')
+    expect(proposeMapping(kindNamed('listings'), await tableOf('name;types\nA;walk/tour, talk')).formats.list).toBe(',')
+    expect(proposeMapping(kindNamed('listings'), await tableOf('name,types\nA,walk/tour')).formats.list).toBe(';')
   })
 })
 
@@ -109,7 +111,7 @@ describe('a remembered mapping', () => {
   it('goes before what the headers say, and a column staff left unmapped stays so', async () => {
     const table = await tableOf('Nr,Haus,Wo,Innen,Name,Webseite\n1,2,3,4,5,6')
     const confirmed = { ...remembered, header: [...remembered.header, 'Webseite'] }
-    const proposed = proposeMapping('listings', table, confirmed)
+    const proposed = proposeMapping(kindNamed('listings'), table, confirmed)
     expect(proposed).toMatchObject({ mapping: remembered.mapping, formats: remembered.formats, remembered: true })
     expect(proposed.mapping).not.toHaveProperty('Name')
     expect(proposed.mapping).not.toHaveProperty('Webseite')

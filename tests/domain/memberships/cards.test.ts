@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type MemoryWorld, memoryWorld } from '../../../src/adapters/memory/memory-world'
-import { CardDesk } from '../../../src/domain/memberships/card-desk'
+import { CardService } from '../../../src/domain/memberships/card-service'
 import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld
 beforeEach(async () => {
   world = await memoryWorld({ sample: true, as: 'artlover' })
 })
-const desk = () => world.services.get(CardDesk)
+const desk = () => world.services.get(CardService)
 const card = async () => {
   await world.signInAs('artlover')
   return desk().issue('m-artlover')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addressMatchKey, phoneMatchKey } from '../../../src/domain/people/match-keys'
-import { nameLikeness } from '../../../src/domain/people/name-likeness'
-import { nameKey, readName } from '../../../src/domain/people/written-name'
+import { nameSimilarity } from '../../../src/domain/people/name-similarity'
+import { nameKey, readName } from '../../../src/domain/people/parse-name'
 
 const key = (written: string) => nameKey(readName(written))
-const alike = (a: string, b: string) => nameLikeness(readName(a), readName(b))
+const alike = (a: string, b: string) => nameSimilarity(readName(a), readName(b))
 
 describe('a written name', () => {
   it.each([
@@ -29,12 +29,12 @@ describe('a written name', () => {
     expect(alike(one, other)).toBeLessThan(0.92)
   })
 
-  it('that is one word is a person, unless the record says that it is a business', () => {
+  it('of one word is a person unless the record is an organization', () => {
     expect(readName('Tate')).toEqual({ means: 'people', people: [{ given: 'tate', family: '' }] })
     expect(readName('Tate', true)).toEqual({ means: 'organisation', name: 'tate' })
   })
 
-  it('gives a couple their one family name', () =>
+  it('of a couple gives both their common family name', () =>
     expect(readName('Ana & Ben Ruiz')).toEqual({
       means: 'people',
       people: [
@@ -44,7 +44,7 @@ describe('a written name', () => {
     }))
 })
 
-describe('likeness of names', () => {
+describe('similarity of names', () => {
   it.each([
     ['Katherine Loomis', 'Catherine Loomis'],
     ['Thibault Desrosiers', 'Thibault Desroziers'],
@@ -62,8 +62,8 @@ describe('likeness of names', () => {
   ])('is less for %s and %s', (a, b) => expect(alike(a, b)).toBeLessThan(0.92))
 })
 
-describe('phones and houses', () => {
-  it('are the same with and without the country’s code, and however the street is written', () => {
+describe('match keys of phones and houses', () => {
+  it('ignore the country code and the notation of the street', () => {
     expect(phoneMatchKey('+1 (415) 555-0100')).toBe(phoneMatchKey('415.555.0100'))
     expect(phoneMatchKey('555-01')).toBeUndefined()
     const house = (line1: string, more = {}) => addressMatchKey({ line1, city: 'Harbour', postcode: '90210-1234', country: 'US', ...more })

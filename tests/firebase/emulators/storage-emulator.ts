@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Actor } from '../../../src/domain/shared/policy'
+import type { Actor } from '../../../src/domain/shared/records/policy'
 import type { Claims } from '../../../src/ports/auth'
 import { authOf } from '../../support/rules/attempt'
 import { judged, type Method } from '../../support/rules/judge'

@@ -48,7 +48,7 @@ interface ReadRequest {
  */
 export async function startFirestoreServer(served: ServedDocuments, atPort = 0): Promise<FirestoreServer> {
   const server = new grpc.Server()
-  let desk = openDesk(served)
+  let desk = openServer(served)
   server.addService(
     firestoreService,
     implementation(() => desk),
@@ -60,7 +60,7 @@ export async function startFirestoreServer(served: ServedDocuments, atPort = 0):
     host: '127.0.0.1',
     port,
     serve: next => {
-      desk = openDesk(next)
+      desk = openServer(next)
     },
     stop: () => server.forceShutdown(),
   }
@@ -75,7 +75,7 @@ interface Desk {
   documentsFor(caller: Caller): Documents
 }
 
-function openDesk({ store, as = () => store }: ServedDocuments): Desk {
+function openServer({ store, as = () => store }: ServedDocuments): Desk {
   const versions = new Versions()
   return { store, versions, committing: new Committing(store, versions), transactions: new ReadingTransactions(versions), documentsFor: as }
 }

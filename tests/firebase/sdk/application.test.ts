@@ -1,42 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts } from '../../../src/domain/accounts/accounts'
-import { consents } from '../../../src/domain/accounts/consents'
-import { emailKeys } from '../../../src/domain/accounts/email-keys'
-import { Joining } from '../../../src/domain/accounts/joining-desk'
-import { OwnAccount } from '../../../src/domain/accounts/own-account'
-import { OwnClaims } from '../../../src/domain/accounts/own-claims'
-import { OwnData } from '../../../src/domain/accounts/own-data'
-import { OwnStudio } from '../../../src/domain/accounts/own-studio'
-import { people } from '../../../src/domain/accounts/people'
-import { RoleDesk } from '../../../src/domain/accounts/role-desk'
-import { Session } from '../../../src/domain/accounts/session'
+import { OwnClaims } from '../../../src/domain/accounts/roles/own-claims'
+import { RoleService } from '../../../src/domain/accounts/roles/role-service'
+import { Session } from '../../../src/domain/accounts/sign-in/session'
+import { OwnStudio } from '../../../src/domain/art/own-studio'
+import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artists } from '../../../src/domain/artists/artists'
-import { PublishedArt } from '../../../src/domain/artists/published-art'
-import { contactMessages } from '../../../src/domain/content/contact-messages'
-import { images } from '../../../src/domain/content/images'
-import { PictureUploads } from '../../../src/domain/content/picture-uploads'
-import { organisation, organisationId } from '../../../src/domain/content/settings'
-import { EventCalendar } from '../../../src/domain/events/event-calendar'
+import { audit } from '../../../src/domain/audit/audit'
+import { deletionNotes } from '../../../src/domain/audit/deletion-notes'
+import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
+import { contactMessages } from '../../../src/domain/contact-form/contact-messages'
 import { events } from '../../../src/domain/events/events'
-import { EditionDesk } from '../../../src/domain/guide/edition-desk'
-import type { GuideIndex } from '../../../src/domain/guide/guide-snapshot'
+import { EditionService } from '../../../src/domain/guide/edition-service'
 import { listings } from '../../../src/domain/guide/listings'
-import { PublishedGuide } from '../../../src/domain/guide/published-guide'
-import { runHourly } from '../../../src/domain/hourly.handler'
-import { ImportDesk } from '../../../src/domain/imports/import-desk'
-import { importPlan } from '../../../src/domain/imports/import-plan'
-import { proposeMapping } from '../../../src/domain/imports/propose-mapping'
-import { readTable } from '../../../src/domain/imports/read-table'
-import { audit } from '../../../src/domain/operations/audit'
-import { deletionNotes } from '../../../src/domain/operations/deletion-notes'
-import { importBatches } from '../../../src/domain/operations/import-batches'
-import { Publishing } from '../../../src/domain/operations/publishing'
-import type { DataOf } from '../../../src/domain/shared/collection'
-import { Records } from '../../../src/domain/shared/records'
-import type { Services } from '../../../src/domain/shared/service'
-import { wallTime } from '../../../src/domain/shared/wall-time'
+import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot'
+import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
+import { importBatches } from '../../../src/domain/imports/import-batches'
+import { ImportService } from '../../../src/domain/imports/import-service'
+import { runJobs } from '../../../src/domain/jobs'
+import { JoiningService } from '../../../src/domain/joining/joining-service'
+import { consents } from '../../../src/domain/people/consents'
+import { emailKeys } from '../../../src/domain/people/email-keys'
+import { people } from '../../../src/domain/people/people'
+import { images } from '../../../src/domain/pictures/images'
+import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { OwnAccount } from '../../../src/domain/privacy/own-account'
+import { OwnData } from '../../../src/domain/privacy/own-data'
+import { Publishing } from '../../../src/domain/publishing/publishing'
+import type { Services } from '../../../src/domain/shared/functions/service'
+import type { DataOf } from '../../../src/domain/shared/records/collection'
+import { organisation, organisationId } from '../../../src/domain/shared/records/organisation'
+import { Records } from '../../../src/domain/shared/records/records'
+import { wallTime } from '../../../src/domain/shared/time/wall-time'
 import { Storage } from '../../../src/ports/storage'
 import { expectPortError } from '../../suites/expect-port-error'
+import { csvFile, planFile } from '../../support/import-files'
 import { type OpenedApplication, openApplication } from './opened-application'
 
 const password = 'lanterns over water'
@@ -57,7 +55,7 @@ afterAll(() => application.close())
 
 /** Joins as a member, and says whose the account is now. */
 async function join(services: Services, kind: 'artist' | 'artlover', first: string, last: string): Promise<string> {
-  const joining = services.get(Joining)
+  const joining = services.get(JoiningService)
   await joining.makeAccount(`${first}.${last}@people.example`, password)
   expect(services.get(Session).current?.claims).toEqual({})
   const { personId, isNew } = await joining.join({
@@ -128,12 +126,12 @@ describe('a season, from the services of a page to the function host', () => {
   it('somebody of the staff is appointed, and holds the claims with the next sign-in', async () => {
     const pid = await join(staff!, 'artlover', 'Bela', 'Orme')
     const session = staff!.get(Session)
-    await expectPortError(staff!.get(EditionDesk).create(edition), 'documents', 'permission-denied')
+    await expectPortError(staff!.get(EditionService).create(edition), 'documents', 'permission-denied')
     await application.organisation.accounts.setClaims(session.current!.uid, { pid, adm: 1, sa: 1 })
     await session.signOut()
     await session.signIn(' Bela.Orme@People.example', password)
     expect(session.current?.claims).toEqual({ pid, adm: 1, sa: 1 })
-    await staff!.get(EditionDesk).create(edition)
+    await staff!.get(EditionService).create(edition)
     await behind.commit(behind.creating(organisation, organisationId, house))
   })
 
@@ -143,11 +141,13 @@ describe('a season, from the services of a page to the function host', () => {
     const failures: unknown[] = []
     const stop = helper!.get(OwnClaims).follow(error => failures.push(error))
     const key = crypto.randomUUID()
-    expect(await staff!.get(RoleDesk).give({ key, personId: pid, role: 'admin', scopes: ['guide'], reason: 'Helps with the guide' })).toBe('active')
+    expect(await staff!.get(RoleService).give({ key, personId: pid, role: 'admin', scopes: ['guide'], reason: 'Helps with the guide' })).toBe(
+      'active',
+    )
     await vi.waitFor(() => expect(session.current?.claims).toEqual({ pid, adm: 1, sc: 'g' }), { timeout: 1000 })
     // The database believes the new token too.
     expect(await helper!.get(Records).find(listings)).toEqual([])
-    await staff!.get(RoleDesk).revoke(key, 'Helps no more today')
+    await staff!.get(RoleService).revoke(key, 'Helps no more today')
     await vi.waitFor(() => expect(session.current?.claims.adm).toBeUndefined(), waiting)
     await expectPortError(helper!.get(Records).find(listings), 'documents', 'permission-denied')
     expect(failures).toEqual([])
@@ -155,12 +155,14 @@ describe('a season, from the services of a page to the function host', () => {
   })
 
   it('thirty rows are imported, and not written twice', async () => {
-    const desk = staff!.get(ImportDesk)
-    const batchId = await desk.start(await planned(desk), edition.id)
-    expect(await desk.run(batchId)).toMatchObject({ outcome: 'done', written: 30, skipped: 0, refused: [] })
-    await expect(desk.run(batchId)).rejects.toMatchObject({ rule: 'import-not-running' })
-    expect((await planned(desk)).counts).toEqual({ create: 0, update: 0, skip: 30, error: 0 })
-    expect((await desk.batches(['guide'])).map(({ status, done }) => [status, done])).toEqual([['done', 30]])
+    const service = staff!.get(ImportService)
+    const { batches } = await planned(roadOfStudios)
+    const batchId = batches[0]!.id
+    await service.start([batchId])
+    expect(await service.run(batchId)).toMatchObject({ outcome: 'done', written: 30, skipped: 0, refused: [] })
+    await expect(service.run(batchId)).rejects.toMatchObject({ rule: 'import-not-running' })
+    expect((await planned(roadOfStudios)).counts).toEqual({ create: 0, update: 0, skip: 30, error: 0 })
+    expect((await service.batches(['guide']).read()).map(({ status, done }) => [status, done])).toEqual([['done', 30]])
   })
 
   it('a listing is edited, and who had read it before is told to read it again', async () => {
@@ -172,11 +174,13 @@ describe('a season, from the services of a page to the function host', () => {
   })
 
   it('what a callable deletes is noted with who called it, for the trigger that is told of the deletion', async () => {
-    const desk = staff!.get(ImportDesk)
-    const batchId = await desk.start(await planned(desk, 'Key,Name,Address,Old room\nS99,Barn,Field 1,Loft'), edition.id)
-    await desk.run(batchId)
+    const service = staff!.get(ImportService)
+    const { batches } = await planned('Key,Name,Address,Old room\nS99,Barn,Field 1,Loft')
+    const batchId = batches[0]!.id
+    await service.start([batchId])
+    await service.run(batchId)
     const barn = (await studios()).find(({ displayName }) => displayName === 'Barn')!
-    expect(await desk.undo(batchId)).toEqual({ outcome: 'undone', undone: 1, kept: [] })
+    expect(await service.undo(batchId)).toEqual({ outcome: 'undone', undone: 1, kept: [] })
     expect((await behind.find(deletionNotes)).map(({ paths, actor }) => [paths.toSorted(), actor])).toEqual([
       [[`listings/${barn.id}`, `listings/${barn.id}/private/imported`], staff!.get(Session).current!.claims.pid],
     ])
@@ -201,7 +205,7 @@ describe('a season, from the services of a page to the function host', () => {
     const [artist] = await behind.find(artists)
     await behind.commit(behind.changing(artists, artist!, { status: 'public' }))
     await behind.commit(behind.creating(events, 'opening-night', openingNight))
-    const published = await staff!.get(EditionDesk).publish(edition.id, true)
+    const published = await staff!.get(EditionService).publish(edition.id, true)
     expect(published).toMatchObject({ listings: 30, leftOut: [], events: 1 })
     expect(await staff!.get(Publishing).publishArtists()).toMatchObject({ artists: 1, works: 1 })
     expect(await staff!.get(Publishing).publishCalendar()).toMatchObject({ events: 1 })
@@ -256,7 +260,7 @@ describe('a season, from the services of a page to the function host', () => {
     await ana!.get(OwnAccount).deleteAccount('ask')
     expect(await ana!.get(OwnAccount).deletion()).toMatchObject({ status: 'cooling' })
     const { organisation: nobody } = application
-    await runHourly({ ...nobody, clock: { now: () => new Date(Date.now() + 60 * day) } })
+    await runJobs('hour', { ...nobody, clock: { now: () => new Date(Date.now() + 60 * day) } })
     await session.signOut()
     await expect(session.signIn('ana.lume@people.example', password)).rejects.toMatchObject({ port: 'auth', code: 'invalid-credential' })
     expect(await visitor!.get(PublishedArt).wall()).toMatchObject({ artists: [] })
@@ -265,8 +269,6 @@ describe('a season, from the services of a page to the function host', () => {
 })
 
 /** What the file would do to the edition as it stands. */
-async function planned(desk: ImportDesk, file = roadOfStudios) {
-  const table = await readTable('quay.csv', new TextEncoder().encode(file).buffer)
-  return importPlan({ kind: 'listings', table, ...proposeMapping('listings', table), edition, existing: await desk.existing(edition.id) })
-}
+const planned = (text: string) =>
+  planFile({ services: staff!, storage: staff!.get(Storage) }, 'listings', csvFile(text, 'quay.csv'), { editionId: edition.id })
 const studios = () => staff!.get(Records).find(listings, { where: [['editionId', '==', edition.id]] })

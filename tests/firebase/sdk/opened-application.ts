@@ -6,19 +6,20 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage'
 import { deleteApp as deleteAdminApp, initializeApp } from 'firebase-admin/app'
 import { inject } from 'vitest'
 import { callables } from '../../../src/adapters/cloud/callables'
-import { openCloudWorld } from '../../../src/adapters/cloud/cloud-world'
+import { openCloudPorts } from '../../../src/adapters/cloud/cloud-ports'
 import { openFirebaseBackend } from '../../../src/adapters/firebase/firebase-backend'
-import { Gate } from '../../../src/adapters/memory/gate'
-import { GatedDocuments } from '../../../src/adapters/memory/gated-documents'
+import { Gate } from '../../../src/adapters/memory/documents/gate'
+import { GatedDocuments } from '../../../src/adapters/memory/documents/gated-documents'
 import { NetworkSwitch } from '../../../src/adapters/memory/network-switch'
 import { buildServices } from '../../../src/container'
 import { collections } from '../../../src/domain/collections'
 import { handlers } from '../../../src/domain/handlers'
-import type { FunctionWorld } from '../../../src/domain/shared/cloud-function'
-import type { Actor } from '../../../src/domain/shared/policy'
-import type { Services } from '../../../src/domain/shared/service'
+import type { HandlerPorts } from '../../../src/domain/shared/functions/handler-context'
+import type { Services } from '../../../src/domain/shared/functions/service'
+import type { Actor } from '../../../src/domain/shared/records/policy'
 import type { Claims } from '../../../src/ports/auth'
 import { functionsRegion } from '../../../src/ports/functions'
+import { siteRoutes } from '../../../src/ui/site-routes'
 import { startFirestoreServer } from '../firestore-server/firestore-server'
 import { serveFunctions } from '../host/serve-functions'
 import { emptyStore } from '../opened-documents'
@@ -32,7 +33,7 @@ export interface OpenedApplication {
   /** The services of one more browser, in which nobody is signed in. */
   browser(): Promise<Services>
   /** What the function host does without a caller: the organisation itself. */
-  readonly organisation: FunctionWorld
+  readonly organisation: HandlerPorts
   close(): Promise<void>
 }
 
@@ -52,7 +53,7 @@ export async function openApplication(): Promise<OpenedApplication> {
     METADATA_SERVER_DETECTION: 'none',
   })
   const admin = initializeApp({ projectId, storageBucket }, storageBucket)
-  const world = openCloudWorld(admin, 'https://arts.example')
+  const world = openCloudPorts(admin, 'https://arts.example', siteRoutes)
   const functions = await serveFunctions(callables(handlers, { world, enforceAppCheck: false }))
 
   const names: string[] = []
@@ -75,7 +76,7 @@ export async function openApplication(): Promise<OpenedApplication> {
     connectFirestoreEmulator(getFirestore(app), host, firestore.port)
     connectStorageEmulator(getStorage(app), host, storage)
     connectFunctionsEmulator(getFunctions(app, functionsRegion), host, functions.port)
-    return buildServices(module)
+    return buildServices(module, siteRoutes)
   }
 
   return {

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { FirebaseStorage } from '../../../src/adapters/firebase/firebase-storage'
 import type { Auth, Claims } from '../../../src/ports/auth'
 import { type RetryTimes, retryTimes } from '../../../src/ports/storage'
-import type { Mishap, OpenedStorage } from '../../suites/storage.suite'
+import type { OpenedStorage, TransferFault } from '../../suites/storage.suite'
 import { type Handling, openWire, type Wire, type WireRequest } from '../emulators/wire'
 import { skipPauses } from './skipped-pauses'
 
@@ -39,7 +39,7 @@ export async function openFirebaseStorage(): Promise<OpenedFirebaseStorage> {
     member: as({ pid: 'm' }),
     visitor: as(undefined),
     patient: times => as(guideStaff, times),
-    meet: mishap => wire.handle(request => handlingOf(mishap({ bytes: fileBytes(request) }), request)),
+    meet: fault => wire.handle(request => handlingOf(fault({ bytes: fileBytes(request) }), request)),
     pauses: skipped.pauses,
     put: async (path, text) => {
       const url = `http://127.0.0.1:${emulator}/upload/storage/v1/b/${storageBucket}/o?uploadType=media&name=${encodeURIComponent(path)}`
@@ -61,8 +61,8 @@ export function fileBytes({ headers, length }: WireRequest): number {
   return command.startsWith('upload') || headers['x-goog-upload-protocol'] === 'multipart' ? length : 0
 }
 
-function handlingOf(mishap: Mishap | undefined, { length }: WireRequest): Handling {
-  if (!mishap) return undefined
-  if ('status' in mishap) return { answer: { status: mishap.status } }
-  return length > 0 && mishap.cutAfter >= length ? { loseAnswer: true } : { cutAfter: mishap.cutAfter }
+function handlingOf(fault: TransferFault | undefined, { length }: WireRequest): Handling {
+  if (!fault) return undefined
+  if ('status' in fault) return { answer: { status: fault.status } }
+  return length > 0 && fault.cutAfter >= length ? { loseAnswer: true } : { cutAfter: fault.cutAfter }
 }

@@ -165,7 +165,6 @@ export const peopleAccess: readonly AccessRow[] = [
     create: 'pia max root',
     update: [[{ name: 'Print artists' }, 'pia max root']],
   },
-  { collection: 'contactSenders', id: 'digest', fields: { times: [] }, get: '', list: [[[], '']] },
   { collection: 'emailKeys', id: 'k1', fields: { personId: 'ana' }, get: '', list: [[[], '']] },
   { collection: 'staffSignIns', id: 'digest', fields: { refused: 0, times: [] }, get: '', list: [[[], '']] },
   { collection: 'joinings', id: 'u-new', fields: { draft: {}, at }, get: '', list: [[[], '']] },

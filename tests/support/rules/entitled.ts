@@ -1,5 +1,5 @@
-import type { Collection } from '../../../src/domain/shared/collection'
-import { type Actor, allows, type Rule } from '../../../src/domain/shared/policy'
+import type { Collection } from '../../../src/domain/shared/records/collection'
+import { type Actor, allows, type Rule } from '../../../src/domain/shared/records/policy'
 import type { Claims } from '../../../src/ports/auth'
 import type { Fields } from '../../../src/ports/documents'
 import { now } from './attempt'

@@ -1,4 +1,4 @@
-import { acts } from '../../../src/domain/shared/policy'
+import { acts } from '../../../src/domain/shared/records/policy'
 import type { Allow, Block, Expression, Match, RulesFunction } from './syntax'
 
 /** A match with one thing changed, and what that is. */

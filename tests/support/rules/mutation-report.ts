@@ -1,6 +1,6 @@
 import { firestoreRules } from '../../../scripts/rules/firestore-rules'
 import { collections } from '../../../src/domain/collections'
-import type { Collection } from '../../../src/domain/shared/collection'
+import type { Collection } from '../../../src/domain/shared/records/collection'
 import { type Attempt, askedOf } from './attempt'
 import { type Asked, judged } from './judge'
 import { blockMutants, mutantsOf } from './mutants'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../src/domain/shared/policy'
+import type { Actor } from '../../../src/domain/shared/records/policy'
 import type { Claims } from '../../../src/ports/auth'
 
 const person = (pid: string, claims: Claims = {}): Actor => ({ uid: `u-${pid}`, claims: { pid, ...claims } })

@@ -1,5 +1,5 @@
-import type { Collection } from '../../../src/domain/shared/collection'
-import type { Actor, Rule } from '../../../src/domain/shared/policy'
+import type { Collection } from '../../../src/domain/shared/records/collection'
+import type { Actor, Rule } from '../../../src/domain/shared/records/policy'
 import type { Fields, Filter } from '../../../src/ports/documents'
 import type { Attempt } from './attempt'
 import { bareDocument, belonging, oldStamps, pathFor } from './documents'

@@ -1,5 +1,5 @@
-import type { Collection } from '../../../src/domain/shared/collection'
-import type { Rule } from '../../../src/domain/shared/policy'
+import type { Collection } from '../../../src/domain/shared/records/collection'
+import type { Rule } from '../../../src/domain/shared/records/policy'
 import type { Fields, Value } from '../../../src/ports/documents'
 
 /** The ways in which a rule can hold: each is what must hold together. */

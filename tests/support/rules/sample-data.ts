@@ -1,4 +1,4 @@
-import type { DataRule } from '../../../src/domain/shared/data-rule'
+import type { DataRule } from '../../../src/domain/shared/records/data-rule'
 import type { Value } from '../../../src/ports/documents'
 
 const day = new Date('2027-05-01T10:00:00Z')
@@ -12,7 +12,7 @@ export function fitting(rule: DataRule): Value {
       return samples(rule.pattern, rule.max)[0]!
     case 'number':
       return rule.max
-    case 'flag':
+    case 'boolean':
       return true
     case 'instant':
       return day
@@ -36,7 +36,7 @@ export function another(rule: DataRule): Value {
       return samples(rule.pattern, rule.max)[1]!
     case 'number':
       return rule.min
-    case 'flag':
+    case 'boolean':
       return false
     case 'instant':
       return new Date('2027-05-02T10:00:00Z')
@@ -91,7 +91,7 @@ function about(rule: DataRule): readonly Value[] {
     }
     case 'closed':
       return [[], ['x'], { any: 'other thing' }]
-    case 'flag':
+    case 'boolean':
     case 'instant':
       return []
   }

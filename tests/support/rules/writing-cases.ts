@@ -1,7 +1,7 @@
-import type { Collection } from '../../../src/domain/shared/collection'
-import { dataRulesOf } from '../../../src/domain/shared/data-rule'
-import { type Actor, authorOf, type Rule } from '../../../src/domain/shared/policy'
-import { statesOf } from '../../../src/domain/shared/state-machine'
+import type { Collection } from '../../../src/domain/shared/records/collection'
+import { dataRulesOf } from '../../../src/domain/shared/records/data-rule'
+import { type Actor, authorOf, type Rule } from '../../../src/domain/shared/records/policy'
+import { statesOf } from '../../../src/domain/shared/records/state-machine'
 import type { Fields, Value } from '../../../src/ports/documents'
 import { type Attempt, now } from './attempt'
 import { bareDocument, belonging, newStamps, nextStamps, oldStamps, pathFor, wholeDocument } from './documents'
@@ -18,7 +18,7 @@ const nameOf = (actor: Actor | undefined) => (actor ? authorOf(actor) : 'nobody'
 export const writingCases = (collection: Collection): readonly Attempt[] => [...creations(collection), ...changes(collection)]
 
 function creations(collection: Collection): readonly Attempt[] {
-  const { states, begins = states && statesOf(states).slice(0, 1) } = collection
+  const { states, initialStates: begins = states && statesOf(states).slice(0, 1) } = collection
   const started: Fields = begins ? { status: begins[0]! } : {}
   const branches = branchesOf(collection.access.create)
   return branches.flatMap(branch => {

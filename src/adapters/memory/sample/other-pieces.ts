@@ -1,15 +1,15 @@
 import type { ArtPiece } from './art/art-piece'
 import { palettes } from './art/palettes'
-import { artistsRoll, type SampleArtist } from './artists-roll'
+import { artistsRoll, type SampleArtist } from './people/artists-roll'
 import { Random } from './random'
 import { articleWords } from './words/articles'
 
-/** Pictures that are no artist's work on show: portraits, and the pictures of articles. */
+/** Pictures that are not artworks: portraits of artists, and the pictures of articles. */
 export function otherPieces(): readonly ArtPiece[] {
   return [...artistsRoll().filter(hasPortrait).map(portraitOf), ...articleWords.map((_, i) => articlePiece(i))]
 }
 
-/** Not everybody sends a portrait. */
+/** Some artists have no portrait. */
 export const hasPortrait = ({ handle }: SampleArtist) => new Random(`has portrait ${handle}`).is(0.6)
 
 export const portraitOf = ({ handle, palette }: SampleArtist): ArtPiece => ({

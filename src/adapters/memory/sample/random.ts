@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same season, byte for byte, on every machine. */
+/** Reproducible random numbers: the same seed gives the same season, byte for byte, on every machine. */
 export class Random {
   private state: number
 
@@ -30,7 +30,7 @@ export class Random {
     return this.next() < probability
   }
 
-  /** About zero, mostly within ±1; a sum of uniforms, so that no platform's logarithm decides. */
+  /** Around zero, mostly within ±1. It is a sum of uniform numbers, because `Math.log` may differ between platforms. */
   around(): number {
     return (this.next() + this.next() + this.next() + this.next() - 2) * 1.2
   }

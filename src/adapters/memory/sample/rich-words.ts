@@ -1,11 +1,11 @@
-import type { RichBlock, RichSpan, RichText } from '../../../domain/shared/rich-text'
+import type { RichBlock, RichSpan, RichText } from '../../../domain/shared/text/rich-text'
 
 export interface WordLink {
   readonly label: string
   readonly href: string
 }
 
-/** Lines of the word lists as a document: `## ` heading, `> ` quotation, `- ` point, `[label](/path)` and `{0}` links. */
+/** Converts lines of the word lists to a document: `## ` heading, `> ` quotation, `- ` list item, `[label](/path)` and `{0}` links. */
 export function richWords(lines: readonly string[], links: readonly WordLink[] = []): RichText {
   const content: RichBlock[] = []
   for (const line of lines) {

@@ -1,15 +1,15 @@
 import { nav } from '../../../domain/content/pages'
 import { shortLinks, slugs } from '../../../domain/links/short-links'
-import { artistsRoll } from './artists-roll'
 import { samplePages, samplePolicies } from './pages/sample-pages'
-import { contentEditor } from './sample-cast'
+import { artistsRoll } from './people/artists-roll'
+import { contentEditor } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
 import { pageWords } from './words/pages'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
 
-/** Pages, navigation, policies, short links, and who holds which slug. */
+/** Pages, navigation, policies, short links, and the slugs that they reserve. */
 export const sampleContent = (): SampleDocument[] => [...navigation(), ...samplePages(), ...samplePolicies(), ...links(), ...heldSlugs()]
 
 function navigation(): SampleDocument[] {

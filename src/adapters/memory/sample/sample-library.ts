@@ -1,15 +1,15 @@
-import { images } from '../../../domain/content/images'
+import { images } from '../../../domain/pictures/images'
 import { artInWords } from './art/art-in-words'
 import { artPath } from './art/art-piece'
 import { thumbhashes } from './art/thumbhashes'
 import { articlePiece } from './other-pieces'
-import { contentEditor } from './sample-cast'
+import { contentEditor } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
 
 interface Shelved {
   readonly id: string
-  /** Which article's picture it is a copy of. */
+  /** Number of the article whose picture this is a copy of. */
   readonly copyOf: number
   readonly alt?: string
   readonly tags: readonly string[]
@@ -20,7 +20,7 @@ interface Shelved {
   readonly status?: 'ready' | 'trashed'
 }
 
-/** What gathers in a library over the years: the same poster twice, a licence that runs out, a picture nobody put into words. */
+/** What accumulates in a picture library: a duplicate poster, a license that expires, a picture without alt text. */
 const shelved: readonly Shelved[] = [
   { id: 'poster', copyOf: 0, tags: ['poster', 'press'], rightsHolder: 'Quayside Prints', licence: 'Press use', phash: '3a5c96e1d24b870f' },
   { id: 'poster-again', copyOf: 0, tags: ['poster'], phash: '3a5c96e1d24b870e' },
@@ -29,7 +29,7 @@ const shelved: readonly Shelved[] = [
   { id: 'thrown-away', copyOf: 3, tags: ['old'], status: 'trashed' },
 ]
 
-/** Pictures of the house that nothing shows. */
+/** Pictures that no page uses. */
 export const sampleLibrary = (): SampleDocument[] =>
   shelved.map(({ id, copyOf, alt, status = 'ready', ...rest }) => {
     const piece = articlePiece(copyOf)

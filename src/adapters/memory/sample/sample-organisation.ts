@@ -1,10 +1,10 @@
-import { organisation, organisationId } from '../../../domain/content/settings'
-import { domainName } from './sample-cast'
+import { organisation, organisationId } from '../../../domain/shared/records/organisation'
+import { domainName } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt, tz } from './season-times'
 
 export const city = 'San Feliz'
-/** The long name of the season; its short one is what people say. */
+/** The full name of the event. The short name is the one that people use. */
 export const season = `${city} Open Studios`
 
 export const sampleOrganisation = (): SampleDocument =>

@@ -1,13 +1,13 @@
-import { type ResourceFile, type ResourceReaders, resourceFolders } from '../../../domain/content/resource-files'
-import { membersPartId, resourceMembersParts, resources } from '../../../domain/content/resources'
-import type { DataOf } from '../../../domain/shared/collection'
-import { contentEditor } from './sample-cast'
+import { type ResourceFile, type ResourceReaders, resourceFolders } from '../../../domain/resources/resource-files'
+import { membersPartId, resourceMembersParts, resources } from '../../../domain/resources/resources'
+import type { DataOf } from '../../../domain/shared/records/collection'
+import { contentEditor } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
 
 type Resource = Omit<DataOf<typeof resources>, 'order'> & { readonly id: string }
 
-/** A file of the sample season, stored as it is planted. */
+/** A file of the sample season, stored with the season. */
 export interface SampleFile extends ResourceFile {
   readonly text: string
 }
@@ -260,7 +260,7 @@ const shelf: readonly Resource[] = [
   },
 ]
 
-/** What members find besides. */
+/** Additional content for members. */
 const membersParts: readonly (DataOf<typeof resourceMembersParts> & { readonly of: string })[] = [
   {
     of: 'ladder-grants',
@@ -274,13 +274,13 @@ const membersParts: readonly (DataOf<typeof resourceMembersParts> & { readonly o
   },
 ]
 
-/** Files that the library's records name. */
+/** Files that the library's records refer to. */
 export const sampleResourceFiles = (): readonly SampleFile[] => [
   { ...textFile('everybody', 'loan-form', loanForm), text: loanForm },
   { ...textFile('members', 'consignment-agreement', agreement), text: agreement },
 ]
 
-/** The library of artists: texts, templates, opportunities that end, rooms to share. */
+/** The artists' library: texts, templates, opportunities with an end date, rooms to share. */
 export const sampleResources = (): readonly SampleDocument[] => [
   ...shelf.map(({ id, ...resource }, order) => sampleDocument(resources, id, { ...resource, order }, stamped(order))),
   ...membersParts.map(({ of, ...part }, order) => sampleDocument(resourceMembersParts, membersPartId, part, stamped(order), { entry: of })),

@@ -1,47 +1,47 @@
 import type { Fields } from '../../../ports/documents'
-import { sampleGiving } from './giving'
-import { sampleMemberships } from './memberships'
-import { samplePrograms } from './programs'
-import type { SampleAccount } from './sample-account'
-import { sampleArticles } from './sample-articles'
-import { sampleArtists } from './sample-artists'
-import { sampleAudit } from './sample-audit'
-import { sampleBugs } from './sample-bugs'
-import { sampleAccounts } from './sample-cast'
-import { sampleContacts } from './sample-contacts'
+import { sampleArticles } from './guide/sample-articles'
+import { sampleDeadlines } from './guide/sample-deadlines'
+import { sampleDoors } from './guide/sample-doors'
+import { sampleEditions } from './guide/sample-editions'
+import { sampleEvents } from './guide/sample-events'
+import { sampleListings } from './guide/sample-listings'
+import { samplePlaces, sampleSites } from './guide/sample-places'
+import { sampleGiving } from './office/giving'
+import { sampleMemberships } from './office/memberships'
+import { samplePrograms } from './office/programs'
+import { sampleBugs } from './office/sample-bugs'
+import { sampleHandbook } from './office/sample-handbook'
+import { sampleImports } from './office/sample-imports'
+import { sampleLedger } from './office/sample-ledger'
+import { sampleOfficeWork } from './office/sample-office-work'
+import { sampleTurnout } from './office/sample-turnout'
+import { sampleVisits } from './office/sample-visits'
+import { sampleShop } from './office/shop'
+import type { SampleAccount } from './people/sample-account'
+import { sampleArtists } from './people/sample-artists'
+import { sampleAudit } from './people/sample-audit'
+import { sampleAccounts } from './people/sample-cast'
+import { sampleContacts } from './people/sample-contacts'
+import { sampleDoubles } from './people/sample-doubles'
+import { samplePassport } from './people/sample-passport'
+import { samplePeople } from './people/sample-people'
+import { sampleRoles } from './people/sample-roles'
+import { sampleSearches } from './people/sample-searches'
 import { sampleContent } from './sample-content'
-import { sampleDeadlines } from './sample-deadlines'
-import { sampleDeskWork } from './sample-desk-work'
-import { sampleDoors } from './sample-doors'
-import { sampleDoubles } from './sample-doubles'
-import { sampleEditions } from './sample-editions'
-import { sampleEvents } from './sample-events'
-import { sampleHandbook } from './sample-handbook'
-import { sampleImports } from './sample-imports'
-import { sampleLedger } from './sample-ledger'
 import { sampleLibrary } from './sample-library'
-import { sampleListings } from './sample-listings'
 import { sampleOrganisation } from './sample-organisation'
-import { samplePassport } from './sample-passport'
-import { samplePeople } from './sample-people'
-import { samplePlaces, sampleSites } from './sample-places'
 import { type SampleFile, sampleResourceFiles, sampleResources } from './sample-resources'
-import { sampleRoles } from './sample-roles'
-import { sampleSearches } from './sample-searches'
-import { sampleTurnout } from './sample-turnout'
-import { sampleVisits } from './sample-visits'
 import { instantAt } from './season-times'
-import { sampleShop } from './shop'
 
-/** Everything an empty local store begins with. */
+/** The initial content of an empty local store. */
 export interface SampleSeason {
   /** Complete documents, with stamps. */
   readonly documents: readonly { readonly path: string; readonly data: Fields }[]
   readonly accounts: readonly SampleAccount[]
   readonly files: readonly SampleFile[]
-  /** Guides to publish once the documents are in the store, in this order, each with the clock at `at`. */
+  /** Guides to publish in this order once the documents are stored, each with the clock set to `at`. */
   readonly publish: readonly { readonly editionId: string; readonly at: Date; readonly makeCurrent: boolean }[]
-  /** "Now" in local mode until somebody sets another: a Saturday morning, as the doors open. */
+  /** The time that local mode shows until another is set: a Saturday morning when the studios open. */
   readonly defaultInstant: Date
 }
 
@@ -76,7 +76,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleSearches(),
       ...sampleShop(),
       ...sampleLedger(),
-      ...sampleDeskWork(),
+      ...sampleOfficeWork(),
       ...sampleTurnout(),
       ...sampleVisits(sampleEvents()),
     ],

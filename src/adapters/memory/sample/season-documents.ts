@@ -1,4 +1,4 @@
-import { type Collection, type DataOf, pathOf } from '../../../domain/shared/collection'
+import { type Collection, type DataOf, pathOf } from '../../../domain/shared/records/collection'
 import type { Fields, Value } from '../../../ports/documents'
 
 export interface SampleDocument {
@@ -9,7 +9,7 @@ export interface SampleDocument {
 export interface Stamp {
   readonly by: string
   readonly at: Date
-  /** When and how often it was changed since; never, unless told. */
+  /** The last change of the document; absent if it was never changed. */
   readonly changed?: { readonly by: string; readonly at: Date; readonly rev: number }
 }
 
@@ -35,7 +35,7 @@ export function sampleDocument<C extends Collection>(
   }
 }
 
-/** The value without its absent fields, at every depth: a document holds no `undefined`. */
+/** The value without absent fields, at every depth, because a document cannot hold `undefined`. */
 function present(value: Value): Value {
   if (Array.isArray(value)) return value.map(present)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value

@@ -1,11 +1,11 @@
-import { type WallTime, wallTime } from '../../../domain/shared/wall-time'
+import { type WallTime, wallTime } from '../../../domain/shared/time/wall-time'
 
-/** The zone of the sample's city. */
+/** The time zone of the sample's city. */
 export const tz = 'America/Los_Angeles'
 
 const known = new Map<string, WallTime>()
 
-/** A wall time of the sample's city; a season needs few different ones thousands of times. */
+/** A local time of the sample's city. Results are cached, because a season uses a few times thousands of times each. */
 export function at(local: string): WallTime {
   const found = known.get(local)
   if (found) return found
@@ -14,5 +14,5 @@ export function at(local: string): WallTime {
   return made
 }
 
-/** The instant when the city's clocks show `local`. */
+/** The instant of a local time in the city. */
 export const instantAt = (local: string): Date => at(local).utc

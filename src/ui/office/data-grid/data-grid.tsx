@@ -3,11 +3,11 @@ import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
 import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
-import type { GridQuestion, GridRows, IndexedRow } from './grid-rows'
-import { naturalWidth } from './pinned-at'
-import { sayWhole } from './say-whole'
+import { naturalWidth } from './pinned-column-offset'
+import type { GridQuery, GridRows, IndexedRow } from './rows/grid-rows'
+import { useRowWindow } from './rows/use-row-window'
+import { tooltipForCutText } from './tools/tooltip-for-cut-text'
 import { type GridHandle, useGridKeys } from './use-grid-keys'
-import { useRowWindow } from './use-row-window'
 import type { Selection } from './use-selection'
 import { useSize } from './use-size'
 
@@ -25,7 +25,7 @@ interface DataGridProps<R extends IndexedRow> {
   readonly columns: readonly GridColumn<R>[]
   readonly pinned: number
   /** The order they are in; `undefined` where it is no column's. */
-  readonly sort: GridQuestion['sort'] | undefined
+  readonly sort: GridQuery['sort'] | undefined
   readonly onSort: (column: string) => void
   readonly selection: Selection
   /** Id of the row the keyboard is at. */
@@ -118,7 +118,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
       aria-activedescendant={activeDrawn ? `${id}-${active}-${column}` : undefined}
       onKeyDown={press}
       onMouseDown={keepFocus}
-      onPointerOver={sayWhole}
+      onPointerOver={tooltipForCutText}
       onFocus={event => event.target === event.currentTarget && active === undefined && slots.length > 0 && onActive(rowId(0))}
       style={{ '--columns': template } as React.CSSProperties}
     >

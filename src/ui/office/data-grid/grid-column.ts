@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type CellValue = string | number | boolean | Date | readonly string[] | undefined
 
 /** How a column's values are compared, filtered and aligned. */
-export type ColumnKind = 'text' | 'number' | 'instant' | 'flag' | 'choice' | 'list'
+export type ColumnKind = 'text' | 'number' | 'instant' | 'boolean' | 'choice' | 'list'
 
 /** A column of a table of `R`. */
 export interface GridColumn<R> {

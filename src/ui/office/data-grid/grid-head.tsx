@@ -1,12 +1,12 @@
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
-import type { GridQuestion } from './grid-rows'
-import { pinnedAt } from './pinned-at'
+import { pinnedColumnOffset } from './pinned-column-offset'
+import type { GridQuery } from './rows/grid-rows'
 
 interface GridHeadProps<R> {
   readonly columns: readonly GridColumn<R>[]
   readonly pinned: number
-  readonly sort: GridQuestion['sort'] | undefined
+  readonly sort: GridQuery['sort'] | undefined
   readonly canSort: (column: GridColumn<R>) => boolean
   readonly onSort: (column: string) => void
 }
@@ -16,7 +16,7 @@ export function GridHead<R>({ columns, pinned, sort, canSort, onSort }: GridHead
   return (
     <div role="rowgroup" className={css.head}>
       <div role="row" aria-rowindex={1} className={css.row}>
-        <span role="columnheader" aria-colindex={1} className={css.cell} {...pinnedAt(columns, -1, pinned)}>
+        <span role="columnheader" aria-colindex={1} className={css.cell} {...pinnedColumnOffset(columns, -1, pinned)}>
           <span className={css.hidden}>Chosen</span>
         </span>
         {columns.map((column, at) => {
@@ -29,7 +29,7 @@ export function GridHead<R>({ columns, pinned, sort, canSort, onSort }: GridHead
               aria-sort={order}
               className={css.cell}
               data-kind={column.kind}
-              {...pinnedAt(columns, at, pinned)}
+              {...pinnedColumnOffset(columns, at, pinned)}
             >
               <button type="button" disabled={!canSort(column)} onClick={() => onSort(column.name)}>
                 <span className={css.name}>{column.label}</span>

@@ -1,8 +1,8 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
-import type { IndexedRow } from './grid-rows'
-import { pinnedAt } from './pinned-at'
+import { pinnedColumnOffset } from './pinned-column-offset'
+import type { IndexedRow } from './rows/grid-rows'
 
 interface GridRowProps<R extends IndexedRow> {
   /** Of the table, before the ids of its cells. */
@@ -40,7 +40,7 @@ function Row<R extends IndexedRow>(props: GridRowProps<R>) {
       data-odd={at % 2 === 1 || undefined}
       style={{ top, height }}
     >
-      <span role="gridcell" aria-colindex={1} className={css.cell} {...pinnedAt(columns, -1, pinned)}>
+      <span role="gridcell" aria-colindex={1} className={css.cell} {...pinnedColumnOffset(columns, -1, pinned)}>
         <input type="checkbox" tabIndex={-1} aria-label={`Choose ${name}`} checked={isChosen} onChange={() => onToggle(row.id)} />
       </span>
       {columns.map((column, i) => (
@@ -56,7 +56,7 @@ function Row<R extends IndexedRow>(props: GridRowProps<R>) {
           data-here={activeColumn === i || undefined}
           onClick={() => onPress(i, false)}
           onDoubleClick={() => onPress(i, true)}
-          {...pinnedAt(columns, i, pinned)}
+          {...pinnedColumnOffset(columns, i, pinned)}
         >
           {edited === column.name ? (
             editor?.(row, column, onClose)

@@ -1,11 +1,13 @@
-import type { GridQuestion } from './grid-rows'
+import type { GridQuery } from './rows/grid-rows'
 
 /** How somebody sees a table: what she asks, the columns she chose, and the record that is open. All of it stands in the address. */
-export interface GridView extends GridQuestion {
+export interface GridView extends GridQuery {
   /** Names of the columns shown, from left to right; `undefined` for those the panel begins with. */
   readonly columns: readonly string[] | undefined
   /** How many of them stay in sight when the table is moved sideways. */
   readonly pinned: number
+  /** The tab of the panel that the table is in. */
+  readonly tab: string | undefined
   /** Id of the saved view that this began as. */
   readonly saved: string | undefined
   /** Id of the record whose form is open, or `new`. */
@@ -21,6 +23,7 @@ export const beginningView = (sort: string): GridView => ({
   sort: readSort(sort),
   columns: undefined,
   pinned: 1,
+  tab: undefined,
   saved: undefined,
   open: undefined,
   panel: {},
@@ -43,7 +46,8 @@ export function readView(search: URLSearchParams, beginning: GridView): GridView
     sort: sort === null ? beginning.sort : readSort(sort),
     columns: columns ? columns.split(',') : undefined,
     pinned: pinned !== null && /^\d$/.test(pinned) ? Number(pinned) : beginning.pinned,
-    saved: search.get('view') ?? undefined,
+    tab: search.get('view') ?? undefined,
+    saved: search.get('saved') ?? undefined,
     open: search.get('open') ?? undefined,
     panel: partsUnder(panelPrefix, search),
   }
@@ -55,12 +59,13 @@ const partsUnder = (prefix: string, search: URLSearchParams): Readonly<Record<st
 /** The view as the search of an address; what is as at the beginning is left out. */
 export function writeView(view: GridView, beginning: GridView): URLSearchParams {
   const search = new URLSearchParams()
+  if (view.tab) search.set('view', view.tab)
   if (view.words) search.set('q', view.words)
   for (const [name, value] of Object.entries(view.filters)) if (value) search.set(filterPrefix + name, value)
   if (writeSort(view.sort) !== writeSort(beginning.sort)) search.set('sort', writeSort(view.sort))
   if (view.columns) search.set('columns', view.columns.join(','))
   if (view.pinned !== beginning.pinned) search.set('pinned', String(view.pinned))
-  if (view.saved) search.set('view', view.saved)
+  if (view.saved) search.set('saved', view.saved)
   if (view.open) search.set('open', view.open)
   for (const [name, value] of Object.entries(view.panel)) if (value) search.set(panelPrefix + name, value)
   return search

@@ -1,9 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo } from 'react'
+import { useAddressState } from '../../routing/use-address-state'
 import { beginningView, type GridView, readView, writeView } from './grid-view'
-
-/** The address follows the table after this time, in milliseconds: a word typed is one address, not five. */
-const writeDelay = 300
 
 export interface GridViewState {
   readonly view: GridView
@@ -14,40 +11,12 @@ export interface GridViewState {
   readonly go: (part: Partial<GridView>) => void
 }
 
-/** The view that the address says, as state: the table answers at once and the address follows; back and forward work. */
+/** How a table is seen, as the address says it. */
 export function useGridView(sort: string): GridViewState {
-  const [beginning] = useState(() => beginningView(sort))
-  const [search, setSearch] = useSearchParams()
-  const [view, setView] = useState(() => readView(search, beginning))
-  const text = search.toString()
-  const written = useRef(text)
-  const isStep = useRef(false)
-
-  useEffect(() => {
-    if (text === written.current) return
-    written.current = text
-    setView(readView(new URLSearchParams(text), beginning))
-  }, [text, beginning])
-
-  useEffect(() => {
-    const waiting = setTimeout(() => {
-      const next = writeView(view, beginning).toString()
-      const replace = !isStep.current
-      isStep.current = false
-      if (next === writeView(readView(new URLSearchParams(written.current), beginning), beginning).toString()) return
-      written.current = next
-      setSearch(next, { replace, preventScrollReset: true })
-    }, writeDelay)
-    return () => clearTimeout(waiting)
-  }, [view, beginning, setSearch])
-
-  const change = useCallback((part: Partial<GridView>) => setView(before => ({ ...before, ...part })), [])
-  const go = useCallback(
-    (part: Partial<GridView>) => {
-      isStep.current = true
-      change(part)
-    },
-    [change],
-  )
-  return { view, beginning, change, go }
+  const { beginning, format } = useMemo(() => {
+    const view = beginningView(sort)
+    return { beginning: view, format: { read: (search: URLSearchParams) => readView(search, view), write: (now: GridView) => writeView(now, view) } }
+  }, [sort])
+  const [view, change] = useAddressState(format)
+  return { view, beginning, change, go: useCallback(part => change(part, { push: true }), [change]) }
 }

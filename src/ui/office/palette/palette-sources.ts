@@ -1,9 +1,9 @@
-import { people } from '../../../domain/accounts/people'
 import { pages } from '../../../domain/content/pages'
 import { listings } from '../../../domain/guide/listings'
-import type { RowRecord } from '../../../domain/operations/row-source'
-import type { Collection, StoredOf } from '../../../domain/shared/collection'
-import { type Rule, scope } from '../../../domain/shared/policy'
+import { people } from '../../../domain/people/people'
+import type { Collection, StoredOf } from '../../../domain/shared/records/collection'
+import { type Rule, scope } from '../../../domain/shared/records/policy'
+import type { RowRecord } from '../../../domain/tables/row-source'
 
 /** Records that the palette finds. */
 export interface PaletteSource {

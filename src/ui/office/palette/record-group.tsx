@@ -1,10 +1,10 @@
 import { Spotlight } from '@mantine/spotlight'
 import { useMemo } from 'react'
-import { LiveRows } from '../../../domain/operations/live-rows'
-import type { RowRecord } from '../../../domain/operations/row-source'
+import { LiveRows } from '../../../domain/tables/live-rows'
+import type { RowRecord } from '../../../domain/tables/row-source'
 import { useService } from '../../app-services/app'
 import type { GridColumn } from '../data-grid/grid-column'
-import { useRowIndex } from '../data-grid/use-row-index'
+import { useRowIndex } from '../data-grid/rows/use-row-index'
 import css from './palette.module.css'
 import type { PaletteSource } from './palette-sources'
 

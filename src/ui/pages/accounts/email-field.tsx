@@ -1,4 +1,4 @@
-import { TextField } from '../../kit/text-field'
+import { TextField } from '../../kit/controls/text-field'
 
 interface EmailFieldProps {
   readonly value: string

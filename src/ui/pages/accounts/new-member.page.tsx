@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { safeNext } from '../../../domain/accounts/safe-next'
+import { safeRedirect } from '../../../domain/accounts/sign-in/safe-redirect'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
-import { Skeleton } from '../../kit/skeleton'
 import { PageFrame } from '../../layout/page-frame'
 import { accountQueries } from '../../queries/account.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { sessionQueries } from '../../queries/session.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { JoinAccount } from './joining/join-account'
 
 // A stranger sees the form of the account alone; the steps after it come with whoever has one.
@@ -28,12 +28,12 @@ export const data = ({ app }: Pick<Visit, 'app'>) => [
 export default function NewMemberPage() {
   const app = useApp()
   const navigate = useNavigate()
-  const { search } = useVisit()
+  const { search } = useRouteVisit()
   const user = useLiveQuery(sessionQueries(app).user())
   const kept = useLiveQuery(accountQueries(app).joining())
   const offer = useLiveQuery(accountQueries(app).memberships())
   const now = useLiveQuery(clockQueries(app).now())
-  const next = safeNext(search.get('next'), '/dashboard')
+  const next = safeRedirect(search.get('next'), '/dashboard')
 
   if (!user)
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '../../kit/field'
+import { Field } from '../../kit/controls/field'
 import css from './accounts.module.css'
 
 interface NewPasswordFieldProps {

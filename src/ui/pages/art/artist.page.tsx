@@ -4,10 +4,10 @@ import { PageFrame } from '../../layout/page-frame'
 import { artQueries } from '../../queries/art.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { notFound } from '../../routing/not-found'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
-import { artistPath } from './art-words'
-import { ArtistSheet } from './artist-sheet'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
+import { artistPath } from './art-text'
+import { ArtistView } from './artist-view'
 
 const artistOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => artQueries(app).artist(params['id'] ?? '')
 
@@ -15,14 +15,14 @@ export const data = (visit: Visit) => [artistOf(visit), clockQueries(visit.app).
 
 /** `/artist/{handle}`: an artist's own page. A person's id leads to the handle; whoever is hidden has no page. */
 export default function ArtistPage() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const found = useLiveQuery(artistOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!found) throw notFound()
   if (visit.params['id'] !== found.artist.handle) return <Navigate to={artistPath(found.artist)} replace />
   return (
     <PageFrame>
-      <ArtistSheet key={found.artist.id} found={found} now={now} />
+      <ArtistView key={found.artist.id} found={found} now={now} />
     </PageFrame>
   )
 }

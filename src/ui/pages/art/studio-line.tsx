@@ -1,11 +1,11 @@
-import type { StudioInGuide } from '../../../domain/artists/published-art'
-import type { GuideCard } from '../../../domain/guide/guide-snapshot'
-import type { LocalMoment } from '../../../domain/guide/local-day'
+import type { StudioInGuide } from '../../../domain/art/published-art'
+import type { GuideCard } from '../../../domain/guide/publishing/guide-snapshot'
+import type { LocalMoment } from '../../../domain/shared/time/local-day'
+import { doorState, printedHours } from '../../blocks/guide-text'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
-import { DoorSign } from '../guide/door-sign'
 import { guideLinks } from '../guide/guide-links'
-import { doorState, printedHours } from '../guide/guide-words'
+import { DoorSign } from '../guide/listing/door-sign'
 import css from './studio-line.module.css'
 
 export const studioPath = (card: GuideCard) => guideLinks(undefined).listing(card)

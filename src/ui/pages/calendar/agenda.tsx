@@ -1,8 +1,8 @@
-import { type AgendaDay, agendaDays, monthOf } from '../../../domain/events/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { type AgendaDay, agendaDays, monthOf } from '../../../domain/calendar/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
 import { EventLine } from '../events/event-line'
 import css from './agenda.module.css'
-import { dayParts, dayWords, monthWords, nearness } from './calendar-words'
+import { dayParts, dayText, monthText, nearness } from './calendar-text'
 
 interface AgendaProps {
   readonly index: CalendarIndex
@@ -22,7 +22,7 @@ export function Agenda({ index, events, now, today, from, backwards = false }: A
   const names = new Map(index.neighbourhoods.map(({ id, name }) => [id, name]))
   return byMonth(backwards ? days.toReversed() : days).map(([month, own]) => (
     <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
-      <h2 id={`month-${month}`}>{monthWords(month)}</h2>
+      <h2 id={`month-${month}`}>{monthText(month)}</h2>
       {own.map(day => (
         <Day key={day.date} {...{ day, names, now, today }} />
       ))}
@@ -50,7 +50,7 @@ function Day({ day: { date, events }, names, now, today }: DayProps) {
   return (
     <section className={css.day} id={`day-${date}`} data-today={date === today || undefined}>
       <h3 className={css.date}>
-        <span className="visually-hidden">{[near, dayWords(date, today)].filter(Boolean).join(', ')}</span>
+        <span className="visually-hidden">{[near, dayText(date, today)].filter(Boolean).join(', ')}</span>
         <span aria-hidden="true">{near ?? weekday}</span>
         <span aria-hidden="true" className={css.numeral}>
           {day}

@@ -1,4 +1,5 @@
-import type { CalendarQuestion } from '../../../domain/events/calendar-question'
+import type { CalendarQuery } from '../../../domain/calendar/calendar-query'
+import type { AddressFormat } from '../../routing/use-address-state'
 
 export const calendarViews = ['agenda', 'week', 'month', 'map', 'past'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -10,7 +11,7 @@ export interface CalendarAddress {
   readonly month?: string
   /** Any day of the week, `YYYY-MM-DD`; the week of today, unless told. */
   readonly week?: string
-  readonly question: CalendarQuestion
+  readonly query: CalendarQuery
   /** Only what the visitor saved on this device. */
   readonly saved: boolean
 }
@@ -25,7 +26,7 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
     view,
     ...(month && isDay(`${month}-01`) && { month }),
     ...(week && isDay(week) && { week }),
-    question: {
+    query: {
       ...(text && { text }),
       ...(kind && { kind }),
       ...(neighbourhood && { neighbourhood }),
@@ -39,8 +40,8 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
 }
 
 /** The search part of the address, `?` included; empty for the calendar as it opens. */
-export function writeCalendarAddress({ view, month, week, question, saved }: CalendarAddress): string {
-  const { text, kind, neighbourhood, free, accessible, weekend, members } = question
+export function writeCalendarAddress({ view, month, week, query, saved }: CalendarAddress): string {
+  const { text, kind, neighbourhood, free, accessible, weekend, members } = query
   const values = {
     view: view === 'agenda' ? undefined : view,
     month: view === 'month' ? month : undefined,
@@ -59,7 +60,12 @@ export function writeCalendarAddress({ view, month, week, question, saved }: Cal
   return search === '' ? '' : `?${search}`
 }
 
+export const calendarAddress: AddressFormat<CalendarAddress> = {
+  read: readCalendarAddress,
+  write: address => new URLSearchParams(writeCalendarAddress(address)),
+}
+
 /** A day there is, in years that a calendar turns to: not the thirtieth of February, nor the year 9999, after which dates are written otherwise. */
 const isDay = (text: string) => /^(19|2\d)\d\d-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
-export const isAsking = ({ question, saved }: Pick<CalendarAddress, 'question' | 'saved'>) => saved || Object.keys(question).length > 0
+export const isAsking = ({ query, saved }: Pick<CalendarAddress, 'query' | 'saved'>) => saved || Object.keys(query).length > 0

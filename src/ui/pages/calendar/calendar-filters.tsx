@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { calendarChoices } from '../../../domain/events/calendar-question'
-import type { CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { calendarChoices } from '../../../domain/calendar/calendar-query'
+import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
 import { Button } from '../../kit/button'
-import { Choice, type ChoiceOption } from '../../kit/choice'
-import { Select } from '../../kit/select'
-import { TextField } from '../../kit/text-field'
-import { useKeptEvents } from '../events/kept-events'
+import { Choice, type ChoiceOption } from '../../kit/controls/choice'
+import { Select } from '../../kit/controls/select'
+import { TextField } from '../../kit/controls/text-field'
+import { useKeptEvents } from '../events/saved-events'
 import { type CalendarAddress, isAsking } from './calendar-address'
 import css from './calendar-filters.module.css'
 
@@ -20,16 +20,16 @@ const markLabels = { weekend: 'This weekend', free: 'Free', accessible: 'Wheelch
 
 /** What may be asked of the calendar; all of it stands in the address. */
 export function CalendarFilters({ index, address, onChange }: CalendarFiltersProps) {
-  const { question, saved } = address
+  const { query, saved } = address
   const choices = useMemo(() => calendarChoices(index), [index])
   const kept = useKeptEvents().length
-  const ask = (change: Partial<CalendarAddress['question']>) => {
-    const next = Object.entries({ ...question, ...change }).filter(([, value]) => value)
-    onChange({ question: Object.fromEntries(next) })
+  const ask = (change: Partial<CalendarAddress['query']>) => {
+    const next = Object.entries({ ...query, ...change }).filter(([, value]) => value)
+    onChange({ query: Object.fromEntries(next) })
   }
-  const chosen = [...marks.filter(mark => question[mark]), ...(saved ? ['saved'] : [])]
+  const chosen = [...marks.filter(mark => query[mark]), ...(saved ? ['saved'] : [])]
   const offered: ChoiceOption[] = marks
-    .filter(mark => mark !== 'members' || question.members || index.events.some(event => event.membersOnly))
+    .filter(mark => mark !== 'members' || query.members || index.events.some(event => event.membersOnly))
     .map(mark => ({ value: mark, label: markLabels[mark] }))
   if (kept > 0 || saved) offered.push({ value: 'saved', label: `Saved (${kept})` })
   return (
@@ -39,18 +39,18 @@ export function CalendarFilters({ index, address, onChange }: CalendarFiltersPro
           label="Search events"
           type="search"
           autoComplete="off"
-          value={question.text ?? ''}
+          value={query.text ?? ''}
           onChange={event => ask({ text: event.target.value })}
         />
         <Select
           label="Kind"
-          value={question.kind ?? ''}
+          value={query.kind ?? ''}
           onChange={event => ask({ kind: event.target.value })}
           options={[{ value: '', label: 'Any kind' }, ...choices.kind]}
         />
         <Select
           label="Neighborhood"
-          value={question.neighbourhood ?? ''}
+          value={query.neighbourhood ?? ''}
           onChange={event => ask({ neighbourhood: event.target.value })}
           options={[{ value: '', label: 'Everywhere' }, ...choices.neighbourhood]}
         />
@@ -65,15 +65,15 @@ export function CalendarFilters({ index, address, onChange }: CalendarFiltersPro
           onChange={values =>
             onChange({
               saved: values.includes('saved'),
-              question: {
-                ...Object.fromEntries(Object.entries(question).filter(([name]) => !(marks as readonly string[]).includes(name))),
+              query: {
+                ...Object.fromEntries(Object.entries(query).filter(([name]) => !(marks as readonly string[]).includes(name))),
                 ...Object.fromEntries(marks.filter(mark => values.includes(mark)).map(mark => [mark, true])),
               },
             })
           }
         />
         {isAsking(address) && (
-          <Button size="s" look="quiet" onClick={() => onChange({ question: {}, saved: false })}>
+          <Button size="s" look="quiet" onClick={() => onChange({ query: {}, saved: false })}>
             Clear all
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { startDay } from '../../../domain/events/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
-import { eventState } from '../../../domain/events/event-state'
+import { startDay } from '../../../domain/calendar/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import { eventState } from '../../../domain/calendar/event-state'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button } from '../../kit/button'
@@ -9,7 +9,7 @@ import StudioMap from '../../map/studio-map'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { EventLine } from '../events/event-line'
 import css from './calendar-map.module.css'
-import { shortDayWords } from './calendar-words'
+import { shortDayText } from './calendar-text'
 import { eventGround, eventPlaces } from './event-ground'
 
 interface CalendarMapProps {
@@ -46,7 +46,7 @@ export default function CalendarMap({ index, events, now, today }: CalendarMapPr
         <ul className={css.list}>
           {(here.length > 0 ? here : events).map(event => (
             <li key={event.id}>
-              <EventLine event={event} now={now} level={3} date={shortDayWords(startDay(event), today)} pictured={false} />
+              <EventLine event={event} now={now} level={3} date={shortDayText(startDay(event), today)} pictured={false} />
             </li>
           ))}
         </ul>

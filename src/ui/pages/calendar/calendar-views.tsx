@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
-import { isPast } from '../../../domain/events/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
-import { latePart } from '../../delivery/late-part'
+import { isPast } from '../../../domain/calendar/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { Agenda } from './agenda'
 import { type CalendarAddress, isAsking, writeCalendarAddress } from './calendar-address'
+import { eventsCounted } from './calendar-text'
 import css from './calendar-views.module.css'
-import { eventsCounted } from './calendar-words'
 
 // These stand as they were prerendered until the page has settled.
-const AddToCalendar = latePart(async () => ({ default: (await import('../events/add-to-calendar')).AddToCalendar }))
-const SubscribeButton = latePart(async () => ({ default: (await import('./subscribe-button')).SubscribeButton }))
-const CalendarMap = latePart(() => import('./calendar-map'))
-const MonthTable = latePart(() => import('./month-table'))
-const WeekTable = latePart(() => import('./week-table'))
+const AddToCalendar = lazyAfterHydration(async () => ({ default: (await import('../events/add-to-calendar')).AddToCalendar }))
+const SubscribeButton = lazyAfterHydration(async () => ({ default: (await import('./subscribe-button')).SubscribeButton }))
+const CalendarMap = lazyAfterHydration(() => import('./calendar-map'))
+const MonthTable = lazyAfterHydration(() => import('./month-table'))
+const WeekTable = lazyAfterHydration(() => import('./week-table'))
 
 interface CalendarViewsProps {
   readonly index: CalendarIndex
@@ -102,11 +102,13 @@ function Nothing({ address, over, coming }: NothingProps) {
   const words = address.view === 'past' ? `${eventsCounted(elsewhere.length)} to come` : `${eventsCounted(elsewhere.length)} in the past`
   return (
     <EmptyState
-      title={isAsking(address) ? 'No event is all of this' : address.view === 'past' ? 'Nothing is over yet' : 'Nothing is planned at the moment'}
+      title={
+        isAsking(address) ? 'No events match these filters' : address.view === 'past' ? 'Nothing is over yet' : 'Nothing is planned at the moment'
+      }
       action={
         <>
           {elsewhere.length > 0 && <LinkButton to={to({ view: address.view === 'past' ? 'agenda' : 'past' })}>See {words}</LinkButton>}{' '}
-          {isAsking(address) && <LinkButton to={to({ question: {}, saved: false })}>Show all events</LinkButton>}
+          {isAsking(address) && <LinkButton to={to({ query: {}, saved: false })}>Show all events</LinkButton>}
         </>
       }
     >

@@ -1,32 +1,33 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
-import { calendarAnswer } from '../../../domain/events/calendar-question'
-import type { CalendarIndex } from '../../../domain/events/calendar-snapshot'
-import { localMoment } from '../../../domain/guide/local-day'
+import { calendarAnswer } from '../../../domain/calendar/calendar-query'
+import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import { localMoment } from '../../../domain/shared/time/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
-import { latePart } from '../../delivery/late-part'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { PageHead } from '../../kit/page-head'
 import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
-import { useKeptEvents } from '../events/kept-events'
+import type { Visit } from '../../routing/route-definition'
+import { useAddressState } from '../../routing/use-address-state'
+import { useRouteVisit } from '../../routing/use-route-visit'
+import { useKeptEvents } from '../events/saved-events'
+import { calendarAddress } from './calendar-address'
 import { CalendarViews } from './calendar-views'
-import { useCalendarAddress } from './use-calendar-address'
 import { ViewSwitch } from './view-switch'
 
 // They stand as they were prerendered until the page has settled.
-const CalendarFilters = latePart(async () => ({ default: (await import('./calendar-filters')).CalendarFilters }))
+const CalendarFilters = lazyAfterHydration(async () => ({ default: (await import('./calendar-filters')).CalendarFilters }))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [calendarQueries(app).index(), clockQueries(app).now(), siteQueries(app).organisation()]
 
 /** Everything that happens, as a list, by month, on the map, and what is over. */
 export default function CalendarPage() {
-  const { app } = useVisit()
+  const { app } = useRouteVisit()
   const index = useLiveQuery(calendarQueries(app).index())
   const now = useLiveQuery(clockQueries(app).now())
   const organisation = useLiveQuery(siteQueries(app).organisation())
@@ -50,12 +51,12 @@ interface CalendarProps {
 }
 
 function Calendar({ index, now, name }: CalendarProps) {
-  const [address, change] = useCalendarAddress()
+  const [address, change] = useAddressState(calendarAddress)
   const kept = useKeptEvents()
   const { date: today } = localMoment(now, index.tz)
   const asked = useDeferredValue(address)
   const answer = useMemo(() => {
-    const found = calendarAnswer(index, asked.question, today)
+    const found = calendarAnswer(index, asked.query, today)
     return asked.saved ? found.filter(({ id }) => kept.includes(id)) : found
   }, [index, asked, today, kept])
   return (

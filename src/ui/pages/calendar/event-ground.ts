@@ -1,4 +1,4 @@
-import type { CalendarCard, CalendarGround } from '../../../domain/events/calendar-snapshot'
+import type { CalendarCard, CalendarGround } from '../../../domain/calendar/calendar-snapshot'
 import type { MapGround, Pinned } from '../../map/map-props'
 
 /** Events as the map's places: what happens behind one door stands at one mark, with the door's number where it has one. */

@@ -1,12 +1,12 @@
-import { type MonthDay, monthAfter, monthBefore, monthOf, monthWeeks, startDay } from '../../../domain/events/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { type MonthDay, monthAfter, monthBefore, monthOf, monthWeeks, startDay } from '../../../domain/calendar/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
-import { timeOf } from '../../kit/format-time'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import { timeOf } from '../../kit/time/format-time'
 import { Agenda } from './agenda'
 import { type CalendarAddress, writeCalendarAddress } from './calendar-address'
-import { dayWords, eventsCounted, monthWords, shortDayWords } from './calendar-words'
+import { dayText, eventsCounted, monthText, shortDayText } from './calendar-text'
 import css from './month-table.module.css'
 
 interface MonthTableProps {
@@ -31,21 +31,21 @@ export default function MonthTable({ index, events, address, now, today }: Month
     <>
       <div className={css.head}>
         <h2 id="month" aria-live="polite">
-          {monthWords(month)}
+          {monthText(month)}
         </h2>
         <nav className={css.walk} aria-label="Months">
-          <Anchor to={to(monthBefore(month))}>← {monthWords(monthBefore(month))}</Anchor>
+          <Anchor to={to(monthBefore(month))}>← {monthText(monthBefore(month))}</Anchor>
           {month !== monthOf(today) && <Anchor to={to(monthOf(today))}>This month</Anchor>}
-          <Anchor to={to(monthAfter(month))}>{monthWords(monthAfter(month))} →</Anchor>
+          <Anchor to={to(monthAfter(month))}>{monthText(monthAfter(month))} →</Anchor>
         </nav>
       </div>
       {inMonth.length === 0 ? (
         <EmptyState
-          title={`Nothing in ${monthWords(month)}`}
+          title={`Nothing in ${monthText(month)}`}
           action={
             next && (
               <LinkButton to={to(monthOf(startDay(next)))}>
-                Next: {shortDayWords(startDay(next), today)}, {next.title}
+                Next: {shortDayText(startDay(next), today)}, {next.title}
               </LinkButton>
             )
           }
@@ -91,13 +91,13 @@ function Cell({ day: { date, inMonth, events }, today }: { readonly day: MonthDa
     <td data-outside={!inMonth || undefined} data-today={date === today || undefined} aria-current={date === today ? 'date' : undefined}>
       <p className={css.number}>
         <time dateTime={date}>
-          <span className="visually-hidden">{dayWords(date, today)}</span>
+          <span className="visually-hidden">{dayText(date, today)}</span>
           <span aria-hidden="true">{number}</span>
         </time>
       </p>
       {count > 0 && (
         <>
-          <a className={css.jump} href={`#day-${date}`} aria-label={`${eventsCounted(count)} on ${dayWords(date, today)}`}>
+          <a className={css.jump} href={`#day-${date}`} aria-label={`${eventsCounted(count)} on ${dayText(date, today)}`}>
             {count}
           </a>
           <ul className={css.events}>

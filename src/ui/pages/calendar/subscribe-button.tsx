@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { latePart } from '../../delivery/late-part'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { Button } from '../../kit/button'
 
-const SubscribeDialog = latePart(() => import('./subscribe-dialog'))
+const SubscribeDialog = lazyAfterHydration(() => import('./subscribe-dialog'))
 
 /** Opens what tells a calendar program to follow this calendar; downloaded with the first press. */
 export function SubscribeButton() {

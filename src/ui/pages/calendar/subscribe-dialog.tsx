@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../kit/button'
-import { Dialog } from '../../kit/dialog'
-import { TextField } from '../../kit/text-field'
+import { TextField } from '../../kit/controls/text-field'
+import { Dialog } from '../../kit/feedback/dialog'
 import css from './subscribe-dialog.module.css'
 
 interface SubscribeDialogProps {

@@ -1,14 +1,14 @@
-import { startDay, weekAt, weekDays } from '../../../domain/events/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/events/calendar-snapshot'
+import { startDay, weekAt, weekDays } from '../../../domain/calendar/agenda'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
-import { dayRange } from '../../kit/format-time'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { MapNumber } from '../../kit/map-number'
-import { hoursOf } from '../events/event-words'
+import { dayRange } from '../../kit/time/format-time'
+import { hoursOf } from '../events/event-text'
 import { Agenda } from './agenda'
 import { type CalendarAddress, writeCalendarAddress } from './calendar-address'
-import { dayParts, dayWords, eventsCounted, shortDayWords } from './calendar-words'
+import { dayParts, dayText, eventsCounted, shortDayText } from './calendar-text'
 import head from './month-table.module.css'
 import css from './week-table.module.css'
 
@@ -48,7 +48,7 @@ export default function WeekTable({ index, events, address, now, today }: WeekTa
           action={
             next && (
               <LinkButton to={to(startDay(next))}>
-                Next: {shortDayWords(startDay(next), today)}, {next.title}
+                Next: {shortDayText(startDay(next), today)}, {next.title}
               </LinkButton>
             )
           }
@@ -62,7 +62,7 @@ export default function WeekTable({ index, events, address, now, today }: WeekTa
             {days.map(({ date, events: own }) => (
               <li key={date} data-today={date === today || undefined} aria-current={date === today ? 'date' : undefined}>
                 <h3 className={css.day}>
-                  <span className="visually-hidden">{dayWords(date, today)}</span>
+                  <span className="visually-hidden">{dayText(date, today)}</span>
                   <span aria-hidden="true">
                     {dayParts(date).weekday} <strong>{dayParts(date).day}</strong>
                   </span>

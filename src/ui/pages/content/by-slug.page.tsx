@@ -10,8 +10,8 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { NotFound } from '../errors/not-found'
 import { AllMemberships } from '../membership/all-memberships'
 import { WrittenPage } from '../sections/written-page'
@@ -25,13 +25,13 @@ export const data = (visit: Visit) => (isMemberships(visit) ? [offerQueries(visi
 
 /** `/{id}`: a page that staff wrote, a short link, an artist's handle; a link whose time is over; or nothing. And every membership. */
 export default function BySlugPage() {
-  return isMemberships(useVisit()) ? <Memberships /> : <Addressed />
+  return isMemberships(useRouteVisit()) ? <Memberships /> : <Addressed />
 }
 
-const Memberships = () => <AllMemberships products={useLiveQuery(offerQueries(useVisit().app).memberships()).products} />
+const Memberships = () => <AllMemberships products={useLiveQuery(offerQueries(useRouteVisit().app).memberships()).products} />
 
 function Addressed() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const found = useLiveQuery(addressOf(visit))
   switch (found.kind) {
     case 'page':

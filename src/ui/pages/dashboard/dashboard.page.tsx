@@ -1,22 +1,22 @@
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { DocumentTitle } from '../../kit/document-title'
-import { Notice } from '../../kit/notice'
+import { Notice } from '../../kit/feedback/notice'
 import { accountQueries } from '../../queries/account.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
-import { ArtworksSection } from './artworks-section'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { DashboardFrame } from './dashboard-frame'
-import { LaterSection } from './later-section'
 import { OverviewSection } from './overview-section'
 import { PassportSection } from './passport-section'
+import { PendingSection } from './pending-section'
 import { ProfileSection } from './profile-section'
 import { laterOf, type Section, sectionOf, sections } from './sections'
-import { SettingsSection } from './settings-section'
+import { SettingsSection } from './settings/settings-section'
+import { ArtworksSection } from './works/artworks-section'
 
 export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
   const account = accountQueries(app)
@@ -39,7 +39,7 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
 
 /** What belongs to whoever is signed in, a room at a time. */
 export default function DashboardPage() {
-  const asked = useVisit().params['id']
+  const asked = useRouteVisit().params['id']
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const known = sectionOf(asked)
   const section = known ?? sections[0]
@@ -67,6 +67,6 @@ function Room({ section }: { readonly section: Section }) {
     case 'settings':
       return <SettingsSection />
     default:
-      return <LaterSection what={laterOf(section) ?? ''} />
+      return <PendingSection what={laterOf(section) ?? ''} />
   }
 }

@@ -8,7 +8,7 @@ import { accountQueries } from '../../queries/account.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import css from './dashboard.module.css'
-import { needsOf } from './needs-you'
+import { toDosOf } from './dashboard-to-dos'
 
 const SearchNews = lazy(() => import('./search-news'))
 
@@ -24,7 +24,7 @@ export function OverviewSection() {
   const stamps = useLiveQuery(account.stamps())
   const index = useLiveQuery(guideQueries(app).index())
   if (!user) return null
-  const needs = needsOf({ user, person, profile, works, deletion })
+  const needs = toDosOf({ user, person, profile, works, deletion })
   const door = profile ? index?.listings.find(({ artist }) => artist === profile.handle) : undefined
   const hung = works.filter(({ work }) => work.status === 'public').length
   return (

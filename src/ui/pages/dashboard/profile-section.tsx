@@ -1,19 +1,18 @@
-import { type FormEvent, useState } from 'react'
-import { namesOf, phoneOf } from '../../../domain/accounts/contact-names'
-import { OwnAccount } from '../../../domain/accounts/own-account'
+import { namesOf, phoneOf } from '../../../domain/people/contact-names'
+import { nameFields, people } from '../../../domain/people/people'
+import { OwnAccount } from '../../../domain/privacy/own-account'
+import { optional, text } from '../../../domain/shared/records/fields'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { DraftLine } from '../../forms/draft-line'
+import { Form, FormField } from '../../forms/form'
+import { MergeDialog } from '../../forms/merge-dialog'
+import { useRecordForm } from '../../forms/use-record-form'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
-import { TextField } from '../../kit/text-field'
-import { accountQueries, type Person } from '../../queries/account.queries'
-import { useUnsavedInput } from '../../routing/unsaved-input'
-import { FailureNotice } from '../accounts/failure-notice'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import { accountQueries, type Person, renewAccount } from '../../queries/account.queries'
 import { ArtistForm } from './artist-form'
 import css from './dashboard.module.css'
-import { SavedLine } from './saved-line'
-import { useSaving } from './use-saving'
-import { useTyped } from './use-typed'
 
 /** Who somebody is to the organisation, and, for artists, to the public. */
 export function ProfileSection() {
@@ -42,59 +41,56 @@ export function ProfileSection() {
   )
 }
 
-const wordsOf = ({ names: { first, last, pronouns = '' }, phones: [phone = ''] = [] }: Person) => ({ first, last, pronouns, phone })
+const { first, last, pronouns } = nameFields
+const fields = { first, last: optional(last), pronouns, phone: optional(text('Phone', 20)) }
+
+const valuesOf = ({ names, phones: [phone] = [] }: Partial<Person>) => ({
+  first: names?.first,
+  last: names?.last || undefined,
+  pronouns: names?.pronouns,
+  phone,
+})
 
 function PersonForm({ person }: { readonly person: Person }) {
   const app = useApp()
-  const kept = wordsOf(person)
-  const [typed, change] = useTyped(person.rev, kept)
-  const { first, last, pronouns, phone } = typed
-  const [tried, setTried] = useState(false)
-  const { busy, error, saved, save, touch } = useSaving()
-  const wrong = {
-    first: first.trim() === '' ? 'Enter your first name.' : undefined,
-    phone: phone.trim() !== '' && !phoneOf(phone) ? 'A phone number has 7 to 15 digits.' : undefined,
-  }
-  useUnsavedInput((Object.keys(kept) as (keyof typeof kept)[]).some(name => typed[name] !== kept[name]))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (wrong.first || wrong.phone) return
-    const number = phoneOf(phone)
-    const phones = [...(number ? [number] : []), ...(person.phones?.slice(1) ?? [])]
-    void save(async () => (await app.services()).get(OwnAccount).changePerson(person, { names: namesOf(first, last, pronouns), phones }))
-  }
+  const work = useRecordForm<typeof people, typeof fields>({
+    fields,
+    valuesOf,
+    record: person,
+    check: ({ phone }) => ({ phone: phone && !phoneOf(phone) ? 'A phone number has 7 to 15 digits.' : undefined }),
+    change: async (before, _, entered) => {
+      const number = entered.phone && phoneOf(entered.phone)
+      const phones = [...(number ? [number] : []), ...(before.phones?.slice(1) ?? [])]
+      const names = namesOf(entered.first ?? '', entered.last ?? '', entered.pronouns)
+      const saved = await (await app.services()).get(OwnAccount).changePerson(before, { names, phones })
+      await renewAccount(app)
+      return saved
+    },
+  })
+  const { form } = work
   return (
-    <form className={css.form} noValidate onSubmit={submit} onChange={touch}>
-      <FailureNotice error={error} />
-      <div className={css.pair}>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          maxLength={80}
-          value={first}
-          onChange={event => change({ first: event.target.value })}
-          error={tried ? wrong.first : undefined}
+    <>
+      <Form
+        form={form}
+        label="Save"
+        head={<DraftLine name={`${people.path}/${person.id}`} values={form.values} edited={form.edited} on={work.read} onTake={work.takeUp} />}
+      >
+        <div className={css.pair}>
+          <FormField name="first" autoComplete="given-name" />
+          <FormField name="last" label="Last name" autoComplete="family-name" />
+          <FormField name="pronouns" />
+          <FormField name="phone" type="tel" autoComplete="tel" />
+        </div>
+      </Form>
+      {work.overtaken && (
+        <MergeDialog
+          fields={fields}
+          mine={form.values}
+          overtaken={work.overtaken}
+          onSettle={chosen => void work.settle(chosen)}
+          onClose={work.keepMine}
         />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={80}
-          value={last}
-          onChange={event => change({ last: event.target.value })}
-        />
-        <TextField label="Pronouns (optional)" maxLength={40} value={pronouns} onChange={event => change({ pronouns: event.target.value })} />
-        <TextField
-          label="Phone (optional)"
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-          value={phone}
-          onChange={event => change({ phone: event.target.value })}
-          error={tried ? wrong.phone : undefined}
-        />
-      </div>
-      <SavedLine label="Save" busy={busy} saved={saved} />
-    </form>
+      )}
+    </>
   )
 }

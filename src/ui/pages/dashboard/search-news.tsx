@@ -2,7 +2,7 @@ import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
 import { askedOf, type SavedSearch, searchQueries } from '../../queries/search.queries'
-import { counted } from '../art/art-words'
+import { counted } from '../art/art-text'
 import css from './dashboard.module.css'
 
 /** What was published that somebody looks for; nothing for whoever keeps no search. */

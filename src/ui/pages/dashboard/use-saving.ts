@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApp } from '../../app-services/app'
+import { useSubmit } from '../../forms/use-submit'
 import { renewAccount } from '../../queries/account.queries'
-import { useSubmit } from '../accounts/use-submit'
 
 /** A form of the dashboard: saves, reads the account anew, and says that it was saved. */
 export function useSaving() {

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../../domain/giving/giving'
 import { Anchor } from '../../kit/anchor'
-import { Picture } from '../../kit/picture'
+import { Picture } from '../../kit/pictures/picture'
 import css from './donors.module.css'
 import { Progress } from './progress'
 

@@ -2,12 +2,12 @@ import { useLiveQuery } from '../../app-services/live-query'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionMissing } from '../sections/section-missing'
 import { WrittenPage } from '../sections/written-page'
-import { CampaignSheet } from './campaign-sheet'
+import { CampaignView } from './campaign-view'
 
 const idOf = ({ params }: Pick<Visit, 'params'>) => params['id'] ?? ''
 
@@ -20,7 +20,7 @@ export const data = (visit: Visit) => [
 
 /** `/donors/{id}`: a campaign or fund, or else a page of the section. */
 export default function DonorPage() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const { app, path } = visit
   const section = useLiveQuery(sectionQueries(app).section('donors'))
   const page = useLiveQuery(sectionQueries(app).page('donors', idOf(visit)))
@@ -29,7 +29,7 @@ export default function DonorPage() {
   if (!campaign && !page) return <SectionMissing slug="donors" section={section} path={path} />
   return (
     <SectionFrame slug="donors" section={section} path={path}>
-      {campaign ? <CampaignSheet campaign={campaign} organisation={organisation} /> : page && <WrittenPage page={page} />}
+      {campaign ? <CampaignView campaign={campaign} organisation={organisation} /> : page && <WrittenPage page={page} />}
     </SectionFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionHead } from '../sections/section-head'
 import { SectionPages } from '../sections/section-pages'
@@ -15,7 +15,7 @@ export const data = ({ app }: Visit) => [sectionQueries(app).section('donors'), 
 
 /** What one can give for: campaigns that run, funds that stay, and what was reached. */
 export default function DonorsPage() {
-  const { app, path } = useVisit()
+  const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('donors'))
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
   const live = campaigns.filter(({ status }) => status === 'live')

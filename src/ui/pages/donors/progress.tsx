@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { campaignProgress } from '../../../domain/giving/campaign-progress'
 import type { Campaign } from '../../../domain/giving/giving'
 import { moneyOf } from '../../kit/format-money'
-import { calendarDay, dayOf } from '../../kit/format-time'
+import { calendarDay, dayOf } from '../../kit/time/format-time'
 import css from './progress.module.css'
 
 /** What has been given: in figures, and as a bar where there is a goal. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { DocumentTitle } from '../../kit/document-title'
 import { PageFrame } from '../../layout/page-frame'
 
-const NotFoundSheet = lazy(() => import('./not-found-sheet'))
+const NotFoundView = lazy(() => import('./not-found-view'))
 
 const notFoundTitle = 'Page Not Found'
 
@@ -13,7 +13,7 @@ export function NotFound({ path }: { readonly path: string }) {
     <PageFrame>
       <DocumentTitle specific={notFoundTitle} status={404} />
       <Suspense fallback={<h1>{message}</h1>}>
-        <NotFoundSheet message={message} path={path} />
+        <NotFoundView message={message} path={path} />
       </Suspense>
     </PageFrame>
   )

@@ -3,7 +3,7 @@ import { PageFrame } from '../../layout/page-frame'
 import css from './pending.module.css'
 
 /** A page of the plan that is not built yet: says so plainly under its real title, and what will be there. */
-export const PendingPage = ({ title, what }: { readonly title: string; readonly what: string | undefined }) => (
+export const PendingPage = ({ title, what }: { readonly title: string; readonly what: string }) => (
   <PageFrame>
     <div className={css.hanging}>
       <div className={css.empty} aria-hidden="true" />

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { errorWords } from '../../app-services/error-sentence'
+import { errorText } from '../../app-services/error-sentence'
+import { causeOf, newErrorId } from '../../error-report/error-report'
+import { ReportProblem } from '../../error-report/report-problem'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
-import { causeOf, newErrorId } from './error-report'
 import css from './error-sheet.module.css'
-import { ReportProblem } from './report-problem'
 
 export const serverErrorTitle = 'Internal Server Error'
 
 /** A failure of ours: what happened, what was kept, what to do, and the number under which it can be told of. */
 export function ServerError({ error }: { readonly error: unknown }) {
-  const { happened, kept, next } = errorWords(error)
+  const { happened, kept, next } = errorText(error)
   const [id] = useState(newErrorId)
   return (
     <div className={css.sheet}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
 import { Button } from '../../kit/button'
 
 interface AddToCalendarProps {
@@ -14,7 +14,7 @@ interface AddToCalendarProps {
 /** Gives the events as a calendar file. What writes it is downloaded with the first press. */
 export function AddToCalendar({ events, name, look = 'plain', size = 'm', children }: AddToCalendarProps) {
   const save = async () => {
-    const { calendarFile } = await import('../../../domain/events/calendar-file')
+    const { calendarFile } = await import('../../../domain/calendar/calendar-file')
     const text = calendarFile(events, { name, origin: location.origin, stamp: new Date() })
     const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
     const link = document.createElement('a')

@@ -1,11 +1,11 @@
-import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
-import { kindsOf } from '../../../domain/events/event-kinds'
-import { type EventState, eventState } from '../../../domain/events/event-state'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import { kindsOf } from '../../../domain/calendar/event-kinds'
+import { type EventState, eventState } from '../../../domain/calendar/event-state'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
-import { Picture } from '../../kit/picture'
+import { Picture } from '../../kit/pictures/picture'
 import css from './event-line.module.css'
-import { hoursAt, hoursOf, priceOf } from './event-words'
+import { hoursAt, hoursOf, priceOf } from './event-text'
 
 interface EventLineProps {
   readonly event: CalendarCard

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import StillMap from '../../map/still-map'
+import StaticMap from '../../map/static-map'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { eventGround } from '../calendar/event-ground'
 
@@ -13,5 +13,5 @@ const quarterZoom = 11.4
 export default function EventMap({ event }: { readonly event: CalendarCard }) {
   const ground = useLiveQuery(calendarQueries(useApp()).ground())
   const map = useMemo(() => ground && eventGround(ground, [event]), [ground, event])
-  return map && <StillMap index={map} focus={event.id} nearest={quarterZoom} />
+  return map && <StaticMap index={map} focus={event.id} nearest={quarterZoom} />
 }

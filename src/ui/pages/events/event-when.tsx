@@ -1,8 +1,8 @@
-import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
-import { dayOf } from '../../kit/format-time'
-import { useViewerZone } from '../../kit/viewer-zone'
-import css from './event-sheet.module.css'
-import { hoursElsewhere, hoursWithZone } from './event-words'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import { dayOf } from '../../kit/time/format-time'
+import { useViewerZone } from '../../kit/time/viewer-zone'
+import { hoursElsewhere, hoursWithZone } from './event-text'
+import css from './event-view.module.css'
 
 /** The time on the clock of the place, its zone named; and on the visitor's own clock, where that shows another. */
 export function EventWhen({ event }: { readonly event: Pick<CalendarCard, 'start' | 'end'> }) {

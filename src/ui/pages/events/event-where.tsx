@@ -1,14 +1,14 @@
-import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
-import { latePart } from '../../delivery/late-part'
-import { WhenSettled } from '../../delivery/when-settled'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import { Directions } from '../../blocks/directions'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Anchor } from '../../kit/anchor'
 import { linkTarget } from '../../kit/link-target'
 import { MapNumber } from '../../kit/map-number'
-import { Directions } from '../guide/directions'
 import type { GuideLinks } from '../guide/guide-links'
-import css from './event-sheet.module.css'
+import css from './event-view.module.css'
 
-const EventMap = latePart(() => import('./event-map'))
+const EventMap = lazyAfterHydration(() => import('./event-map'))
 
 interface EventWhereProps {
   readonly event: CalendarCard
@@ -40,9 +40,9 @@ export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
       {pin && (
         <>
           <div className={css.map}>
-            <WhenSettled>
+            <WhenHydrated>
               <EventMap event={event} />
-            </WhenSettled>
+            </WhenHydrated>
           </div>
           <Directions at={pin} name={venue} />
           {listingId !== undefined && <Anchor to={links.maps({ at: listingId })}>See it among its neighbors on the map</Anchor>}

@@ -3,9 +3,9 @@ import { calendarQueries } from '../../queries/calendar.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { siteQueries } from '../../queries/site.queries'
 import { notFound } from '../../routing/not-found'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
-import { EventSheet } from './event-sheet'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
+import { EventView } from './event-view'
 
 const sheetOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => calendarQueries(app).event(params['id'] ?? '')
 
@@ -13,10 +13,10 @@ export const data = (visit: Visit) => [sheetOf(visit), clockQueries(visit.app).n
 
 /** One event. What is a draft, waits for review or was turned down does not exist for visitors. */
 export default function EventPage() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const sheet = useLiveQuery(sheetOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   const currentEdition = useLiveQuery(siteQueries(visit.app).organisation())?.currentEdition
   if (!sheet) throw notFound()
-  return <EventSheet sheet={sheet} now={now} currentEdition={currentEdition} />
+  return <EventView sheet={sheet} now={now} currentEdition={currentEdition} />
 }

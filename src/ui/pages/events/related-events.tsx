@@ -1,9 +1,9 @@
-import { isPast } from '../../../domain/events/agenda'
-import type { CalendarCard } from '../../../domain/events/calendar-snapshot'
+import { isPast } from '../../../domain/calendar/agenda'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
 import { LinkButton } from '../../kit/button'
-import { dayOf } from '../../kit/format-time'
+import { dayOf } from '../../kit/time/format-time'
 import { EventLine } from './event-line'
-import css from './event-sheet.module.css'
+import css from './event-view.module.css'
 
 const shown = 4
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { App } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { counted } from '../../blocks/guide-text'
 import { guideQueries } from '../../queries/guide.queries'
 import css from './archive-links.module.css'
-import { counted } from './guide-words'
 
 /** The other editions that can be read. */
 export function ArchiveLinks({ app, shownId }: { readonly app: App; readonly shownId: string }) {

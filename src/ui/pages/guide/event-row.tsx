@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { AgendaEvent } from '../../../domain/guide/guide-agenda'
+import type { AgendaEvent } from '../../../domain/guide/reading/guide-agenda'
 import { moneyOf } from '../../kit/format-money'
-import { dayOf, timeOf, timeRange } from '../../kit/format-time'
 import { MapNumber } from '../../kit/map-number'
+import { dayOf, timeOf, timeRange } from '../../kit/time/format-time'
 import css from './event-row.module.css'
 import type { GuideLinks } from './guide-links'
 
@@ -12,7 +12,7 @@ interface EventRowProps {
   readonly past: boolean
 }
 
-/** One event of the agenda. A cancelled one stays, so that nobody waits before a closed door. */
+/** One event of the agenda. Canceled events stay in the list, so that nobody travels in vain. */
 export function EventRow({ event, links, past }: EventRowProps) {
   const { title, summary, start, end, venue, address, priceCents, cancelled, door, tags } = event
   const [from, to] = [new Date(start.utc), new Date(end.utc)]

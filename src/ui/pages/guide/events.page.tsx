@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import type { AgendaEvent } from '../../../domain/guide/guide-agenda'
+import type { AgendaEvent } from '../../../domain/guide/reading/guide-agenda'
 import { useLiveQuery } from '../../app-services/live-query'
+import { counted } from '../../blocks/guide-text'
 import { LinkButton } from '../../kit/button'
-import { Choice } from '../../kit/choice'
+import { Choice } from '../../kit/controls/choice'
 import { DocumentTitle } from '../../kit/document-title'
-import { EmptyState } from '../../kit/empty-state'
-import { calendarDay, dayOf, zoneOf } from '../../kit/format-time'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { PageHead } from '../../kit/page-head'
+import { calendarDay, dayOf, zoneOf } from '../../kit/time/format-time'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { type AddressFormat, useAddressState } from '../../routing/use-address-state'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { EventRow } from './event-row'
 import css from './events.module.css'
 import { GuideFrame } from './guide-frame'
 import { editionIn, type GuideLinks } from './guide-links'
-import { counted } from './guide-words'
 import { NoGuideYet } from './no-guide-yet'
 import { guideData, useGuide } from './use-guide'
 
@@ -24,9 +24,9 @@ const ownOf = ({ app, search }: Visit) => guideQueries(app).agenda(editionIn(sea
 
 export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQueries(visit.app).now()]
 
-/** Everything that happens in an edition, day by day. */
+/** All events of an edition, by day. */
 export default function EventsPage() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!guide) return <NoGuideYet title="Guide events" />
@@ -56,9 +56,19 @@ export default function EventsPage() {
   )
 }
 
-/** The choice that asks for no price; an event is free by its price or because its organiser says so. */
+/** Filter value for free events: without a price, or marked free by the organizer. */
 const free = 'free'
 const isFree = ({ priceCents, tags }: AgendaEvent) => priceCents === 0 || tags.some(tag => tag.toLowerCase() === free)
+
+const tagsAddress: AddressFormat<{ readonly tags: readonly string[] }> = {
+  read: search => ({ tags: search.getAll('tag') }),
+  write: ({ tags }, before) => {
+    const next = new URLSearchParams(before)
+    next.delete('tag')
+    for (const tag of tags) next.append('tag', tag)
+    return next
+  },
+}
 
 interface AgendaProps {
   readonly all: readonly AgendaEvent[]
@@ -67,29 +77,22 @@ interface AgendaProps {
 }
 
 function Agenda({ all, links, now }: AgendaProps) {
-  const [search, setSearch] = useSearchParams()
-  const chosen = search.getAll('tag')
+  const [{ tags: chosen }, change] = useAddressState(tagsAddress)
   const tags = useMemo(() => tagCounts(all), [all])
   const fits = (event: AgendaEvent) => chosen.every(tag => (tag === free ? isFree(event) : event.tags.includes(tag)))
   const events = all.filter(fits).sort((a, b) => (a.start.utc < b.start.utc ? -1 : 1))
   const isPast = ({ end }: AgendaEvent) => new Date(end.utc) <= now
   const [earlier, coming] = [events.filter(isPast), events.filter(event => !isPast(event))]
   const [earlierShown, showEarlier] = useState(coming.length === 0)
-  const choose = (values: readonly string[]) => {
-    const next = new URLSearchParams(search)
-    next.delete('tag')
-    for (const value of values) next.append('tag', value)
-    setSearch(next, { replace: true, preventScrollReset: true })
-  }
   return (
     <>
-      <Choice legend="Show only" several options={tags} value={chosen} onChange={choose} />
+      <Choice legend="Show only" several options={tags} value={chosen} onChange={values => change({ tags: values })} />
       <p role="status" className={css.count}>
         {counted(coming.length, 'event')} to come{earlier.length > 0 && `, ${earlier.length} past`}
       </p>
       {events.length === 0 && (
-        <EmptyState title="No event is all of this" action={<LinkButton to={links.events}>Show all events</LinkButton>}>
-          Take one of the choices away.
+        <EmptyState title="No events match these filters" action={<LinkButton to={links.events}>Show all events</LinkButton>}>
+          Remove a filter to see more.
         </EmptyState>
       )}
       {earlier.length > 0 && (

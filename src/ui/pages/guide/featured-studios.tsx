@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
-import type { DoorCard } from '../../../domain/guide/door-cards'
-import type { GuideFront } from '../../../domain/guide/guide-front'
+import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
 import { MapNumber } from '../../kit/map-number'
-import { Picture } from '../../kit/picture'
+import { Picture } from '../../kit/pictures/picture'
 import css from './featured-studios.module.css'
 import type { GuideLinks } from './guide-links'
 
 interface FeaturedStudiosProps {
-  readonly cards: readonly DoorCard[]
-  readonly guide: Pick<GuideFront, 'neighbourhoods'>
+  readonly cards: readonly StudioCard[]
+  readonly guide: Pick<GuideHomeData, 'neighbourhoods'>
   readonly links: GuideLinks
 }
 
-/** A wall of studios: every picture in its own proportion, every name led by its number. */
+/** Grid of studios: pictures in their own proportions, names with map numbers. */
 export const FeaturedStudios = ({ cards, guide, links }: FeaturedStudiosProps) => {
   const hoods = new Map(guide.neighbourhoods.map(({ id, name }) => [id, name]))
   return (

@@ -1,23 +1,23 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import type { GuideIndex } from '../../../domain/guide/guide-snapshot'
-import { latePart } from '../../delivery/late-part'
+import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { SectionNav } from '../../layout/section-nav'
 import css from './guide-frame.module.css'
 import type { GuideLinks } from './guide-links'
 
-const PrintedCode = latePart(async () => ({ default: (await import('./printed-code')).PrintedCode }))
+const PrintQrCode = lazyAfterHydration(async () => ({ default: (await import('./listing/print-qr-code')).PrintQrCode }))
 
 interface GuideFrameProps {
   readonly links: GuideLinks
   readonly edition: GuideIndex['edition']
-  /** Set while an edition is shown that is not the current one. */
+  /** Set when the edition shown is not the current one. */
   readonly past?: boolean
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** What every page of the guide stands in: its own navigation, a word when the edition is not this year's, and its address on paper. */
+/** Frame of every guide page: navigation, a notice on past editions, and a QR code in print. */
 export function GuideFrame({ links, edition, past = false, wide = false, children }: GuideFrameProps) {
   const places = [
     { to: links.home, label: `Guide ${edition.id}` },
@@ -42,7 +42,7 @@ export function GuideFrame({ links, edition, past = false, wide = false, childre
       )}
       {children}
       <Suspense fallback={null}>
-        <PrintedCode />
+        <PrintQrCode />
       </Suspense>
     </div>
   )

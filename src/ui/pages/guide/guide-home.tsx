@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { GuideFront } from '../../../domain/guide/guide-front'
-import { localMoment } from '../../../domain/guide/local-day'
+import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import { seasonPhase } from '../../../domain/guide/season-phase'
+import { localMoment } from '../../../domain/shared/time/local-day'
 import type { App } from '../../app-services/app'
-import { latePart } from '../../delivery/late-part'
+import { counted, daySpan } from '../../blocks/guide-text'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
 import { BelowFold } from '../../layout/below-fold'
@@ -13,18 +14,17 @@ import { ArchiveLinks } from './archive-links'
 import { FeaturedStudios } from './featured-studios'
 import css from './guide-home.module.css'
 import type { GuideLinks } from './guide-links'
-import { counted, daySpan } from './guide-words'
-import { MapTeaser } from './map-teaser'
-import { phaseLine } from './phase-line'
+import { MapTeaser } from './map/map-teaser'
+import { seasonPhaseText } from './season-phase-text'
 import { WeekendStrip } from './weekend-strip'
 
-// These stand as they were prerendered until the page has settled.
-const GuideSearchBox = latePart(async () => ({ default: (await import('./guide-search-box')).GuideSearchBox }))
-const ArticleCards = latePart(async () => ({ default: (await import('./article-cards')).ArticleCards }))
+// These keep their prerendered HTML until after hydration.
+const GuideSearchBox = lazyAfterHydration(async () => ({ default: (await import('./map/guide-search-box')).GuideSearchBox }))
+const ArticleCards = lazyAfterHydration(async () => ({ default: (await import('./articles/article-cards')).ArticleCards }))
 
 interface GuideHomeProps {
-  readonly front: GuideFront
-  /** The edition asked for, where it is not the current one. */
+  readonly front: GuideHomeData
+  /** Id of the edition asked for, when it is not the current one. */
   readonly editionId: string | undefined
   readonly links: GuideLinks
   readonly past: boolean
@@ -32,7 +32,7 @@ interface GuideHomeProps {
   readonly app: App
 }
 
-/** The cover of an edition, and what lies behind it. */
+/** Home of an edition. */
 export function GuideHome({ front, editionId, links, past, now, app }: GuideHomeProps) {
   const { edition, listings, articles } = front
   const at = localMoment(now, edition.tz)
@@ -48,7 +48,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
           </p>
           <h1 tabIndex={-1}>{edition.name}</h1>
           <p className={css.phase} data-open={(!past && phase.phase === 'open-now') || undefined}>
-            {past ? `${counted(listings.length, 'studio')}, as they were.` : phaseLine(phase)}
+            {past ? `${counted(listings.length, 'studio')}, as they were that year.` : seasonPhaseText(phase)}
           </p>
           {edition.summary && <p className={css.summary}>{edition.summary}</p>}
           <p className={css.doors}>
@@ -76,7 +76,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
         )}
         <section className={css.part} aria-labelledby="studios">
           <div className={css.line}>
-            <h2 id="studios">A few doors to begin with</h2>
+            <h2 id="studios">A few studios to start with</h2>
             <Link to={links.maps()}>All {counted(listings.length, 'studio')}</Link>
           </div>
           <FeaturedStudios cards={front.doors} guide={front} links={links} />
@@ -84,7 +84,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
         {articles.length > 0 && (
           <section className={css.part} aria-labelledby="articles">
             <div className={css.line}>
-              <h2 id="articles">To read before you go</h2>
+              <h2 id="articles">Read before you go</h2>
               <Link to={links.articles}>All articles</Link>
             </div>
             <Suspense fallback={null}>

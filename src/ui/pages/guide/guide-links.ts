@@ -1,9 +1,9 @@
-import type { GuideCard } from '../../../domain/guide/guide-snapshot'
+import type { GuideCard } from '../../../domain/guide/publishing/guide-snapshot'
 
-/** Edition named in the address; `undefined` is the current one. */
+/** Edition from the query string; `undefined` means the current one. */
 export const editionIn = (search: URLSearchParams): string | undefined => search.get('edition') ?? undefined
 
-/** Addresses inside the guide. While an edition is browsed that is not the current one, every link keeps it. */
+/** Links within the guide. While a past edition is shown, every link keeps its id. */
 export function guideLinks(editionId: string | undefined) {
   const to = (path: string, search: Readonly<Record<string, string>> = {}) => {
     const query = new URLSearchParams({ ...search, ...(editionId === undefined ? {} : { edition: editionId }) }).toString()
@@ -16,7 +16,7 @@ export function guideLinks(editionId: string | undefined) {
     weekends: to('/weekends'),
     articles: to('/articles'),
     article: (id: string) => to(`/articles/${id}`),
-    /** A studio by its map number where the number is its own; studios of one building share theirs and go by id. */
+    /** By map number, or by id for studios that share their building's number. */
     listing: ({ id, number, siteId }: Pick<GuideCard, 'id' | 'number' | 'siteId'>) =>
       to(`/${number !== undefined && siteId === undefined ? number : id}`),
     number: (n: number) => to(`/${n}`),

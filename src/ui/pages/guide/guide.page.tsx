@@ -1,23 +1,23 @@
 import { lazy } from 'react'
-import { guideAddress } from '../../../domain/guide/guide-numbers'
+import { guideAddress } from '../../../domain/guide/reading/guide-numbers'
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { notFound } from '../../routing/not-found'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { GuideFrame } from './guide-frame'
 import { editionIn } from './guide-links'
 import { guideData, useGuide } from './use-guide'
 
-// Three kinds of page at one address: each comes alone.
+// Three kinds of page share this address; each is its own chunk.
 const guideHome = () => import('./guide-home')
-const listingSheet = () => import('./listing-sheet')
-const buildingSheet = () => import('./building-sheet')
+const listingSheet = () => import('./listing/listing-view')
+const buildingSheet = () => import('./listing/building-view')
 const GuideHome = lazy(async () => ({ default: (await guideHome()).GuideHome }))
 const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
-const ListingSheet = lazy(async () => ({ default: (await listingSheet()).ListingSheet }))
-const BuildingSheet = lazy(async () => ({ default: (await buildingSheet()).BuildingSheet }))
+const ListingView = lazy(async () => ({ default: (await listingSheet()).ListingView }))
+const BuildingView = lazy(async () => ({ default: (await buildingSheet()).BuildingView }))
 
 /** The edition that `/sfosguide/{id?}?edition=` shows: the year in its path, else the one in its search. */
 function editionOf({ params, search }: Visit): string | undefined {
@@ -25,7 +25,7 @@ function editionOf({ params, search }: Visit): string | undefined {
   return address.kind === 'edition' ? address.editionId : editionIn(search)
 }
 
-/** The cover of an edition, and not a place in it. */
+/** Whether the address is the edition's home, not one of its listings. */
 function isCover({ params }: Visit): boolean {
   const { kind } = guideAddress(params['id'])
   return kind === 'home' || kind === 'edition'
@@ -46,13 +46,13 @@ export async function parts(visit: Visit): Promise<unknown> {
   return sheet && (sheet.kind === 'building' ? buildingSheet() : listingSheet())
 }
 
-/** The guide's home, an earlier edition, a map number or a listing: `/sfosguide/{id?}`. */
+/** Home of the guide, a past edition, a map number or a listing: `/sfosguide/{id?}`. */
 export default function GuidePage() {
-  return isCover(useVisit()) ? <Cover /> : <Place />
+  return isCover(useRouteVisit()) ? <Cover /> : <Place />
 }
 
 function Cover() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const editionId = editionOf(visit)
   const { guide: front, links, past } = useGuide(visit, editionId, guideQueries(visit.app).front(editionId))
   const now = useLiveQuery(clockQueries(visit.app).now())
@@ -65,7 +65,7 @@ function Cover() {
 }
 
 function Place() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const editionId = editionIn(visit.search)
   const { guide: sheet, links, past } = useGuide(visit, editionId, sheetOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
@@ -74,9 +74,9 @@ function Place() {
   return (
     <GuideFrame {...{ links, past }} edition={sheet.edition}>
       {sheet.kind === 'building' ? (
-        <BuildingSheet key={sheet.number} {...{ sheet, ground, links, now }} />
+        <BuildingView key={sheet.number} {...{ sheet, ground, links, now }} />
       ) : (
-        <ListingSheet key={sheet.card.id} {...{ sheet, ground, links, now }} />
+        <ListingView key={sheet.card.id} {...{ sheet, ground, links, now }} />
       )}
     </GuideFrame>
   )

@@ -1,9 +1,9 @@
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { PageHead } from '../../kit/page-head'
 import css from './guide-frame.module.css'
 
-/** The guide's pages before the first edition is out. */
+/** Shown on guide pages before the first edition is published. */
 export const NoGuideYet = ({ title = 'The guide' }: { readonly title?: string }) => (
   <div className={css.frame}>
     <PageHead title={title} />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import type { GuideFront } from '../../../domain/guide/guide-front'
-import type { LocalMoment } from '../../../domain/guide/local-day'
+import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import type { LocalMoment } from '../../../domain/shared/time/local-day'
+import { counted, weekendSpan } from '../../blocks/guide-text'
 import type { GuideLinks } from './guide-links'
-import { counted, weekendSpan } from './guide-words'
 import css from './weekend-strip.module.css'
 
-/** The weekends as a printed table: when, where, how many. */
-export const WeekendStrip = ({ front, links, at }: { readonly front: GuideFront; readonly links: GuideLinks; readonly at: LocalMoment }) => (
+/** The weekends as a table: dates, neighborhoods, number of studios. */
+export const WeekendStrip = ({ front, links, at }: { readonly front: GuideHomeData; readonly links: GuideLinks; readonly at: LocalMoment }) => (
   <ol className={css.strip}>
     {front.weekends.map(weekend => {
       const names = front.neighbourhoods.filter(({ id }) => weekend.neighbourhoodIds.includes(id)).map(({ name }) => name)

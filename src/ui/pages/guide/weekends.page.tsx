@@ -1,20 +1,20 @@
-import { localMoment } from '../../../domain/guide/local-day'
-import type { GuideWeekends, WeekendCard } from '../../../domain/guide/weekend-cards'
+import type { GuideWeekends, WeekendCard } from '../../../domain/guide/reading/weekend-cards'
+import { localMoment } from '../../../domain/shared/time/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
+import { counted, hoursText, shortDay, weekendSpan } from '../../blocks/guide-text'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
-import { EmptyState } from '../../kit/empty-state'
-import { calendarDay, zoneOf } from '../../kit/format-time'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { PageHead } from '../../kit/page-head'
+import { calendarDay, zoneOf } from '../../kit/time/format-time'
 import { BelowFold } from '../../layout/below-fold'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { FeaturedStudios } from './featured-studios'
 import { GuideFrame } from './guide-frame'
 import { editionIn, type GuideLinks } from './guide-links'
-import { counted, hoursWords, shortDay, weekendSpan } from './guide-words'
 import { NoGuideYet } from './no-guide-yet'
 import { guideData, useGuide } from './use-guide'
 import css from './weekends.module.css'
@@ -23,9 +23,9 @@ const ownOf = ({ app, search }: Visit) => guideQueries(app).weekends(editionIn(s
 
 export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQueries(visit.app).now()]
 
-/** Each weekend of an edition: when, where, how much there is to see. */
+/** Each weekend of an edition: dates, neighborhoods, number of studios. */
 export default function WeekendsPage() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!guide) return <NoGuideYet title="Weekends" />
@@ -40,13 +40,13 @@ export default function WeekendsPage() {
         over={edition.name}
         lead={
           <p>
-            Each part of town has its days.
+            Each part of town opens on its own days.
             {first && ` All times are local (${zoneOf(calendarDay(first.date), edition.tz)}).`}
           </p>
         }
       />
       {weekends.length === 0 && (
-        <EmptyState title="This edition names no weekends" action={<LinkButton to={links.maps()}>Open the map</LinkButton>}>
+        <EmptyState title="This edition has no weekends" action={<LinkButton to={links.maps()}>Open the map</LinkButton>}>
           Every studio has its own hours.
         </EmptyState>
       )}
@@ -67,7 +67,7 @@ interface WeekendProps {
   readonly guide: GuideWeekends
   readonly links: GuideLinks
   readonly weekend: WeekendCard
-  /** Today, on the edition's calendar. */
+  /** Today, in the edition's time zone. */
   readonly date: string
 }
 
@@ -89,7 +89,7 @@ function Weekend({ guide, links, weekend, date }: WeekendProps) {
                 {shortDay(day.date)}
                 {day.date === date && ', today'}
               </dt>
-              <dd>{hoursWords([[day.open, day.close]])}</dd>
+              <dd>{hoursText([[day.open, day.close]])}</dd>
             </div>
           ))}
         </dl>
@@ -105,12 +105,12 @@ function Weekend({ guide, links, weekend, date }: WeekendProps) {
         )}
         <p className={css.counts}>
           {counted(studios, 'studio')}
-          {buildings > 0 && ` in ${counted(buildings, 'building')} and behind doors of their own`}
+          {buildings > 0 && ` in ${counted(buildings, 'building')} and in studios of their own`}
           {numbers && `, numbers ${numbers[0]} to ${numbers[1]}`}
         </p>
         {weekend.note && <p>{weekend.note}</p>}
         <p>
-          <LinkButton to={links.maps({ weekend: String(weekend.n) })}>See it on the map</LinkButton>
+          <LinkButton to={links.maps({ weekend: String(weekend.n) })}>See this weekend on the map</LinkButton>
         </p>
       </div>
       <FeaturedStudios cards={doors} guide={guide} links={links} />

@@ -1,27 +1,27 @@
 import type { CSSProperties } from 'react'
-import type { DoorCard } from '../../../domain/guide/door-cards'
-import type { PicturedCard } from '../../../domain/guide/featured'
-import type { GuideFront } from '../../../domain/guide/guide-front'
+import type { PicturedCard } from '../../../domain/guide/reading/featured'
+import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
 import type { SeasonPhase } from '../../../domain/guide/season-phase'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { MapNumber } from '../../kit/map-number'
-import { Picture } from '../../kit/picture'
+import { Picture } from '../../kit/pictures/picture'
 import type { Organisation } from '../../queries/site.queries'
 import css from './hero.module.css'
-import { heroWords } from './hero-words'
+import { heroText } from './hero-text'
 
 interface HeroProps {
-  readonly front: GuideFront | null
+  readonly front: GuideHomeData | null
   readonly phase: SeasonPhase
   readonly organisation: Organisation | null
   /** The picture of the day. */
-  readonly card: PicturedCard<DoorCard> | undefined
+  readonly card: PicturedCard<StudioCard> | undefined
 }
 
-/** The cover: what the season is at this moment, with its number in the ring. */
+/** Top of the home page: the season's phase, with its number in the ring. */
 export function Hero({ front, phase, organisation, card }: HeroProps) {
-  const { over, title, lead, ring } = heroWords(front, phase, {
+  const { over, title, lead, ring } = heroText(front, phase, {
     season: organisation?.season ?? 'Open studios',
     tagline: organisation?.tagline || organisation?.season || 'Open studios',
   })

@@ -1,6 +1,6 @@
-import { localMoment } from '../../../domain/guide/local-day'
-import { nextEvents } from '../../../domain/guide/next-events'
+import { nextEvents } from '../../../domain/guide/reading/next-events'
 import { seasonPhase } from '../../../domain/guide/season-phase'
+import { localMoment } from '../../../domain/shared/time/local-day'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { BelowFold } from '../../layout/below-fold'
@@ -8,17 +8,17 @@ import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { Doors } from './doors'
+import type { Visit } from '../../routing/route-definition'
+import { EntryLinks } from './entry-links'
+import { FeaturedWall } from './featured-wall'
 import { Hero } from './hero'
 import { NextEvents } from './next-events'
 import { Sponsors } from './sponsors'
-import { Wall } from './wall'
 import { WeekendStrip } from './weekend-strip'
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [siteQueries(app).organisation(), guideQueries(app).front(), clockQueries(app).now()]
 
-/** The front page. It follows the season by itself; what has nothing to show is not there. */
+/** Home page. It follows the season; sections without content are left out. */
 export default function HomePage() {
   const app = useApp()
   const organisation = useLiveQuery(siteQueries(app).organisation())
@@ -38,8 +38,8 @@ export default function HomePage() {
             today={localMoment(now, front.edition.tz).date}
           />
         )}
-        {front && cards.length > 0 && <Wall cards={cards} front={front} />}
-        <Doors />
+        {front && cards.length > 0 && <FeaturedWall cards={cards} front={front} />}
+        <EntryLinks />
         {events.length > 0 && <NextEvents events={events} />}
         {organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />}
       </BelowFold>

@@ -1,10 +1,10 @@
-import type { PublishedEvent } from '../../../domain/guide/guide-snapshot'
+import type { PublishedEvent } from '../../../domain/guide/publishing/guide-snapshot'
 import { Anchor } from '../../kit/anchor'
-import { partsOf } from '../../kit/format-time'
-import { Time } from '../../kit/time'
+import { partsOf } from '../../kit/time/format-time'
+import { Time } from '../../kit/time/time'
 import css from './next-events.module.css'
 
-/** What happens next, as a programme is printed: the day leads. */
+/** The next events, grouped by day. */
 export const NextEvents = ({ events }: { readonly events: readonly PublishedEvent[] }) => (
   <section aria-labelledby="events" className={css.section}>
     <div className={css.head}>

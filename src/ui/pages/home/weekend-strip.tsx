@@ -1,19 +1,19 @@
-import type { GuideFront } from '../../../domain/guide/guide-front'
-import type { PublishedWeekend } from '../../../domain/guide/guide-snapshot'
-import { groupedHours } from '../../../domain/guide/opening-times'
+import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot'
+import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import { groupedHours } from '../../../domain/guide/reading/opening-times'
 import { Anchor } from '../../kit/anchor'
-import { calendarDay, partsOf, timeRange, wallClockTime } from '../../kit/format-time'
+import { calendarDay, partsOf, timeRange, wallClockTime } from '../../kit/time/format-time'
 import css from './weekend-strip.module.css'
 
 interface WeekendStripProps {
-  readonly front: GuideFront
-  /** Number of the weekend that runs or comes next. */
+  readonly front: GuideHomeData
+  /** Number of the current or next weekend. */
   readonly current: number | undefined
-  /** Today's date in the edition's zone. */
+  /** Today's date in the edition's time zone. */
   readonly today: string
 }
 
-/** The season's days as a guide prints them: one column a weekend. */
+/** The season's weekends, one column each. */
 export const WeekendStrip = ({ front, current, today }: WeekendStripProps) => (
   <section aria-labelledby="weekends" className={css.strip}>
     <h2 id="weekends" className="visually-hidden">
@@ -47,7 +47,7 @@ export const WeekendStrip = ({ front, current, today }: WeekendStripProps) => (
   </section>
 )
 
-/** `11 am – 6 pm`, or by the days where they differ. */
+/** `11 am – 6 pm`, or one entry per day where the hours differ. */
 function hoursOf({ days }: PublishedWeekend): readonly string[] {
   const groups = groupedHours(days.map(({ date, open, close }) => [date, open, close] as const))
   return groups.map(({ dates, hours }) => {
@@ -58,9 +58,9 @@ function hoursOf({ days }: PublishedWeekend): readonly string[] {
 
 const isPast = ({ days }: PublishedWeekend, today: string) => days.every(day => day.date < today)
 
-const studiosOf = ({ listings }: GuideFront, { n }: PublishedWeekend) => listings.filter(listing => listing.weekends.includes(n)).length
+const studiosOf = ({ listings }: GuideHomeData, { n }: PublishedWeekend) => listings.filter(listing => listing.weekends.includes(n)).length
 
-function neighbourhoodsOf({ neighbourhoods }: GuideFront, { neighbourhoodIds }: PublishedWeekend): string {
+function neighbourhoodsOf({ neighbourhoods }: GuideHomeData, { neighbourhoodIds }: PublishedWeekend): string {
   const names = neighbourhoods.filter(({ id }) => neighbourhoodIds.includes(id)).map(({ name }) => name)
   return names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 }

@@ -2,11 +2,11 @@ import type { MembershipProduct } from '../../../domain/memberships/membership-o
 import { CardList } from '../../blocks/card-list'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { moneyOf } from '../../kit/format-money'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
-import { termWords } from './level-words'
+import { termText } from './level-text'
 
 /** Every membership there is, for whoever does not know which one is theirs. */
 export const AllMemberships = ({ products }: { readonly products: readonly MembershipProduct[] }) => (
@@ -28,6 +28,6 @@ const picturesOf = (products: readonly MembershipProduct[]) =>
 
 function cardOf({ id, name, headline, summary, levels, termMonths, routeKey }: MembershipProduct) {
   const least = Math.min(...levels.map(({ price }) => price.cents))
-  const price = levels.length === 0 ? undefined : `${levels.length > 1 ? 'From ' : ''}${moneyOf({ cents: least })} ${termWords(termMonths)}`
+  const price = levels.length === 0 ? undefined : `${levels.length > 1 ? 'From ' : ''}${moneyOf({ cents: least })} ${termText(termMonths)}`
   return { over: price ? `${headline}. ${price}` : headline, title: name, text: summary, to: `/${routeKey}membership`, imageId: id }
 }

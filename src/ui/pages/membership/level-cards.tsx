@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MembershipLevel, MembershipProduct } from '../../../domain/memberships/membership-offer'
 import { moneyOf } from '../../kit/format-money'
 import css from './level-cards.module.css'
-import { deductibleWords, seatWords, termWords } from './level-words'
+import { deductibleText, seatText, termText } from './level-text'
 
 interface LevelCardsProps {
   readonly product: MembershipProduct
@@ -17,11 +17,11 @@ export const LevelCards = ({ product: { levels, termMonths }, children }: LevelC
       <li key={level.key} className={css.level}>
         <h3>{level.name}</h3>
         <p className={css.price}>
-          <span>{moneyOf(level.price)}</span> {termWords(termMonths)}
+          <span>{moneyOf(level.price)}</span> {termText(termMonths)}
         </p>
         <p>{level.summary}</p>
-        <p className={css.seats}>{seatWords(level.seats)}</p>
-        <p className={css.deductible}>{deductibleWords(level)}</p>
+        <p className={css.seats}>{seatText(level.seats)}</p>
+        <p className={css.deductible}>{deductibleText(level)}</p>
         {children?.(level)}
       </li>
     ))}

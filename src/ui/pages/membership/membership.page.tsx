@@ -3,20 +3,20 @@ import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
 import { notFound } from '../../routing/not-found'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
-import { MembershipSheet } from './membership-sheet'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
+import { MembershipView } from './membership-view'
 import { useToday } from './use-today'
 
 export const data = ({ app }: Visit) => [offerQueries(app).memberships(), siteQueries(app).organisation(), clockQueries(app).now()]
 
 /** `/{product}membership`: one membership with its levels. */
 export default function MembershipPage() {
-  const { app, params } = useVisit()
+  const { app, params } = useRouteVisit()
   const { products, perks } = useLiveQuery(offerQueries(app).memberships())
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const today = useToday(app)
   const product = products.find(({ routeKey }) => routeKey === params['product'])
   if (!product) throw notFound()
-  return <MembershipSheet {...{ product, perks, today }} others={products.filter(other => other !== product)} email={organisation?.email} />
+  return <MembershipView {...{ product, perks, today }} others={products.filter(other => other !== product)} email={organisation?.email} />
 }

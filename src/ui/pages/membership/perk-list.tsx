@@ -1,6 +1,6 @@
 import { perksOf } from '../../../domain/memberships/level-perks'
 import type { MembershipProduct, Perk } from '../../../domain/memberships/membership-offer'
-import { calendarDay, dayOf } from '../../kit/format-time'
+import { calendarDay, dayOf } from '../../kit/time/format-time'
 import css from './perk-list.module.css'
 
 interface PerkListProps {

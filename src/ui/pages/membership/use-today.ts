@@ -1,4 +1,4 @@
-import { localMoment } from '../../../domain/guide/local-day'
+import { localMoment } from '../../../domain/shared/time/local-day'
 import type { App } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'

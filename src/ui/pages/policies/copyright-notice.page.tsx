@@ -1,10 +1,10 @@
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { PolicySheet } from './policy-sheet'
+import type { Visit } from '../../routing/route-definition'
+import { PolicyView } from './policy-view'
 
 export const data = ({ app }: Visit) => [offerQueries(app).policy('copyright'), siteQueries(app).organisation()]
 
 export default function CopyrightNoticePage() {
-  return <PolicySheet kind="copyright" name="Copyright notice" />
+  return <PolicyView kind="copyright" name="Copyright notice" />
 }

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { Visits } from '../../../domain/analytics/visits'
 import { useService } from '../../app-services/app'
-import { Choice } from '../../kit/choice'
+import { Choice } from '../../kit/controls/choice'
 import { useInBrowser } from '../../kit/in-browser'
-import css from './policy-sheet.module.css'
+import css from './policy-view.module.css'
 
 /** What is counted of a visit, and the switch against it. What is chosen is known to this device alone, so only the words are prerendered. */
 export function CountedVisits() {

@@ -1,10 +1,10 @@
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { PolicySheet } from './policy-sheet'
+import type { Visit } from '../../routing/route-definition'
+import { PolicyView } from './policy-view'
 
 export const data = ({ app }: Visit) => [offerQueries(app).policy('privacy'), siteQueries(app).organisation()]
 
 export default function PrivacyPolicyPage() {
-  return <PolicySheet kind="privacy" name="Privacy policy" />
+  return <PolicyView kind="privacy" name="Privacy policy" />
 }

@@ -1,8 +1,8 @@
 import { callState } from '../../../domain/programs/call-state'
 import type { Program } from '../../../domain/programs/program-offer'
 import { Anchor } from '../../kit/anchor'
-import { Picture } from '../../kit/picture'
-import { kindWords } from './program-words'
+import { Picture } from '../../kit/pictures/picture'
+import { kindText } from './program-text'
 import css from './programs.module.css'
 
 /** A program in the list. */
@@ -12,7 +12,7 @@ export function ProgramCard({ program: { id, kind, title, summary, when, call, p
     <li className={css.card}>
       {'width' in shown && <Picture {...shown} alt="" sizes="(min-width: 60rem) 26rem, 94vw" />}
       <div className={css.words}>
-        <p className={css.kind}>{kindWords[kind]}</p>
+        <p className={css.kind}>{kindText[kind]}</p>
         <h2>
           <Anchor to={`/programs/${id}`}>{title}</Anchor>
         </h2>

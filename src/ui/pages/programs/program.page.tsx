@@ -3,12 +3,12 @@ import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionMissing } from '../sections/section-missing'
 import { WrittenPage } from '../sections/written-page'
-import { ProgramSheet } from './program-sheet'
+import { ProgramView } from './program-view'
 
 const idOf = ({ params }: Pick<Visit, 'params'>) => params['id'] ?? ''
 
@@ -22,7 +22,7 @@ export const data = (visit: Visit) => [
 
 /** `/programs/{id}`: one program, or else a page of the section. */
 export default function ProgramPage() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const { app, path } = visit
   const section = useLiveQuery(sectionQueries(app).section('programs'))
   const page = useLiveQuery(sectionQueries(app).page('programs', idOf(visit)))
@@ -34,7 +34,7 @@ export default function ProgramPage() {
   if (!program && !page) return <SectionMissing slug="programs" section={section} path={path} more={more} />
   return (
     <SectionFrame slug="programs" section={section} path={path} more={more}>
-      {program ? <ProgramSheet {...{ program, organisation, now }} /> : page && <WrittenPage page={page} />}
+      {program ? <ProgramView {...{ program, organisation, now }} /> : page && <WrittenPage page={page} />}
     </SectionFrame>
   )
 }

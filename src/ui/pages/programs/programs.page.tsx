@@ -1,11 +1,11 @@
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionHead } from '../sections/section-head'
 import { SectionPages } from '../sections/section-pages'
@@ -16,7 +16,7 @@ export const data = ({ app }: Visit) => [sectionQueries(app).section('programs')
 
 /** What the organisation does all year. */
 export default function ProgramsPage() {
-  const { app, path } = useVisit()
+  const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('programs'))
   const programs = useLiveQuery(offerQueries(app).programs())
   const now = useLiveQuery(clockQueries(app).now())

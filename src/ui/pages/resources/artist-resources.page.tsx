@@ -1,25 +1,25 @@
 import { Suspense } from 'react'
-import { answersResourceQuestion, isOnShelf } from '../../../domain/content/resource-question'
+import { answersResourceQuestion, isUnexpired } from '../../../domain/resources/resource-query'
 import { useLiveQuery } from '../../app-services/live-query'
-import { latePart } from '../../delivery/late-part'
-import { WhenSettled } from '../../delivery/when-settled'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../../delivery/when-hydrated'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
-import { Skeleton } from '../../kit/skeleton'
 import { clockQueries } from '../../queries/clock.queries'
 import { resourceQueries } from '../../queries/resource.queries'
 import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
-import { LibraryShelves } from './library-shelves'
+import { LibrarySections } from './library-sections'
 import { libraryPath, readLibraryAddress } from './resource-address'
 
 // They stand as they were prerendered until the page has settled.
-const LibraryFilters = latePart(async () => ({ default: (await import('./library-filters')).LibraryFilters }))
-const SheetView = latePart(() => import('./sheet-view'))
+const LibraryFilters = lazyAfterHydration(async () => ({ default: (await import('./library-filters')).LibraryFilters }))
+const SheetView = lazyAfterHydration(() => import('./sheet-view'))
 
 export const data = ({ app }: Visit) => [
   sectionQueries(app).section('artists'),
@@ -30,13 +30,13 @@ export const data = ({ app }: Visit) => [
 
 /** The library of artists: what closes soon, rooms to share, sheets to print, and what others have learnt. */
 export default function ArtistResourcesPage() {
-  const { app, search } = useVisit()
+  const { app, search } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artists'))
   const shelf = useLiveQuery(resourceQueries(app).shelf())
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
   const now = useLiveQuery(clockQueries(app).now())
   const { sheet, ...question } = readLibraryAddress(search)
-  const standing = shelf.filter(resource => isOnShelf(resource, now))
+  const standing = shelf.filter(resource => isUnexpired(resource, now))
   const shown = standing.filter(resource => answersResourceQuestion(resource, question))
   return (
     <SectionFrame slug="artists" section={section} path={libraryPath}>
@@ -46,9 +46,9 @@ export default function ArtistResourcesPage() {
         lead="What closes soon, rooms to share, sheets to print before an open weekend, and what others learned the hard way."
       />
       {sheet ? (
-        <WhenSettled fallback={<Skeleton height="30rem" />}>
+        <WhenHydrated fallback={<Skeleton height="30rem" />}>
           <SheetView key={sheet} sheet={sheet} />
-        </WhenSettled>
+        </WhenHydrated>
       ) : standing.length === 0 ? (
         <EmptyState title="The shelves are empty at the moment" action={<LinkButton to="/artists">For artists</LinkButton>}>
           <p>Opportunities and templates come with the season; how to take part stands next door.</p>
@@ -58,7 +58,7 @@ export default function ArtistResourcesPage() {
           <Suspense fallback={null}>
             <LibraryFilters resources={standing} search={search} />
           </Suspense>
-          <LibraryShelves resources={shown} question={question} now={now} tz={tz} />
+          <LibrarySections resources={shown} query={question} now={now} tz={tz} />
         </>
       )}
     </SectionFrame>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { answersResourceQuestion } from '../../../domain/content/resource-question'
-import { alphabet } from '../../../domain/shared/alphabet'
-import { Choice } from '../../kit/choice'
-import { Select } from '../../kit/select'
-import { TextField } from '../../kit/text-field'
+import { answersResourceQuestion } from '../../../domain/resources/resource-query'
+import { alphabet } from '../../../domain/shared/text/alphabet'
+import { Choice } from '../../kit/controls/choice'
+import { Select } from '../../kit/controls/select'
+import { TextField } from '../../kit/controls/text-field'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
 import { readLibraryAddress, withAnswer } from './resource-address'
-import { audienceWords, kindWords } from './resource-words'
+import { audienceText, kindText } from './resource-text'
 
 interface LibraryFiltersProps {
   readonly resources: readonly Resource[]
@@ -25,7 +25,7 @@ export function LibraryFilters({ resources, search }: LibraryFiltersProps) {
   const go = (name: 'kind' | 'for' | 'tag' | 'q', value?: string) =>
     void navigate(withAnswer(search, name, value), { replace: name === 'q', preventScrollReset: true })
   const count = (change: Partial<typeof question>) => resources.filter(one => answersResourceQuestion(one, { ...question, ...change })).length
-  const kinds = Object.entries(kindWords).filter(([kind]) => resources.some(one => one.kind === kind))
+  const kinds = Object.entries(kindText).filter(([kind]) => resources.some(one => one.kind === kind))
   const tags = [...new Set(resources.flatMap(one => one.tags))].sort((a, b) => alphabet.compare(a, b))
   return (
     <search className={css.filters}>
@@ -44,7 +44,7 @@ export function LibraryFilters({ resources, search }: LibraryFiltersProps) {
           label="For"
           value={question.audience ?? ''}
           onChange={event => go('for', event.target.value)}
-          options={[{ value: '', label: 'Anybody' }, ...Object.entries(audienceWords).map(([value, label]) => ({ value, label }))]}
+          options={[{ value: '', label: 'Anybody' }, ...Object.entries(audienceText).map(([value, label]) => ({ value, label }))]}
         />
         <Select
           label="About"

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { saveFile } from '../../app-services/save-file'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useSubmit } from '../../forms/use-submit'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { libraryOf, type OpenedResource, type ResourceFile } from '../../queries/resource.queries'
 import { sessionQueries } from '../../queries/session.queries'
-import { FailureNotice } from '../accounts/failure-notice'
-import { useSubmit } from '../accounts/use-submit'
 import css from './artist-resources.module.css'
 import { Paragraphs } from './paragraphs'
 import { libraryPath } from './resource-address'
-import { fileWords, siteOf } from './resource-words'
-import { saveFile } from './save-file'
+import { fileText, siteOf } from './resource-text'
 
 interface MembersPartProps {
   readonly id: string
@@ -91,7 +91,7 @@ function MembersFile({ id, file }: { readonly id: string; readonly file: Resourc
       <FailureNotice error={error} />
       {busy && part && part[1] > 1 && <progress aria-label={`Fetching ${file.name}`} value={part[0]} max={part[1]} />}
       <Button size="s" busy={busy} onClick={download}>
-        {busy ? 'Fetching…' : 'Download'} {file.name} ({fileWords(file)})
+        {busy ? 'Fetching…' : 'Download'} {file.name} ({fileText(file)})
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Anchor } from '../../kit/anchor'
-import { useVisit } from '../../routing/use-visit'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import css from './artist-resources.module.css'
 import { type Sheet, withAnswer } from './resource-address'
 
@@ -11,7 +11,7 @@ const offered: readonly { readonly sheet: Sheet; readonly title: string; readonl
 
 /** Sheets that are filled from an artist's own page, and come blank for everybody else. */
 export function OwnSheets() {
-  const { search } = useVisit()
+  const { search } = useRouteVisit()
   return (
     <ul className={css.sheets}>
       {offered.map(({ sheet, title, text }) => (

@@ -1,11 +1,11 @@
 import { useApp } from '../../app-services/app'
+import { saveFile } from '../../app-services/save-file'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useSubmit } from '../../forms/use-submit'
 import { Button } from '../../kit/button'
 import { libraryOf, type ResourceFile } from '../../queries/resource.queries'
-import { FailureNotice } from '../accounts/failure-notice'
-import { useSubmit } from '../accounts/use-submit'
-import { noteOpening } from './note-opening'
-import { fileWords } from './resource-words'
-import { saveFile } from './save-file'
+import { countResourceOpening } from './count-resource-opening'
+import { fileText } from './resource-text'
 
 interface PublicFileProps {
   readonly id: string
@@ -20,14 +20,14 @@ export default function PublicFile({ id, title, file }: PublicFileProps) {
   const download = () =>
     void run(async () => {
       saveFile(await (await libraryOf(app)).file(file))
-      noteOpening(app, id)
+      countResourceOpening(app, id)
     })
   return (
     <div>
       <FailureNotice error={error} />
       <Button size="s" busy={busy} onClick={download}>
         {busy ? 'Fetching…' : 'Download'}
-        <span className="visually-hidden"> “{title}”</span> ({fileWords(file)})
+        <span className="visually-hidden"> “{title}”</span> ({fileText(file)})
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
-import type { ResourceQuestion } from '../../../domain/content/resource-question'
-import { audienceWords, kindWords } from './resource-words'
+import type { ResourceQuery } from '../../../domain/resources/resource-query'
+import { audienceText, kindText } from './resource-text'
 
 export const libraryPath = '/artists/artistresources'
 
@@ -8,11 +8,11 @@ export const sheets = ['prices', 'labels', 'sign'] as const
 export type Sheet = (typeof sheets)[number]
 
 /** What the library's address may ask: `?kind=space&for=hosts&tag=money&q=loan`, or `?sheet=labels`. Anything else in it is left alone. */
-export function readLibraryAddress(search: URLSearchParams): ResourceQuestion & { readonly sheet: Sheet | undefined } {
+export function readLibraryAddress(search: URLSearchParams): ResourceQuery & { readonly sheet: Sheet | undefined } {
   const [kind, audience] = [search.get('kind') ?? '', search.get('for') ?? '']
   return {
-    kind: Object.hasOwn(kindWords, kind) ? (kind as keyof typeof kindWords) : undefined,
-    audience: Object.hasOwn(audienceWords, audience) ? (audience as keyof typeof audienceWords) : undefined,
+    kind: Object.hasOwn(kindText, kind) ? (kind as keyof typeof kindText) : undefined,
+    audience: Object.hasOwn(audienceText, audience) ? (audience as keyof typeof audienceText) : undefined,
     tag: search.get('tag') ?? undefined,
     text: search.get('q') ?? undefined,
     sheet: sheets.find(sheet => sheet === search.get('sheet')),

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
 import { useApp } from '../../app-services/app'
-import { latePart } from '../../delivery/late-part'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
-import { noteOpening } from './note-opening'
+import { countResourceOpening } from './count-resource-opening'
 import { Paragraphs } from './paragraphs'
-import { audienceWords, siteOf } from './resource-words'
+import { audienceText, siteOf } from './resource-text'
 
-const PublicFile = latePart(() => import('./public-file'))
-const MembersPart = latePart(() => import('./members-part'))
+const PublicFile = lazyAfterHydration(() => import('./public-file'))
+const MembersPart = lazyAfterHydration(() => import('./members-part'))
 
 interface ResourceEntryProps {
   readonly resource: Resource
@@ -20,7 +20,7 @@ interface ResourceEntryProps {
 export function ResourceEntry({ resource, children }: ResourceEntryProps) {
   const app = useApp()
   const { id, title, summary, body, link, file, forMembers, audience, tags } = resource
-  const opened = () => noteOpening(app, id)
+  const opened = () => countResourceOpening(app, id)
   return (
     <div className={css.words}>
       <h3>{title}</h3>
@@ -53,7 +53,7 @@ export function ResourceEntry({ resource, children }: ResourceEntryProps) {
         </Suspense>
       )}
       <p className={css.tags}>
-        {[audience === 'everybody' ? undefined : `For ${audienceWords[audience].toLowerCase()}`, ...tags].filter(Boolean).join(' · ')}
+        {[audience === 'everybody' ? undefined : `For ${audienceText[audience].toLowerCase()}`, ...tags].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
-import type { WorkCard } from '../../../domain/artists/artists-snapshot'
+import type { WorkCard } from '../../../domain/art/artists-snapshot'
 import type { DoorSign } from '../../../domain/exports/printable'
 import { placesOn, sheetFormats } from '../../../domain/exports/sheet-formats'
 import { DoorSignPage } from '../../print/door-sign-page'
 import { fits } from '../../print/fit-type'
 import { OnSheets } from '../../print/paper'
-import { availabilityWords, sizeWords } from '../art/art-words'
+import { availabilityText, sizeText } from '../art/art-text'
 import css from './sheet-pages.module.css'
 
 export const SignSheet = ({ signs, edition }: { readonly signs: readonly DoorSign[]; readonly edition: string }) => (
@@ -34,9 +34,9 @@ const WallLabel = ({ artist, work }: { readonly artist: string; readonly work: W
       <cite dir="auto">{work.title}</cite>, {work.year}
     </p>
     <p>{work.medium}</p>
-    {work.size && <p>{sizeWords(work.size).inches}</p>}
+    {work.size && <p>{sizeText(work.size).inches}</p>}
     <p>
-      <strong>{availabilityWords(work)}</strong>
+      <strong>{availabilityText(work)}</strong>
     </p>
   </div>
 )
@@ -81,8 +81,8 @@ const PricePage = ({ artist, works }: WorksProps) => (
               <cite>{title}</cite>, {year}
             </th>
             <td>{medium}</td>
-            <td>{size && sizeWords(size).inches}</td>
-            <td>{availabilityWords(work)}</td>
+            <td>{size && sizeText(size).inches}</td>
+            <td>{availabilityText(work)}</td>
           </tr>
         ))}
         {works.length === 0 &&

@@ -1,6 +1,6 @@
 import { moneyOf } from '../../kit/format-money'
-import { calendarDay, dayOf } from '../../kit/format-time'
-import { Time } from '../../kit/time'
+import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { Time } from '../../kit/time/time'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
 import { ResourceEntry } from './resource-entry'

@@ -1,7 +1,7 @@
 import { useLiveQuery } from '../../app-services/live-query'
 import { sectionQueries } from '../../queries/section.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from './section-frame'
 import { SectionHead } from './section-head'
 import { SectionPages } from './section-pages'
@@ -10,7 +10,7 @@ export const data = ({ app }: Visit) => [sectionQueries(app).section('about')]
 
 /** Who the organisation is. */
 export default function AboutPage() {
-  const { app, path } = useVisit()
+  const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('about'))
   return (
     <SectionFrame slug="about" section={section} path={path}>

@@ -3,8 +3,8 @@ import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { SeasonTimeline } from './season-timeline'
 import { SectionFrame } from './section-frame'
 import { SectionHead } from './section-head'
@@ -19,7 +19,7 @@ export const data = ({ app }: Visit) => [
 
 /** For artists: what taking part is, and where the season stands. */
 export default function ArtistsPage() {
-  const { app, path } = useVisit()
+  const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artists'))
   const front = useLiveQuery(guideQueries(app).front())
   const now = useLiveQuery(clockQueries(app).now())

@@ -4,8 +4,8 @@ import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { LevelCards } from '../membership/level-cards'
 import { PerkList } from '../membership/perk-list'
 import { useToday } from '../membership/use-today'
@@ -23,7 +23,7 @@ export const data = ({ app }: Visit) => [
 
 /** For art lovers: the levels and what they bring, then the pages of the section. */
 export default function ArtLoverPage() {
-  const { app, path } = useVisit()
+  const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artlover'))
   const { products, perks } = useLiveQuery(offerQueries(app).memberships())
   const today = useToday(app)

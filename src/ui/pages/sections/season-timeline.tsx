@@ -1,12 +1,12 @@
-import type { GuideFront } from '../../../domain/guide/guide-front'
-import { daysBetween, localMoment } from '../../../domain/guide/local-day'
+import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import { callState } from '../../../domain/programs/call-state'
 import type { Program } from '../../../domain/programs/program-offer'
-import { dayRange } from '../../kit/format-time'
+import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
+import { dayRange } from '../../kit/time/format-time'
 import css from './season-timeline.module.css'
 
 interface SeasonTimelineProps {
-  readonly front: GuideFront
+  readonly front: GuideHomeData
   readonly now: Date
   /** How to take part next time, where a call says so. */
   readonly call?: Program['call'] | undefined
@@ -43,7 +43,7 @@ export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
   )
 }
 
-function weekendStops({ weekends, listings }: GuideFront, today: string): Stop[] {
+function weekendStops({ weekends, listings }: GuideHomeData, today: string): Stop[] {
   return weekends.flatMap(({ n, name, days }): Stop[] => {
     const dates = days.map(day => day.date).sort()
     const [from, to] = [dates[0], dates.at(-1)]

@@ -1,25 +1,25 @@
 import { Navigate } from 'react-router-dom'
 import { useLiveQuery } from '../../app-services/live-query'
 import { sectionQueries } from '../../queries/section.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { sectionOf } from '../../routing/route-table'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from './section-frame'
 import { SectionMissing } from './section-missing'
-import { sectionAt } from './sections'
 import { WrittenPage } from './written-page'
 
 const idOf = ({ params }: Pick<Visit, 'params'>) => params['id'] ?? ''
 
 export const data = (visit: Visit) => {
   const queries = sectionQueries(visit.app)
-  const slug = sectionAt(visit.path)
+  const slug = sectionOf(visit.path)
   return [queries.section(slug), queries.page(slug, idOf(visit)), ...(slug === 'artists' ? [queries.artist(idOf(visit))] : [])]
 }
 
 /** `/{section}/{id}`: a page of the section. Below `/artists`, an artist's handle leads to that artist. */
 export default function SectionChildPage() {
-  const visit = useVisit()
-  const slug = sectionAt(visit.path)
+  const visit = useRouteVisit()
+  const slug = sectionOf(visit.path)
   const section = useLiveQuery(sectionQueries(visit.app).section(slug))
   const page = useLiveQuery(sectionQueries(visit.app).page(slug, idOf(visit)))
   if (!page && slug === 'artists') return <ArtistOrMissing />
@@ -32,7 +32,7 @@ export default function SectionChildPage() {
 }
 
 function ArtistOrMissing() {
-  const visit = useVisit()
+  const visit = useRouteVisit()
   const section = useLiveQuery(sectionQueries(visit.app).section('artists'))
   const artist = useLiveQuery(sectionQueries(visit.app).artist(idOf(visit)))
   return artist ? <Navigate to={`/artist/${artist.id}`} replace /> : <SectionMissing slug="artists" section={section} path={visit.path} />

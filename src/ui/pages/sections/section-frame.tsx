@@ -3,10 +3,10 @@ import type { Section } from '../../../domain/content/site-pages'
 import { Anchor } from '../../kit/anchor'
 import { PageFrame } from '../../layout/page-frame'
 import { SectionNav } from '../../layout/section-nav'
-import { type SectionSlug, sectionPlaces, sections } from './sections'
+import { useSection } from '../../routing/route-table'
 
 export interface SectionFrameProps {
-  readonly slug: SectionSlug
+  readonly slug: string
   readonly section: Section
   /** Address of the page shown, to mark it. */
   readonly path: string
@@ -17,16 +17,17 @@ export interface SectionFrameProps {
 
 /** What every page of a section stands in: the section's own navigation. */
 export function SectionFrame({ slug, section, path, more = [], children }: SectionFrameProps) {
+  const { title, places: fixed } = useSection(slug)
   const places = [
-    { to: `/${slug}`, label: sections[slug] },
-    ...(sectionPlaces[slug] ?? []),
+    { to: `/${slug}`, label: title },
+    ...fixed,
     ...more,
     ...section.children.map(child => ({ to: `/${slug}/${child.slug}`, label: child.title })),
   ]
   return (
     <PageFrame>
       {places.length > 1 && (
-        <SectionNav label={sections[slug]}>
+        <SectionNav label={title}>
           {places.map(({ to, label }) => (
             <Anchor key={to} to={to} aria-current={to === path ? 'page' : undefined}>
               {label}

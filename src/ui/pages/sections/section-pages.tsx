@@ -1,10 +1,9 @@
 import type { Section } from '../../../domain/content/site-pages'
 import { CardList } from '../../blocks/card-list'
 import css from './section-pages.module.css'
-import type { SectionSlug } from './sections'
 
 /** The pages below a section's own, each with what it is about. */
-export function SectionPages({ slug, section }: { readonly slug: SectionSlug; readonly section: Section }) {
+export function SectionPages({ slug, section }: { readonly slug: string; readonly section: Section }) {
   if (section.children.length === 0) return null
   const items = section.children.map(({ slug: child, title, description = '' }) => ({ title, text: description, to: `/${slug}/${child}` }))
   return (

@@ -1,5 +1,5 @@
 import { productKinds } from '../../../domain/shop/product-kinds'
-import type { ShopQuestion } from '../../../domain/shop/shop-question'
+import type { ShopQuestion } from '../../../domain/shop/shop-query'
 
 /** What the shop's address may ask: `?kind=print&upto=50&members=1&item=tote`. Anything else in it is left alone. */
 export function shopQuestion(search: URLSearchParams): ShopQuestion & { readonly item: string | undefined } {

@@ -1,10 +1,10 @@
 import { productKinds } from '../../../domain/shop/product-kinds'
-import { answersQuestion } from '../../../domain/shop/shop-question'
-import type { Product } from '../../../domain/shop/shop-shelf'
-import { Choice } from '../../kit/choice'
+import { answersQuestion } from '../../../domain/shop/shop-query'
+import type { Product } from '../../../domain/shop/shop-service'
+import { Choice } from '../../kit/controls/choice'
 import css from './shop.module.css'
 import { shopQuestion, withAnswer } from './shop-address'
-import { kindWords } from './shop-words'
+import { kindText } from './shop-text'
 
 interface ShopFiltersProps {
   readonly products: readonly Product[]
@@ -28,7 +28,7 @@ export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
         onChange={([kind]) => onChange(withAnswer(search, 'kind', kind || undefined))}
         options={[
           { value: '', label: 'Everything', count: count({ kind: undefined }) },
-          ...kinds.map(kind => ({ value: kind, label: kindWords[kind], count: count({ kind }) })),
+          ...kinds.map(kind => ({ value: kind, label: kindText[kind], count: count({ kind }) })),
         ]}
       />
       <Choice

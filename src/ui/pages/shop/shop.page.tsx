@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom'
-import { answersQuestion } from '../../../domain/shop/shop-question'
+import { answersQuestion } from '../../../domain/shop/shop-query'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button, LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
-import { useVisit } from '../../routing/use-visit'
+import type { Visit } from '../../routing/route-definition'
+import { useRouteVisit } from '../../routing/use-route-visit'
 import { useToday } from '../membership/use-today'
-import { GoodCard } from './good-card'
-import { GoodDrawer } from './good-drawer'
+import { ProductCard } from './product-card'
+import { ProductDetails } from './product-details'
 import css from './shop.module.css'
 import { shopQuestion, withAnswer } from './shop-address'
 import { ShopFilters } from './shop-filters'
@@ -21,7 +21,7 @@ export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueri
 
 /** The shop, to look around in: what there is, what it costs, what is left. */
 export default function ShopPage() {
-  const { app, search } = useVisit()
+  const { app, search } = useRouteVisit()
   const products = useLiveQuery(offerQueries(app).products())
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const today = useToday(app)
@@ -47,18 +47,18 @@ export default function ShopPage() {
             {shown.length === 1 ? '1 thing' : `${shown.length} things`}
           </p>
           {shown.length === 0 && (
-            <EmptyState title="Nothing fits all of this" action={<Button onClick={() => go('/shop')}>Show everything</Button>}>
+            <EmptyState title="Nothing matches these filters" action={<Button onClick={() => go('/shop')}>Clear all filters</Button>}>
               Let go of the price or the kind.
             </EmptyState>
           )}
           <ul className={css.goods}>
             {shown.map(product => (
-              <GoodCard key={product.id} product={product} today={today} to={withAnswer(search, 'item', product.id)} />
+              <ProductCard key={product.id} product={product} today={today} to={withAnswer(search, 'item', product.id)} />
             ))}
           </ul>
         </>
       )}
-      <GoodDrawer product={open} today={today} email={organisation?.email} onClose={() => go(withAnswer(search, 'item', undefined))} />
+      <ProductDetails product={open} today={today} email={organisation?.email} onClose={() => go(withAnswer(search, 'item', undefined))} />
     </PageFrame>
   )
 }

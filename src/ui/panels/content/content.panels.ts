@@ -1,8 +1,8 @@
-import { scopes } from '../../../domain/shared/policy'
-import { pending } from '../../routing/row'
-import type { GroupedPanel } from '../panel-row'
+import { scopes } from '../../../domain/shared/records/policy'
+import { pending } from '../../routing/route-definition'
+import type { GroupPanelDefinition } from '../panel-definition'
 
-export const contentPanels: readonly GroupedPanel[] = [
+export const contentPanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'homepageeditor',
     title: 'Home page editor',
@@ -29,6 +29,7 @@ export const contentPanels: readonly GroupedPanel[] = [
     title: 'Page builder',
     scope: 'content',
     purpose: 'Build and publish any page from blocks.',
+    work: { deadPageLink: '?page=:id' },
     page: pending('a block editor for every page, with templates, versions, preview and trash'),
   },
   {
@@ -36,6 +37,7 @@ export const contentPanels: readonly GroupedPanel[] = [
     title: 'Navigation and footer',
     scope: 'content',
     purpose: 'Arrange the header, the footer and the announcement.',
+    work: { deadNavLink: '' },
     page: pending('the tree editor of the header, the footer columns and the announcement bar'),
   },
   {
@@ -57,6 +59,7 @@ export const contentPanels: readonly GroupedPanel[] = [
     title: 'Artist resources',
     scope: 'content',
     purpose: 'The library for artists: texts, files and links, for whom they are and until when.',
+    work: { deadResourceLink: '?open=:id' },
     page: () => import('./resources.panel'),
   },
   {
@@ -64,6 +67,7 @@ export const contentPanels: readonly GroupedPanel[] = [
     title: 'Image library',
     scope: 'content',
     purpose: 'Find, crop and credit every picture.',
+    work: { missingAlt: '?open=:id', lostFile: '?open=:id', orphanFile: '?file=:record' },
     page: () => import('./imagelibrary.panel'),
   },
   {

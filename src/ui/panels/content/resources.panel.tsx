@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import { resources } from '../../../domain/content/resources'
-import { scope } from '../../../domain/shared/policy'
+import { resources } from '../../../domain/resources/resources'
+import { scope } from '../../../domain/shared/records/policy'
 import { collectionPanel } from '../engine/collection-panel'
 
 // What a form wants comes with the first record that is opened.
 const FileInput = lazy(() => import('./resources/public-file-input'))
-const UnderResource = lazy(() => import('./resources/under-resource'))
+const ResourceFormFooter = lazy(() => import('./resources/resource-form-footer'))
 
 export default collectionPanel(resources, {
   columns: ['title', 'kind', 'audience', 'status', 'tags', 'expiresAt', 'opens', 'linkState', 'order'],
@@ -22,5 +22,5 @@ export default collectionPanel(resources, {
       run: async (rows, services) => (await import('./resources/check-links')).checkLinks(rows, services),
     },
   ],
-  under: UnderResource,
+  under: ResourceFormFooter,
 })

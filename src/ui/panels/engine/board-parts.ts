@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { BulkMatching } from '../../../domain/operations/bulk-selection'
-import type { RowSource } from '../../../domain/operations/row-source'
-import type { Collection } from '../../../domain/shared/collection'
+import type { BulkMatching } from '../../../domain/records/bulk/bulk-selection'
+import type { Collection } from '../../../domain/shared/records/collection'
+import type { RowSource } from '../../../domain/tables/row-source'
+import type { Outcome } from './actions/use-outcome'
 import type { RowOf } from './panel-spec'
-import type { Outcome } from './use-outcome'
 
 /** What a panel that is composed of the board brings besides what its collection says. */
 export interface BoardParts<C extends Collection> {

@@ -1,34 +1,35 @@
 import { useMemo, useState } from 'react'
-import { leastReason } from '../../../domain/accounts/reason'
-import { isPersonal } from '../../../domain/operations/field-classes'
-import { LiveRows } from '../../../domain/operations/live-rows'
-import { hasTrash } from '../../../domain/operations/office-writes'
-import { RecordDesk } from '../../../domain/operations/record-desk'
-import type { RowSource } from '../../../domain/operations/row-source'
-import type { Collection } from '../../../domain/shared/collection'
-import { Records } from '../../../domain/shared/records'
+import { hasTrash } from '../../../domain/records/office-writes'
+import { RecordService } from '../../../domain/records/record-service'
+import { minReason } from '../../../domain/shared/functions/reason'
+import type { Collection } from '../../../domain/shared/records/collection'
+import { isPersonal } from '../../../domain/shared/records/privacy'
+import { Records } from '../../../domain/shared/records/records'
+import { LiveRows } from '../../../domain/tables/live-rows'
+import type { RowSource } from '../../../domain/tables/row-source'
 import { useService } from '../../app-services/app'
-import { EmptyState } from '../../kit/empty-state'
-import { Button } from '../../office/controls/button'
-import { GridBoard } from '../../office/data-grid/grid-board'
+import { FailureNotice } from '../../forms/failure-notice'
+import { Button } from '../../kit/button'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import { GridWithToolbar } from '../../office/data-grid/grid-with-toolbar'
+import { type GridSource, useRowIndex } from '../../office/data-grid/rows/use-row-index'
 import type { GridViewState } from '../../office/data-grid/use-grid-view'
-import { type GridSource, useRowIndex } from '../../office/data-grid/use-row-index'
 import { useSelection } from '../../office/data-grid/use-selection'
+import { OutcomeLine } from './actions/outcome-line'
+import { useOutcome } from './actions/use-outcome'
 import type { BoardParts } from './board-parts'
-import { BulkBar } from './bulk-bar'
-import { BulkHistoryMenu } from './bulk-history-menu'
-import { cellEditor } from './cell-editor'
-import { collectionColumns } from './field-columns'
-import { matchingView } from './matching-view'
-import { Failed, OutcomeLine } from './outcome-line'
+import { BulkBar } from './bulk/bulk-bar'
+import { BulkHistoryMenu } from './bulk/bulk-history-menu'
+import { cellEditor } from './fields/cell-editor'
+import { collectionColumns } from './fields/field-columns'
 import { PanelSkeleton } from './panel-frame'
 import css from './panel-frame.module.css'
 import { rowsByTrash } from './panel-rows'
 import type { CollectionSpec, RowOf } from './panel-spec'
-import { RecordPart } from './record-part'
-import { SavedViewMenu } from './saved-view-menu'
-import { useOutcome } from './use-outcome'
-import { usePanelPlace } from './use-panel-place'
+import { RecordPart } from './record/record-part'
+import { usePanelContext } from './use-panel-context'
+import { matchingView } from './views/matching-view'
+import { SavedViewMenu } from './views/saved-view-menu'
 
 interface CollectionBoardProps<C extends Collection> {
   readonly of: C
@@ -45,9 +46,9 @@ export function CollectionBoard<C extends Collection>(props: CollectionBoardProp
 }
 
 function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: CollectionBoardProps<C> & { readonly onRetry: () => void }) {
-  const place = usePanelPlace()
+  const place = usePanelContext()
   const liveRows = useService(LiveRows)
-  const [records, desk] = [useService(Records), useService(RecordDesk)]
+  const [records, service] = [useService(Records), useService(RecordService)]
   const [isTrash, setTrash] = useState(false)
   const columns = useMemo(() => collectionColumns(of, spec, place.tz), [of, spec, place.tz])
   // The index of a collection knows its rows' own fields; nothing else is read from them.
@@ -75,21 +76,21 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
       <div className={css.list}>
         {parts.renderAbove?.(outcome)}
         <OutcomeLine outcome={outcome} />
-        <GridBoard
+        <GridWithToolbar
           label={of.title}
           rows={rows}
           columns={columns}
           shown={spec.columns.length}
           filters={
-            spec.filters ?? columns.slice(0, spec.columns.length).flatMap(({ name, kind }) => (kind === 'choice' || kind === 'flag' ? [name] : []))
+            spec.filters ?? columns.slice(0, spec.columns.length).flatMap(({ name, kind }) => (kind === 'choice' || kind === 'boolean' ? [name] : []))
           }
           state={state}
           selection={selection}
           onOpen={show}
-          editor={cellEditor({ of, params: spec.find?.params, place, records, desk, outcome })}
+          editor={cellEditor({ of, params: spec.find?.params, place, records, service, outcome })}
           exportRules={{
-            reasonFor: names => (isPersonal(of, names) ? leastReason : 0),
-            note: table => desk.noteExport(of, { ...table, ...(spec.find?.params && { params: spec.find.params }) }),
+            reasonFor: names => (isPersonal(of, names) ? minReason : 0),
+            note: table => service.noteExport(of, { ...table, ...(spec.find?.params && { params: spec.find.params }) }),
           }}
           renderBulk={chosen => (
             <>
@@ -107,7 +108,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
             <>
               <BulkHistoryMenu of={of} outcome={outcome} />
               {hasTrash(of) && (
-                <Button variant="default" size="compact-md" aria-pressed={isTrash} onClick={turn}>
+                <Button size="s" aria-pressed={isTrash} onClick={turn}>
                   {isTrash ? 'Out of the trash' : 'Trash'}
                 </Button>
               )}
@@ -117,7 +118,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
             <>
               <SavedViewMenu panel={place.slug} state={state} />
               {mayCreate && (
-                <Button size="compact-md" onClick={() => show('new')}>
+                <Button look="main" size="s" onClick={() => show('new')}>
                   New
                 </Button>
               )}
@@ -127,7 +128,14 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
             parts.empty ?? (
               <EmptyState
                 title={isTrash ? 'The trash is empty' : `No ${of.title.toLowerCase()} yet`}
-                action={mayCreate && !isTrash && <Button onClick={() => show('new')}>Make the first</Button>}
+                action={
+                  mayCreate &&
+                  !isTrash && (
+                    <Button look="main" onClick={() => show('new')}>
+                      Make the first
+                    </Button>
+                  )
+                }
               />
             )
           }
@@ -143,15 +151,13 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
 
 const same = (rows: RowSource) => rows
 
-const beginningFields = ({ states, begins }: Collection) => (states ? { status: begins?.[0] ?? Object.keys(states)[0]! } : {})
+const beginningFields = ({ states, initialStates: begins }: Collection) => (states ? { status: begins?.[0] ?? Object.keys(states)[0]! } : {})
 
 function RowsFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return (
     <div>
-      <Failed error={error} />
-      <Button variant="default" onClick={onRetry}>
-        Try again
-      </Button>
+      <FailureNotice error={error} />
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }

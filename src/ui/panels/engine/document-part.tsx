@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom'
-import type { Collection } from '../../../domain/shared/collection'
+import type { Collection } from '../../../domain/shared/records/collection'
 import { useApp, useServices } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { recordQuery } from '../../queries/record.queries'
-import { OutcomeLine } from './outcome-line'
+import { OutcomeLine } from './actions/outcome-line'
+import { useOutcome } from './actions/use-outcome'
 import css from './panel-frame.module.css'
 import { beginningOf, type DocumentSpec } from './panel-spec'
-import { RecordForm } from './record-form'
-import { useOutcome } from './use-outcome'
+import { RecordForm } from './record/record-form'
 
 /** The form of one document, which is made by its first saving. */
 export function DocumentPart<C extends Collection>({ of, spec }: { readonly of: C; readonly spec: DocumentSpec<C> }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { Skeleton } from '../../kit/skeleton'
-import { useOfficePanels } from '../../office/office-panels'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { panelName } from '../../office/panel-address'
+import { useOfficePanels } from '../../office/use-office-panels'
 import css from './panel-frame.module.css'
 
 /** What every panel stands in: its name and purpose from the catalogue, the way to its article in the handbook, and room to fill. */

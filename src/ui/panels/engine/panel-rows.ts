@@ -1,4 +1,4 @@
-import { type RowRecord, type RowSource } from '../../../domain/operations/row-source'
+import { type RowRecord, type RowSource } from '../../../domain/tables/row-source'
 
 /** The rows that are not in the trash, or those alone that are. */
 export function rowsByTrash(source: RowSource, isTrash: boolean): RowSource {

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Collection, DataOf, Stamps, StoredOf } from '../../../domain/shared/collection'
-import type { Rule } from '../../../domain/shared/policy'
-import type { Find, Params } from '../../../domain/shared/records'
-import type { Services } from '../../../domain/shared/service'
+import type { Services } from '../../../domain/shared/functions/service'
+import type { Collection, DataOf, Stamps, StoredOf } from '../../../domain/shared/records/collection'
+import type { Field } from '../../../domain/shared/records/fields'
+import type { Rule } from '../../../domain/shared/records/policy'
+import type { Find, Params } from '../../../domain/shared/records/records'
+import type { FieldInput } from '../../forms/field-input'
 import type { CellValue, ColumnKind } from '../../office/data-grid/grid-column'
-import type { FieldInput } from './field-input'
-import type { Done, Outcome } from './use-outcome'
+import type { Done, Outcome, Tell } from './actions/use-outcome'
 
 type Name<C extends Collection> = Extract<keyof DataOf<C>, string>
 
@@ -30,17 +31,35 @@ export interface MadeColumn<R> {
   readonly width?: number
 }
 
+/** What was entered where an action asked, by the names of its fields. */
+export type ActionAnswer = { readonly [field: string]: string | undefined }
+
+/** What an action asks before it runs, in a dialog. */
+export interface ActionQuestion {
+  /** What will happen, in a sentence. */
+  readonly what?: string
+  /** Declared as a record's fields are; `reasonField` is the common one. */
+  readonly fields: { readonly [name: string]: Field<string> }
+  /** Prepared texts for the first of the fields. */
+  readonly notes?: readonly string[]
+}
+
 /** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */
 export interface PanelAction<R> {
   readonly label: string
-  /** `one`: in the form of a record. `many`: over the rows that are chosen. `both`. */
+  /** `one`: with the record that is open. `many`: over the rows that are chosen; in a queue, over all that wait. `both`. */
   readonly on: 'one' | 'many' | 'both'
+  /** One letter that does it, where records are worked through one by one. `n`, `b` and `u` are taken. */
+  readonly key?: string
+  /** The event of the record's state machine that it stands for: offered, and dropped on a board, where the state has that arrow. */
+  readonly event?: string
   /** Who may; whom it forbids is not offered it. The callable behind it decides again. */
   readonly rule?: Rule
   /** Whether it makes sense for a record; over many it is offered when it does for one of them. */
   readonly fits?: (row: R) => boolean
+  readonly ask?: ActionQuestion
   /** Rejects with what went wrong; a sentence is made of it. */
-  readonly run: (rows: readonly R[], services: Services) => Promise<Done>
+  readonly run: (rows: readonly R[], services: Services, answer: ActionAnswer, tell: Tell) => Promise<Done>
 }
 
 /** A record as far as it is known before somebody enters it; made by the services where it depends on them. */
@@ -67,7 +86,7 @@ export interface CollectionSpec<C extends Collection> {
   readonly sort?: string
   /** Fields with a filter above the table. The choices and flags among the columns unless told. */
   readonly filters?: readonly FieldPath<C>[]
-  /** Fields of the form, from top to bottom. All that a client may write unless told. */
+  /** Fields of the form, from top to bottom; those that staff may not change are shown above it. All that a client may write unless told. */
   readonly form?: readonly Name<C>[]
   /** A new record, as far as it can be known before somebody enters it. Without it nothing is created here. */
   readonly begin?: Begin<C>

@@ -1,4 +1,4 @@
-import type { GridSource } from '../../office/data-grid/use-row-index'
+import type { GridSource } from '../../office/data-grid/rows/use-row-index'
 
 interface QueryRows<R> extends GridSource<R> {
   /** Tells what the query answers now. */

@@ -1,32 +1,25 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import { type App, useApp, useServices } from '../../app-services/app'
+import { useEffect, useMemo, useState } from 'react'
+import { type App, useApp } from '../../app-services/app'
 import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
-import { EmptyState } from '../../kit/empty-state'
-import { Button } from '../../office/controls/button'
-import { GridBoard } from '../../office/data-grid/grid-board'
+import { Button } from '../../kit/button'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import { GridWithToolbar } from '../../office/data-grid/grid-with-toolbar'
+import { useRowIndex } from '../../office/data-grid/rows/use-row-index'
 import { useGridView } from '../../office/data-grid/use-grid-view'
-import { useRowIndex } from '../../office/data-grid/use-row-index'
 import { useSelection } from '../../office/data-grid/use-selection'
-import { ActionButtons } from './action-buttons'
-import { madeColumn, withRoomForNames } from './field-columns'
-import { OutcomeLine } from './outcome-line'
-import { PanelFrame } from './panel-frame'
+import { ActionButtons } from './actions/action-buttons'
+import { OutcomeLine } from './actions/outcome-line'
+import { useOutcome } from './actions/use-outcome'
+import { madeColumn, withRoomForNames } from './fields/field-columns'
+import { type Panel, panelOf } from './panel'
 import css from './panel-frame.module.css'
 import type { ReportSpec } from './panel-spec'
 import { queryRows } from './query-rows'
-import { useOutcome } from './use-outcome'
-import { usePanelPlace } from './use-panel-place'
+import { usePanelContext } from './use-panel-context'
 
 /** A panel of what was counted or collected: the default export of its file. The query is made by a factory of `ui/queries`. */
-export function reportPanel<R extends { readonly id: string }>(query: (app: App) => LiveQuery<readonly R[]>, spec: ReportSpec<R>): ComponentType {
-  return function ReportPanel() {
-    return (
-      <PanelFrame>
-        <ReportBoard query={query} spec={spec} />
-      </PanelFrame>
-    )
-  }
-}
+export const reportPanel = <R extends { readonly id: string }>(query: (app: App) => LiveQuery<readonly R[]>, spec: ReportSpec<R>): Panel =>
+  panelOf(() => <ReportBoard query={query} spec={spec} />)
 
 interface ReportBoardProps<R extends { readonly id: string }> {
   readonly query: (app: App) => LiveQuery<readonly R[]>
@@ -35,9 +28,8 @@ interface ReportBoardProps<R extends { readonly id: string }> {
 
 /** A table of what a query answers, with what stands above and beside it: what `reportPanel` is made of. */
 export function ReportBoard<R extends { readonly id: string }>({ query, spec }: ReportBoardProps<R>) {
-  const { title, tz, may } = usePanelPlace()
+  const { title, tz } = usePanelContext()
   const app = useApp()
-  const services = useServices()
   const asked = query(app)
   const found = useLiveQuery(asked)
   const columns = useMemo(() => withRoomForNames(spec.columns.map(column => madeColumn(column, tz))), [spec.columns, tz])
@@ -48,7 +40,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
   const state = useGridView(spec.sort ?? columns[0]?.name ?? 'id')
   const selection = useSelection()
   const outcome = useOutcome()
-  const acts = (spec.actions ?? []).filter(({ on, rule }) => on !== 'one' && (!rule || may(rule)))
+  const acts = (spec.actions ?? []).filter(({ on }) => on !== 'one')
   const renew = () => app.queries.invalidateQueries({ queryKey: asked.queryKey })
   const show = (id: string | undefined) => state.change({ open: id })
   const open = found.find(({ id }) => id === state.view.open)
@@ -57,7 +49,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
       <div className={css.list}>
         {spec.above && <spec.above rows={found} />}
         <OutcomeLine outcome={outcome} />
-        <GridBoard
+        <GridWithToolbar
           label={title}
           rows={rows}
           columns={columns}
@@ -69,16 +61,14 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
           acts={
             // What tells of its own changes is not asked again.
             !asked.live && (
-              <Button variant="default" size="compact-md" onClick={() => void renew()}>
+              <Button size="s" onClick={() => void renew()}>
                 Read again
               </Button>
             )
           }
           empty={<EmptyState title="Nothing to report yet" />}
           renderBulk={
-            acts.length === 0
-              ? undefined
-              : chosen => <ActionButtons actions={acts} rows={chosen} services={services} outcome={outcome} onDone={selection.clear} />
+            acts.length === 0 ? undefined : chosen => <ActionButtons actions={acts} rows={chosen} outcome={outcome} onDone={selection.clear} />
           }
         />
       </div>

@@ -1,7 +1,7 @@
-import { pending } from '../../routing/row'
-import type { GroupedPanel } from '../panel-row'
+import { pending } from '../../routing/route-definition'
+import type { GroupPanelDefinition } from '../panel-definition'
 
-export const eventsPanels: readonly GroupedPanel[] = [
+export const eventsPanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'addevent',
     title: 'Add an event',
@@ -14,6 +14,7 @@ export const eventsPanels: readonly GroupedPanel[] = [
     title: 'Review events',
     scope: 'content',
     purpose: 'Approve what people submitted.',
+    work: { events: '' },
     page: pending('the queue of submitted events with differences, hints and canned notes'),
   },
   {

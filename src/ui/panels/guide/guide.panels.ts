@@ -1,7 +1,7 @@
-import { pending } from '../../routing/row'
-import type { GroupedPanel } from '../panel-row'
+import { pending } from '../../routing/route-definition'
+import type { GroupPanelDefinition } from '../panel-definition'
 
-export const guidePanels: readonly GroupedPanel[] = [
+export const guidePanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'sfosweekends',
     title: 'Weekends',
@@ -35,6 +35,7 @@ export const guidePanels: readonly GroupedPanel[] = [
     title: 'Advertisements',
     scope: 'guide',
     purpose: 'From booking to placement.',
+    work: { art: '' },
     page: pending('the board of advertisements from booking to the page'),
   },
   {
@@ -42,6 +43,7 @@ export const guidePanels: readonly GroupedPanel[] = [
     title: 'Listings',
     scope: 'guide',
     purpose: 'Every listing of the edition, by state.',
+    work: { registrations: '', listingProofs: '' },
     page: pending('the table and board of all listings with review, lint and print preview'),
   },
   {
@@ -56,6 +58,7 @@ export const guidePanels: readonly GroupedPanel[] = [
     title: 'Map pins',
     scope: 'guide',
     purpose: 'Place and confirm every pin.',
+    work: { unpinned: '?listing=:id' },
     page: pending('the queue of pins with their confidence, and the neighbourhood outlines'),
   },
   {
@@ -63,6 +66,7 @@ export const guidePanels: readonly GroupedPanel[] = [
     title: 'Numbers and indexes',
     scope: 'guide',
     purpose: 'Number the map and build the indexes.',
+    work: { sharedNumber: '' },
     page: pending('numbering rules, the freeze, and the indexes for print'),
   },
   {
@@ -77,6 +81,7 @@ export const guidePanels: readonly GroupedPanel[] = [
     title: 'Guide articles',
     scope: 'guide',
     purpose: 'Edit the articles of the guide.',
+    work: { deadArticleLink: '?open=:id' },
     page: pending('the articles of the edition from draft to print'),
   },
   {

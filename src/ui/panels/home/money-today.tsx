@@ -1,8 +1,8 @@
-import { type DayTakings, yearBefore } from '../../../domain/shop/till'
+import { type DayTakings, yearBefore } from '../../../domain/shop/daily-takings'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { moneyOf } from '../../kit/format-money'
-import { calendarDay, dayOf } from '../../kit/format-time'
+import { calendarDay, dayOf } from '../../kit/time/format-time'
 import { homeQueries } from '../../queries/home.queries'
 import css from './money-today.module.css'
 

@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense } from 'react'
-import { localMoment } from '../../../domain/guide/local-day'
-import { scope } from '../../../domain/shared/policy'
+import { scope } from '../../../domain/shared/records/policy'
+import { localMoment } from '../../../domain/shared/time/local-day'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { dayOf } from '../../kit/format-time'
-import { Skeleton } from '../../kit/skeleton'
+import { Skeleton } from '../../kit/feedback/skeleton'
+import { dayOf } from '../../kit/time/format-time'
 import { useStaff } from '../../office/use-staff'
 import { clockQueries } from '../../queries/clock.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/row'
+import type { Visit } from '../../routing/route-definition'
 import { GuideWork } from './guide-work'
 import { MoneyToday } from './money-today'
 import styles from './office-home.module.css'
 import { PanelFinder } from './panel-finder'
 import { PublishedSets } from './published-sets'
 import { SeasonTimeline } from './season-timeline'
-import { ShortLists } from './short-lists'
+import { ShortcutLists } from './shortcut-lists'
 import { WorkQueues } from './work-queues'
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), clockQueries(app).now()]
@@ -36,7 +36,7 @@ export default function OfficeHome() {
       </header>
       {user && (
         <Suspense fallback={null}>
-          <ShortLists user={user} />
+          <ShortcutLists user={user} />
         </Suspense>
       )}
       <Part lines={6}>

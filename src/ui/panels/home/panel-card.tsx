@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { panelAddress } from '../../office/panel-address'
-import { isPending } from '../../routing/row'
-import type { PanelRow } from '../panel-row'
+import { isPending } from '../../routing/route-definition'
+import type { PanelDefinition } from '../panel-definition'
 import styles from './office-home.module.css'
 
 interface PanelCardProps {
-  readonly panel: PanelRow
+  readonly panel: PanelDefinition
   readonly isPinned: boolean
   /** Pins it, or takes it down; absent where there is nothing to pin it to. */
   readonly onPin?: (() => void) | undefined

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { mostPinned } from '../../../domain/operations/desks'
-import { TextInput } from '../../office/controls/text-input'
-import { useSlash } from '../../office/data-grid/use-slash'
-import { useOfficePanels } from '../../office/office-panels'
-import { useOwnPanels } from '../../office/own-panels'
+import { maxPinned } from '../../../domain/office/panel-shortcut-records'
+import { FailureNotice } from '../../forms/failure-notice'
+import { TextField } from '../../kit/controls/text-field'
+import { useSlashShortcut } from '../../office/data-grid/use-slash-shortcut'
+import { useOfficePanels } from '../../office/use-office-panels'
+import { useOwnPanels } from '../../office/use-own-panels'
 import { useStaff } from '../../office/use-staff'
 import type { SignedIn } from '../../queries/session.queries'
-import { Failed } from '../engine/outcome-line'
-import { type PanelRow, panelGroups } from '../panel-row'
+import { type PanelDefinition, panelGroups } from '../panel-definition'
 import styles from './office-home.module.css'
 import { PanelCard } from './panel-card'
 import { panelsMatching } from './panels-matching'
@@ -20,13 +20,13 @@ export function PanelFinder({ user }: { readonly user: SignedIn }) {
   const [words, setWords] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const filter = useRef<HTMLInputElement>(null)
-  useSlash(filter)
+  useSlashShortcut(filter)
 
   const mine = all.filter(mayOpen)
   const found = panelsMatching(mine, words)
-  const isFull = pinned.length >= mostPinned
-  const isPinned = ({ slug }: PanelRow) => pinned.includes(slug)
-  const card = (panel: PanelRow) => (
+  const isFull = pinned.length >= maxPinned
+  const isPinned = ({ slug }: PanelDefinition) => pinned.includes(slug)
+  const card = (panel: PanelDefinition) => (
     <PanelCard
       key={panel.slug}
       panel={panel}
@@ -36,11 +36,11 @@ export function PanelFinder({ user }: { readonly user: SignedIn }) {
   )
   return (
     <>
-      <TextInput
+      <TextField
         ref={filter}
         type="search"
         label="Find a panel"
-        description="Press / to come here"
+        help="Press / to come here"
         value={words}
         onChange={event => setWords(event.currentTarget.value)}
         onKeyDown={event => event.key === 'Escape' && setWords('')}
@@ -49,7 +49,7 @@ export function PanelFinder({ user }: { readonly user: SignedIn }) {
       <p role="status" className={styles.said}>
         {words.trim() && (found.length === 1 ? '1 panel' : `${found.length} panels`)}
       </p>
-      {failure !== undefined && <Failed error={failure} />}
+      <FailureNotice error={failure} />
       {panelGroups.map(group => {
         const panels = found.filter(panel => panel.group === group)
         if (panels.length === 0) return null

@@ -1,4 +1,4 @@
-import type { PanelRow } from '../panel-row'
+import type { PanelDefinition } from '../panel-definition'
 
 const folded = (text: string) =>
   text
@@ -7,7 +7,7 @@ const folded = (text: string) =>
     .toLowerCase()
 
 /** The panels whose title, purpose, group or address hold every word. */
-export function panelsMatching(panels: readonly PanelRow[], words: string): readonly PanelRow[] {
+export function panelsMatching(panels: readonly PanelDefinition[], words: string): readonly PanelDefinition[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean)
   return panels.filter(({ title, purpose, group, slug }) => {
     const said = folded(`${title} ${purpose} ${group} ${slug}`)

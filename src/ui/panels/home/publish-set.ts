@@ -1,4 +1,4 @@
-import type { PublicSet, Publishing } from '../../../domain/operations/publishing'
+import type { PublicSet, Publishing } from '../../../domain/publishing/publishing'
 
 const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { mostCounted, type PublicSet, Publishing } from '../../../domain/operations/publishing'
+import { maxCounted, type PublicSet, Publishing } from '../../../domain/publishing/publishing'
 import { useApp, useService } from '../../app-services/app'
-import { errorWords } from '../../app-services/error-sentence'
 import { useLiveQuery } from '../../app-services/live-query'
-import { Time } from '../../kit/time'
-import { Button } from '../../office/controls/button'
+import { FailureNotice } from '../../forms/failure-notice'
+import { Button } from '../../kit/button'
+import { Time } from '../../kit/time/time'
 import { officeQueries } from '../../queries/office.queries'
 import { publish } from './publish-set'
 import styles from './published-sets.module.css'
@@ -56,29 +56,20 @@ export function PublishedSet({ set, editionId, tz }: PublishedSetProps) {
       <p className={styles.changes} data-waiting={changes > 0 || undefined}>
         {changesCounted(changes)}
       </p>
-      <Button variant={changes > 0 ? 'filled' : 'default'} onClick={() => void press()} loading={isBusy} aria-label={`Publish: ${name}`}>
+      <Button look={changes > 0 ? 'main' : 'plain'} onClick={() => void press()} busy={isBusy} aria-label={`Publish: ${name}`}>
         Publish
       </Button>
       <div role="status" className={styles.outcome}>
         {isBusy && <p>Writing it anew…</p>}
         {outcome && 'done' in outcome && <p>{outcome.done}</p>}
       </div>
-      {outcome && 'failed' in outcome && <Failed error={outcome.failed} />}
+      <FailureNotice error={outcome && 'failed' in outcome ? outcome.failed : undefined} />
     </li>
-  )
-}
-
-function Failed({ error }: { readonly error: unknown }) {
-  const { happened, kept, next } = errorWords(error)
-  return (
-    <p role="alert" className={styles.outcome}>
-      <strong>{happened}</strong> {kept} {next}
-    </p>
   )
 }
 
 /** `1 change since`, `100 or more changes since`. */
 function changesCounted(n: number): string {
   if (n === 0) return 'Nothing has changed since'
-  return `${n.toLocaleString('en-US')}${n >= mostCounted ? ' or more' : ''} ${n === 1 ? 'change' : 'changes'} since`
+  return `${n.toLocaleString('en-US')}${n >= maxCounted ? ' or more' : ''} ${n === 1 ? 'change' : 'changes'} since`
 }

@@ -1,11 +1,11 @@
 import type { SeasonDate } from '../../../domain/guide/season-dates'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { calendarDay, partsOf } from '../../kit/format-time'
+import { calendarDay, partsOf } from '../../kit/time/format-time'
 import { homeQueries } from '../../queries/home.queries'
-import { seasonScale } from './season-scale'
+import { daysOf, distance, nameOf } from './season-text'
 import css from './season-timeline.module.css'
-import { daysOf, distance, nameOf } from './season-words'
+import { timelineScale } from './timeline-scale'
 
 interface SeasonTimelineProps {
   readonly editionId: string
@@ -40,7 +40,7 @@ export function SeasonTimeline({ editionId, name, today }: SeasonTimelineProps) 
 }
 
 function Strip({ dates, today }: { readonly dates: readonly SeasonDate[]; readonly today: string }) {
-  const scale = seasonScale(dates)
+  const scale = timelineScale(dates)
   if (!scale) return null
   const now = scale.at(today)
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import type { QueueName, WaitingWork } from '../../../domain/operations/work-queues'
-import { type Scope, scope, scopes } from '../../../domain/shared/policy'
+import type { QueueName, WaitingWork } from '../../../domain/office/work-queues'
+import { type Scope, scope, scopes } from '../../../domain/shared/records/policy'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { useOfficePanels } from '../../office/office-panels'
+import { workAddress } from '../../office/panel-address'
+import { useOfficePanels } from '../../office/use-office-panels'
 import { useStaff } from '../../office/use-staff'
 import { officeQueries } from '../../queries/office.queries'
-import { isPending } from '../../routing/row'
-import { scopeWords } from './scope-words'
+import { scopeText } from './scope-text'
 import css from './work-queues.module.css'
 
 /** What one is, and what several are. */
@@ -47,16 +47,16 @@ export function WorkQueues() {
 
 function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: readonly WaitingWork[] }) {
   const { all } = useOfficePanels()
-  const isThere = (address: string) => all.some(({ slug, page }) => slug === address.split('?')[0] && !isPending(page))
   const some = queues.filter(({ count }) => count > 0)
   return (
     <div role="group" aria-labelledby={`waiting-${of}`}>
-      <h3 id={`waiting-${of}`}>{scopeWords[of]}</h3>
+      <h3 id={`waiting-${of}`}>{scopeText[of]}</h3>
       {some.length === 0 ? (
         <p>Nothing waits.</p>
       ) : (
         <ul>
-          {some.map(({ name, panel, count }) => {
+          {some.map(({ name, count }) => {
+            const to = workAddress(all, name)
             const said = (
               <>
                 <b>{count.toLocaleString('en-US')}</b> <span>{words[name][count === 1 ? 0 : 1]}</span>
@@ -64,8 +64,8 @@ function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: read
             )
             return (
               <li key={name}>
-                {isThere(panel) ? (
-                  <Link to={`/cpanel/${panel}`}>{said}</Link>
+                {to ? (
+                  <Link to={to}>{said}</Link>
                 ) : (
                   <div>
                     {said} <small>The panel for it is not there yet</small>

@@ -1,12 +1,13 @@
-import { pending } from '../../routing/row'
-import type { GroupedPanel } from '../panel-row'
+import { pending } from '../../routing/route-definition'
+import type { GroupPanelDefinition } from '../panel-definition'
 
-export const mailPanels: readonly GroupedPanel[] = [
+export const mailPanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'mcenter',
     title: 'Message center',
     scope: 'mail',
     purpose: 'The shared inbox.',
+    work: { messages: '' },
     page: pending('the shared inbox with queues, notes and canned replies'),
   },
   {
@@ -14,6 +15,7 @@ export const mailPanels: readonly GroupedPanel[] = [
     title: 'Group mail',
     scope: 'mail',
     purpose: 'Write to many.',
+    work: { bounces: '' },
     page: pending('mailings to segments with checks, tests and reports'),
   },
   {

@@ -1,12 +1,13 @@
-import { pending } from '../../routing/row'
-import type { GroupedPanel } from '../panel-row'
+import { pending } from '../../routing/route-definition'
+import type { GroupPanelDefinition } from '../panel-definition'
 
-export const moneyPanels: readonly GroupedPanel[] = [
+export const moneyPanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'stripetrans',
     title: 'Transactions',
     scope: 'money',
     purpose: 'Payments, refunds and payouts.',
+    work: { payments: '' },
     page: pending('the ledger of payments, refunds, disputes and payouts'),
   },
   {
@@ -28,6 +29,7 @@ export const moneyPanels: readonly GroupedPanel[] = [
     title: 'Donation letters',
     scope: 'money',
     purpose: 'Receipts that are right.',
+    work: { gifts: '' },
     page: pending('the receipt for each gift, with its arithmetic checked'),
   },
   {

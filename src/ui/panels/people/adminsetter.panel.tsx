@@ -1,75 +1,154 @@
-import { RoleDesk } from '../../../domain/accounts/role-desk'
-import { setRole } from '../../../domain/accounts/set-role.function'
-import { useApp, useService } from '../../app-services/app'
+import { listAccounts } from '../../../domain/accounts/list-accounts.function'
+import { isStale, RoleService } from '../../../domain/accounts/roles/role-service'
+import { setRole } from '../../../domain/accounts/roles/set-role.function'
+import { reasonField } from '../../../domain/shared/functions/reason'
+import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { useProof } from '../../pages/accounts/use-proof'
 import { accessQueries, type RoleGrant } from '../../queries/access.queries'
+import { clockQueries } from '../../queries/clock.queries'
 import { sessionQueries } from '../../queries/session.queries'
-import { customPanel } from '../engine/custom-panel'
-import { OutcomeLine } from '../engine/outcome-line'
-import { useOutcome } from '../engine/use-outcome'
-import { usePanelPlace } from '../engine/use-panel-place'
-import { GiveRole } from './access/give-role'
-import { HeldRoles } from './access/held-roles'
-import { PastRoles } from './access/past-roles'
-import { WaitingRoles } from './access/waiting-roles'
+import type { MadeColumn, PanelAction } from '../engine/panel-spec'
+import { listOf } from '../engine/run/list-spec'
+import { runPanel } from '../engine/run/run-panel'
+import { usePanelContext } from '../engine/use-panel-context'
+import { giveRole } from './access/give-role'
+import { endNames, grantText } from './access/role-text'
 
-const givenWords = {
-  requested: 'Asked for. It is in force once a second person approves it.',
-  active: 'Given. It is in force at once.',
-} as const
-
-/** Who holds which role of the staff, of juries and at doors; what waits for a second person; and what was. */
-function RoleBoard() {
-  const app = useApp()
-  const desk = useService(RoleDesk)
-  const place = usePanelPlace()
-  const user = useLiveQuery(sessionQueries(app).user())
-  const grants = useLiveQuery(accessQueries(app).grants())
-  const outcome = useOutcome()
-  const { proven, question } = useProof(user?.email ?? '')
-  const isSuperadmin = place.may(setRole.access)
-  const self = user?.claims.pid
-
-  const act = (saying: string, said: string, work: () => Promise<void>) =>
-    outcome.run(saying, async () => {
-      await proven(work)
-      return { said }
-    })
-  const revoke = (grant: RoleGrant, reason: string) =>
-    act('Taking it…', `${grant.personName} no longer holds it.`, () => desk.revoke(grant.id, reason))
-  return (
-    <>
-      <OutcomeLine outcome={outcome} />
-      {question}
-      <WaitingRoles
-        grants={grants.filter(({ status }) => status === 'requested')}
-        self={self}
-        tz={place.tz}
-        onApprove={grant => act('Approving…', `${grant.personName} holds it now.`, () => desk.approve(grant.id))}
-        onReject={(grant, reason) => act('Turning it down…', 'Turned down.', () => desk.reject(grant.id, reason))}
-      />
-      {isSuperadmin ? (
-        <GiveRole
-          self={self}
-          tz={place.tz}
-          onGive={input =>
-            outcome.run('Giving it…', async () => {
-              let said = ''
-              await proven(async () => {
-                said = givenWords[await desk.give(input)]
-              })
-              return { said }
-            })
-          }
-        />
-      ) : (
-        <p>Roles are given and taken by a superadmin. As staff of the system you may be the second person for what waits above.</p>
-      )}
-      <HeldRoles grants={grants.filter(({ status }) => status === 'active')} tz={place.tz} isSuperadmin={isSuperadmin} onRevoke={revoke} />
-      <PastRoles grants={grants.filter(({ status }) => status !== 'active' && status !== 'requested')} all={grants} tz={place.tz} />
-    </>
-  )
+/** A role with what its own record does not say. */
+interface ListedRole extends RoleGrant {
+  /** Whether who is here asked for it or would get it. */
+  readonly isInvolved: boolean
+  /** Names of who asked and who ended it. */
+  readonly requester: string
+  readonly ender: string | undefined
+  readonly lastSignIn: Date | undefined
+  readonly isStale: boolean
 }
 
-export default customPanel(RoleBoard)
+function useRoles(status: (status: RoleGrant['status']) => boolean): readonly ListedRole[] {
+  const app = useApp()
+  const { may } = usePanelContext()
+  const self = useLiveQuery(sessionQueries(app).user())?.claims.pid
+  const grants = useLiveQuery(accessQueries(app).grants())
+  const now = useLiveQuery(clockQueries(app).now())
+  const mayKnow = may(listAccounts.access)
+  const accounts = useLiveQuery(accessQueries(app).accounts(mayKnow))
+  const names = new Map(grants.map(({ personId, personName }) => [personId, personName]))
+  const signIns = new Map(accounts.map(({ personId, lastSignInAt }) => [personId, lastSignInAt === undefined ? undefined : new Date(lastSignInAt)]))
+  return grants
+    .filter(grant => status(grant.status))
+    .map(grant => ({
+      ...grant,
+      isInvolved: self === grant.requestedBy || self === grant.personId,
+      requester: names.get(grant.requestedBy) ?? grant.requestedBy,
+      ender: grant.endedBy && (names.get(grant.endedBy) ?? grant.endedBy),
+      lastSignIn: signIns.get(grant.personId),
+      isStale: mayKnow && isStale(grant, signIns.get(grant.personId), now),
+    }))
+}
+
+const byName = (roles: readonly ListedRole[]) => roles.toSorted((a, b) => a.personName.localeCompare(b.personName))
+const useHeld = () => byName(useRoles(status => status === 'active'))
+
+const person: MadeColumn<ListedRole> = { name: 'person', label: 'Person', value: ({ personName }) => personName }
+const role: MadeColumn<ListedRole> = { name: 'role', label: 'Role', value: grantText }
+const why: MadeColumn<ListedRole> = { name: 'why', label: 'Why', value: ({ reason }) => reason }
+const until: MadeColumn<ListedRole> = { name: 'until', label: 'Until', kind: 'instant', value: ({ until: end }) => end }
+const lastSignIn: MadeColumn<ListedRole> = { name: 'lastSignIn', label: 'Last sign-in', kind: 'instant', value: ({ lastSignIn: at }) => at }
+const nameOf = (grant: ListedRole) => `${grantText(grant)} of ${grant.personName}`
+
+const takeAway: PanelAction<ListedRole> = {
+  label: 'Take away',
+  on: 'one',
+  rule: setRole.access,
+  ask: { what: 'The role ends at once, and so does every session of its holder.', fields: { reason: reasonField('Why') } },
+  run: async ([grant], services, { reason = '' }) => {
+    await services.get(RoleService).revoke(grant!.id, reason.trim())
+    return { message: `${grant!.personName} no longer holds it.` }
+  },
+}
+
+/** Who holds which role of the staff, of juries and at doors; what waits for a second person; and what was. */
+export default runPanel({
+  runs: { give: giveRole },
+  above: () =>
+    usePanelContext().may(setRole.access) ? null : (
+      <p>Roles are given and taken by a superadmin. As staff of the system you may be the second person for what waits.</p>
+    ),
+  lists: [
+    listOf<ListedRole>({
+      title: 'Waiting for a second person',
+      useRows: () => useRoles(status => status === 'requested'),
+      name: nameOf,
+      columns: [
+        person,
+        role,
+        why,
+        { name: 'asked', label: 'Asked for', kind: 'instant', value: ({ createdAt }) => createdAt },
+        until,
+        {
+          name: 'who',
+          label: 'Who decides',
+          value: ({ isInvolved }) => (isInvolved ? 'Somebody else decides: you asked for it, or it would be yours.' : 'You may'),
+        },
+      ],
+      actions: [
+        {
+          label: 'Approve',
+          on: 'one',
+          fits: ({ isInvolved }) => !isInvolved,
+          run: async ([grant], services) => {
+            await services.get(RoleService).approve(grant!.id)
+            return { message: `${grant!.personName} holds it now.` }
+          },
+        },
+        {
+          label: 'Turn down',
+          on: 'one',
+          fits: ({ isInvolved }) => !isInvolved,
+          ask: { what: 'The role will not be given. Your reason stays in the history.', fields: { reason: reasonField('Why') } },
+          run: async ([grant], services, { reason = '' }) => {
+            await services.get(RoleService).reject(grant!.id, reason.trim())
+            return { message: 'Turned down.' }
+          },
+        },
+      ],
+      empty: 'Nothing waits. Superadmins and the scope money come here first.',
+    }),
+    listOf<ListedRole>({
+      title: 'Unused for 90 days',
+      rule: listAccounts.access,
+      useRows: () => useHeld().filter(grant => grant.isStale),
+      name: nameOf,
+      columns: [person, role, until, why, lastSignIn],
+      actions: [takeAway],
+      empty: 'Every role is in use.',
+    }),
+    listOf<ListedRole>({
+      title: 'In force',
+      useRows: useHeld,
+      name: nameOf,
+      columns: [person, role, until, why, lastSignIn],
+      actions: [takeAway],
+      empty: 'Nobody holds a role.',
+    }),
+    listOf<ListedRole>({
+      title: 'History',
+      useRows: () => useRoles(status => status !== 'active' && status !== 'requested'),
+      columns: [
+        person,
+        role,
+        { name: 'given', label: 'Given', kind: 'instant', value: ({ createdAt }) => createdAt },
+        { name: 'by', label: 'By', value: ({ requester }) => requester },
+        {
+          name: 'end',
+          label: 'How it ended',
+          value: ({ status, ender, endedBecause }) =>
+            `${endNames[status]}${ender === undefined ? '' : ` by ${ender}`}${endedBecause === undefined ? '' : `: ${endedBecause}`}`,
+        },
+        { name: 'ended', label: 'Ended', kind: 'instant', value: ({ endedAt }) => endedAt },
+      ],
+      empty: 'No role has ended yet.',
+    }),
+  ],
+})

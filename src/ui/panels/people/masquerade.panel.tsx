@@ -1,28 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Masquerade } from '../../../domain/accounts/masquerade'
-import { leastReason } from '../../../domain/accounts/reason'
-import { startMasquerade } from '../../../domain/accounts/start-masquerade.function'
-import { role } from '../../../domain/shared/policy'
+import { Masquerade } from '../../../domain/accounts/masquerade/masquerade'
+import { startMasquerade } from '../../../domain/accounts/masquerade/start-masquerade.function'
+import { maxReason, minReason } from '../../../domain/shared/functions/reason'
+import { role } from '../../../domain/shared/records/policy'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { EmptyState } from '../../kit/empty-state'
-import { Button, ButtonLink } from '../../office/controls/button'
-import { RadioGroup } from '../../office/controls/radio-group'
-import { Textarea } from '../../office/controls/textarea'
-import { useProof } from '../../pages/accounts/use-proof'
+import { Button, LinkButton } from '../../kit/button'
+import { RadioGroup } from '../../kit/controls/radio-group'
+import { TextArea } from '../../kit/controls/text-area'
+import { EmptyState } from '../../kit/feedback/empty-state'
 import { accessQueries, type ListedAccount } from '../../queries/access.queries'
 import { sessionQueries } from '../../queries/session.queries'
-import { useVisit } from '../../routing/use-visit'
+import { useReauthentication } from '../../reauthentication/use-reauthentication'
+import { useRouteVisit } from '../../routing/use-route-visit'
+import { OutcomeLine } from '../engine/actions/outcome-line'
+import { useOutcome } from '../engine/actions/use-outcome'
 import { customPanel } from '../engine/custom-panel'
-import { OutcomeLine } from '../engine/outcome-line'
-import { useOutcome } from '../engine/use-outcome'
-import { usePanelPlace } from '../engine/use-panel-place'
+import { usePanelContext } from '../engine/use-panel-context'
 import css from './access/access.module.css'
 
 /** The way into seeing the site as one person sees it. */
 function MasqueradeBoard() {
-  return usePanelPlace().may(startMasquerade.access) ? (
+  return usePanelContext().may(startMasquerade.access) ? (
     <WhomToVisit />
   ) : (
     <p>Seeing the site as somebody else takes the scopes people and system together. A superadmin can grant them under Staff roles.</p>
@@ -30,10 +30,20 @@ function MasqueradeBoard() {
 }
 
 function WhomToVisit() {
-  const { id } = useVisit().params
+  const { id } = useRouteVisit().params
   const accounts = useLiveQuery(accessQueries(useApp()).accounts())
   const account = accounts.find(({ personId }) => personId === id)
-  if (!account) return <EmptyState title="This person has no account" action={<ButtonLink to="/cpanel/userslist">Choose an account</ButtonLink>} />
+  if (!account)
+    return (
+      <EmptyState
+        title="This person has no account"
+        action={
+          <LinkButton look="main" to="/cpanel/userslist">
+            Choose an account
+          </LinkButton>
+        }
+      />
+    )
   const isStaff = account.roles.some(name => name !== 'juror' && name !== 'volunteer')
   if (isStaff) return <p>{account.displayName} is of the staff. Nobody sees the site as a colleague; ask them to show you instead.</p>
   return <StartForm account={account} personId={id!} />
@@ -41,15 +51,15 @@ function WhomToVisit() {
 
 function StartForm({ account: { displayName, email }, personId }: { readonly account: ListedAccount; readonly personId: string }) {
   const masquerade = useService(Masquerade)
-  const place = usePanelPlace()
+  const place = usePanelContext()
   const navigate = useNavigate()
   const user = useLiveQuery(sessionQueries(useApp()).user())
-  const { proven, question } = useProof(user?.email ?? '')
+  const { reauthenticated: proven, question } = useReauthentication(user?.email ?? '')
   const outcome = useOutcome()
   const [reason, setReason] = useState('')
   const [mode, setMode] = useState<'look' | 'act'>('look')
   const [isAsked, setAsked] = useState(false)
-  const isShort = reason.trim().length < leastReason
+  const isShort = reason.trim().length < minReason
   const name = displayName || email
 
   const submit = async (event: FormEvent) => {
@@ -58,7 +68,7 @@ function StartForm({ account: { displayName, email }, personId }: { readonly acc
     if (isShort) return
     const isIn = await outcome.run('Opening their view…', async () => {
       await proven(() => masquerade.start({ personId, mode, reason: reason.trim() }))
-      return { said: `You see the site as ${name}.` }
+      return { message: `You see the site as ${name}.` }
     })
     if (isIn) await navigate('/dashboard')
   }
@@ -71,14 +81,14 @@ function StartForm({ account: { displayName, email }, personId }: { readonly acc
         You leave your own session, and see what {name} sees for thirty minutes at most. A bar on every page says so. {name} reads in the settings of
         the account that it was you, and the audit keeps your reason.
       </p>
-      <Textarea
+      <TextArea
         label="Why"
-        description={`${leastReason} characters at least`}
+        help={`${minReason} characters at least`}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
-        error={isAsked && isShort ? `Say why in ${leastReason} characters or more.` : undefined}
+        error={isAsked && isShort ? `Say why in ${minReason} characters or more.` : undefined}
         rows={2}
-        maxLength={300}
+        maxLength={maxReason}
       />
       {place.may(role('superadmin')) && (
         <RadioGroup
@@ -92,10 +102,10 @@ function StartForm({ account: { displayName, email }, personId }: { readonly acc
         />
       )}
       <div className={css.acts}>
-        <Button type="submit">Begin</Button>
-        <ButtonLink to="/cpanel/userslist" variant="default">
-          Back to the accounts
-        </ButtonLink>
+        <Button look="main" type="submit">
+          Begin
+        </Button>
+        <LinkButton to="/cpanel/userslist">Back to the accounts</LinkButton>
       </div>
     </form>
   )

@@ -1,8 +1,8 @@
-import { role } from '../../../domain/shared/policy'
-import { pending } from '../../routing/row'
-import type { GroupedPanel } from '../panel-row'
+import { role } from '../../../domain/shared/records/policy'
+import { pending } from '../../routing/route-definition'
+import type { GroupPanelDefinition } from '../panel-definition'
 
-export const peoplePanels: readonly GroupedPanel[] = [
+export const peoplePanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'importcsv',
     title: 'Import',
@@ -15,6 +15,7 @@ export const peoplePanels: readonly GroupedPanel[] = [
     title: 'Accounts',
     scope: 'people',
     purpose: 'Who can sign in.',
+    work: { strangeAccount: '?open=:id' },
     page: () => import('./userslist.panel'),
   },
   {
@@ -22,6 +23,7 @@ export const peoplePanels: readonly GroupedPanel[] = [
     title: 'People',
     scope: 'people',
     purpose: 'Everybody the organisation knows.',
+    work: { withoutEmail: '?open=:id' },
     page: () => import('./usersdatabase.panel'),
   },
   {
@@ -29,6 +31,7 @@ export const peoplePanels: readonly GroupedPanel[] = [
     title: 'Artist members',
     scope: 'people',
     purpose: 'Artist memberships and their state.',
+    work: { expiring: '' },
     page: pending('artist memberships: current, expiring, lapsed'),
   },
   {
@@ -50,6 +53,7 @@ export const peoplePanels: readonly GroupedPanel[] = [
     title: 'Merge people',
     scope: 'people',
     purpose: 'Make one of two records.',
+    work: { duplicates: '', merge: '?open=:id' },
     page: () => import('./usermerger.panel'),
   },
   {
@@ -85,7 +89,9 @@ export const peoplePanels: readonly GroupedPanel[] = [
     title: 'Verifier',
     scope: ['people', 'system'],
     alsoFor: role('volunteer'),
+    guard: 'door',
     purpose: 'Scan cards, check proofs, check data.',
+    work: { proofs: '?view=proofs' },
     page: () => import('./verifier.panel'),
   },
   {

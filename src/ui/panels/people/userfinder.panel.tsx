@@ -1,23 +1,25 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { PersonFinder } from '../../../domain/people/person-finder'
-import type { FoundPerson } from '../../../domain/people/person-index'
+import { PersonFinder } from '../../../domain/contacts/person-finder'
+import type { FoundPerson } from '../../../domain/contacts/person-index'
 import { useService } from '../../app-services/app'
-import { Skeleton } from '../../kit/skeleton'
-import { TextInput } from '../../office/controls/text-input'
+import { FailureNotice } from '../../forms/failure-notice'
+import { TextField } from '../../kit/controls/text-field'
+import { Skeleton } from '../../kit/feedback/skeleton'
+import { textParams, useAddressState } from '../../routing/use-address-state'
 import { customPanel } from '../engine/custom-panel'
-import { Failed } from '../engine/outcome-line'
 import { FinderResults } from './person/finder-results'
 import css from './person/person.module.css'
 import { PersonPage } from './person/person-page'
 import { usePersonIndex } from './person/use-person-index'
-import { useInAddress } from './use-in-address'
 
 export default customPanel(UserFinder)
 
+const finderAddress = textParams('q', 'person')
+
 /** One box for anybody; what is typed and who is open stand in the address. */
 function UserFinder() {
-  const [asked, setAsked] = useInAddress('q', writeDelay)
-  const [person, setPerson] = useInAddress('person')
+  const [{ q: asked, person }, change] = useAddressState(finderAddress)
+  const setPerson = (id: string) => change({ person: id }, { push: true })
   const open = person || undefined
   const { index, version, error } = usePersonIndex()
   const byNumber = useByNumber(asked)
@@ -30,13 +32,13 @@ function UserFinder() {
   return (
     <div className={css.finder} data-open={open !== undefined || undefined}>
       <div className={css.search}>
-        <TextInput
+        <TextField
           ref={box}
           type="search"
           label="Find anybody"
-          description="By name, e-mail, phone, address, map number, receipt, transaction or handle"
+          help="By name, e-mail, phone, address, map number, receipt, transaction or handle"
           value={asked}
-          onChange={event => setAsked(event.currentTarget.value)}
+          onChange={event => change({ q: event.currentTarget.value })}
           onKeyDown={event => {
             if (event.key === 'Enter' && found[0]) setPerson(found[0].id)
             if (event.key === 'ArrowDown') focusFirst(event)
@@ -45,7 +47,7 @@ function UserFinder() {
         <p role="status" className={css.count}>
           {error ? '' : !index ? 'Reading everybody…' : !asked.trim() ? `${index.size.toLocaleString('en-US')} people` : foundCounted(found.length)}
         </p>
-        {error && <Failed error={error} />}
+        <FailureNotice error={error} />
         {index && found.length > 0 && <FinderResults found={found} index={index} open={open} onOpen={setPerson} />}
         {index && asked.trim() && found.length === 0 && (
           <p className={css.nobody}>Nobody has that. Try fewer words, the last four digits of the phone, or the street alone.</p>
@@ -61,9 +63,6 @@ function UserFinder() {
     </div>
   )
 }
-
-/** Milliseconds after the last letter in which the address follows. */
-const writeDelay = 300
 
 /** Receipts and transactions are asked of the server, once the typing has stopped. */
 function useByNumber(asked: string): readonly FoundPerson[] {

@@ -1,44 +1,168 @@
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { Skeleton } from '../../kit/skeleton'
-import { customPanel } from '../engine/custom-panel'
-import { OutcomeLine } from '../engine/outcome-line'
-import { useOutcome } from '../engine/use-outcome'
-import { ViewLinks } from '../engine/view-links'
+import { Link } from 'react-router-dom'
+import { type DuplicatePair, isForBatch, MergeService, maxInBatch, proposedKept } from '../../../domain/merging/merge-service'
+import type { Merge } from '../../../domain/merging/merges'
+import type { FieldMap } from '../../../domain/shared/records/fields'
+import { WallClock } from '../../../domain/shared/time/wall-clock'
+import { useApp, useService } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { mergeQueries } from '../../queries/merge.queries'
+import { listOf } from '../engine/run/list-spec'
+import { runPanel } from '../engine/run/run-panel'
+import { type PlannedRow, type RunPlan, runOf } from '../engine/run/run-spec'
 import { Comparison } from './merge/comparison'
-import { DuplicateQueue } from './merge/duplicate-queue'
-import css from './merge/merge.module.css'
+import { pairFields, planPair, runPair } from './merge/merge-pair'
+import { undoneMerge } from './merge/undone-merge'
+import { PersonInput } from './person/person-input'
 
-/** Downloaded with the first look back. */
-const MergeHistory = lazy(() => import('./merge/merge-history'))
+const n = (count: number) => count.toLocaleString('en-US')
+const pairsCounted = (count: number) => (count === 1 ? '1 pair' : `${n(count)} pairs`)
 
-export default customPanel(UserMerger)
+const look = runOf({
+  title: 'Look for duplicates',
+  purpose: 'Compares everybody with everybody, by e-mail, phone, address and name. It takes a few seconds.',
+  choose: { fields: {} },
+  label: 'Look for duplicates',
+  run: async (_, services) => {
+    const { people, pairs, added } = await services.get(MergeService).look()
+    return { message: `${n(people)} people compared: ${pairsCounted(pairs)}, ${n(added)} of them new.` }
+  },
+})
 
-const views = [
-  { name: 'queue', label: 'Queue', to: '?' },
-  { name: 'history', label: 'Merged so far', to: '?view=history' },
-] as const
+const mergeTwo = runOf({
+  title: 'Merge two people',
+  purpose: 'Choose both by hand, or compare a pair of the list below.',
+  choose: { fields: pairFields, inputs: { a: PersonInput, b: PersonInput }, later: ['kept', 'take', 'account'] },
+  plan: planPair,
+  planned: Comparison,
+  label: (_, { pair }) => (pair ? `Merge into ${pair.kept.names.display}` : 'Merge'),
+  run: runPair,
+})
 
-/** The queue of likely doubles, two of them side by side, and what was merged, which can be taken back. */
-function UserMerger() {
-  const [search, setSearch] = useSearchParams()
-  const outcome = useOutcome()
-  const [a, b] = [search.get('a'), search.get('b')]
-  const view = search.has('merge') ? 'history' : (search.get('view') ?? 'queue')
-  const isComparing = a !== null && b !== null && a !== b
+interface PlannedPair extends PlannedRow {
+  readonly pair: DuplicatePair
+}
+
+const batch = runOf<FieldMap, RunPlan<PlannedPair>>({
+  title: 'Merge the certain pairs',
+  purpose: `Pairs with the same e-mail and name, ${maxInBatch} at most at a time.`,
+  choose: { fields: {} },
+  plan: async (_, services) => {
+    const pairs = (await services.get(MergeService).pairs()).filter(isForBatch).slice(0, maxInBatch)
+    return { rows: pairs.map(pair => ({ id: pair.id, outcome: 'merged', pair })), toWrite: pairs.length }
+  },
+  planned: [
+    { name: 'kept', label: 'Kept', value: ({ pair }) => proposedKept(pair.people)[0].names.display },
+    { name: 'other', label: 'Becomes part of it', value: ({ pair }) => proposedKept(pair.people)[1].names.display },
+    { name: 'email', label: 'E-mail', value: ({ pair }) => pair.people[0].emails[0]?.address },
+  ],
+  label: (_, { toWrite }) => `Merge ${pairsCounted(toWrite)}`,
+  // One after the other, so that a pause leaves whole merges. Undo takes back all of them, the last first.
+  run: async ({ plan: { rows }, signal, onProgress }, services) => {
+    const service = services.get(MergeService)
+    const merged: string[] = []
+    for (const [at, { pair }] of rows.entries()) {
+      if (signal.aborted) return { outcome: 'paused', message: '' }
+      onProgress({ done: at, total: rows.length })
+      // A record may stand in two pairs: what the first merge made of it is read anew.
+      const [one, other] = await Promise.all(pair.people.map(({ id }) => service.person(id)))
+      if (one?.status === 'active' && other?.status === 'active') merged.push(await service.merge(...proposedKept([one, other])))
+    }
+    const undo = async () => {
+      for (const id of merged.toReversed()) await service.undo(id)
+    }
+    return { message: `${merged.length === 1 ? '1 pair is' : `${merged.length} pairs are`} merged.`, undo }
+  },
+})
+
+const ruleNames: Readonly<Record<DuplicatePair['rule'], string>> = {
+  email: 'Same e-mail',
+  namePhone: 'Same name and phone',
+  nameAddress: 'Same name and house',
+  similar: 'Names alike',
+  hand: 'Chosen by hand',
+}
+const reachedBy = ({ emails, phones, source }: DuplicatePair['people'][0]) => [emails[0]?.address, phones?.[0], source].filter(Boolean).join(' · ')
+
+const pairs = listOf<DuplicatePair>({
+  title: 'Likely duplicates',
+  useRows: () => useLiveQuery(mergeQueries(useApp()).pairs()),
+  useTotal: () => useLiveQuery(mergeQueries(useApp()).waitingPairs()),
+  name: ({ people: [one, other] }) => `${one.names.display} and ${other.names.display}`,
+  columns: [
+    { name: 'one', label: 'One', value: ({ people: [one] }) => `${one.names.display} ${reachedBy(one)}` },
+    { name: 'other', label: 'The other', value: ({ people: [, other] }) => `${other.names.display} ${reachedBy(other)}` },
+    { name: 'rule', label: 'Why', value: ({ rule }) => ruleNames[rule] },
+    { name: 'score', label: 'Names', value: ({ score }) => (score === 1 ? 'equal' : `${Math.round(score * 100)} % alike`) },
+    { name: 'compare', label: 'Compare', value: ({ id }) => id, draw: pair => <CompareLink pair={pair} /> },
+  ],
+  actions: [
+    {
+      label: 'Not a duplicate',
+      on: 'one',
+      run: async ([pair], services) => {
+        await services.get(MergeService).dismiss(pair!)
+        return { message: 'Two different people. They are not offered again.', undo: () => services.get(MergeService).reopen(pair!.id) }
+      },
+    },
+  ],
+  // The others stand as they are: two hundred pairs are not read anew for one.
+  changed: (app, { id }) => {
+    const queries = mergeQueries(app)
+    app.queries.setQueryData(queries.pairs().queryKey, (before: readonly DuplicatePair[] = []) => before.filter(pair => pair.id !== id))
+    void app.queries.invalidateQueries({ queryKey: queries.waitingPairs().queryKey })
+  },
+  empty: 'No duplicates are waiting. Compare everybody with everybody above.',
+})
+
+const CompareLink = ({ pair: { people } }: { readonly pair: DuplicatePair }) => {
+  const [one, other] = people
   return (
-    <div className={css.merger}>
-      <ViewLinks label="Merging" links={views.map(({ name, label, to }) => ({ to, label, isHere: !isComparing && view === name }))} />
-      <OutcomeLine outcome={outcome} />
-      <Suspense fallback={<Skeleton lines={8} height="34px" />}>
-        {isComparing ? (
-          <Comparison key={`${a} ${b}`} ids={[a, b]} outcome={outcome} onDone={() => setSearch({})} />
-        ) : view === 'history' ? (
-          <MergeHistory outcome={outcome} open={search.get('merge') ?? undefined} />
-        ) : (
-          <DuplicateQueue outcome={outcome} onCompare={(one, other) => setSearch({ a: one, b: other })} />
-        )}
-      </Suspense>
-    </div>
+    <Link to={`?do=merge&a=${one.id}&b=${other.id}`} aria-label={`Compare ${one.names.display} with ${other.names.display}`}>
+      Compare
+    </Link>
   )
 }
+
+type ListedMerge = Merge & { readonly canUndo: boolean }
+
+const stateNames: Readonly<Record<Merge['status'], string>> = {
+  running: 'Broken off',
+  done: 'Merged',
+  undoing: 'Undo broken off',
+  undone: 'Taken back',
+}
+
+const merges = listOf<ListedMerge>({
+  title: 'Merges',
+  useRows: () => {
+    const now = useService(WallClock).now()
+    return useLiveQuery(mergeQueries(useApp()).merges()).map(one => ({ ...one, canUndo: one.status !== 'undone' && now <= one.undoUntil }))
+  },
+  name: ({ keptName, mergedName }) => `${mergedName} into ${keptName}`,
+  columns: [
+    {
+      name: 'kept',
+      label: 'Kept',
+      value: ({ keptName }) => keptName || 'Somebody',
+      draw: ({ keptId, keptName }) => <Link to={`/cpanel/userfinder?person=${keptId}`}>{keptName || 'Somebody'}</Link>,
+    },
+    { name: 'merged', label: 'Took in', value: ({ mergedName }) => mergedName || 'a duplicate' },
+    { name: 'status', label: 'State', value: ({ status }) => stateNames[status] },
+    { name: 'at', label: 'When', kind: 'instant', value: ({ createdAt }) => createdAt },
+  ],
+  isUnfinished: ({ status }) => status === 'running',
+  actions: [
+    { label: 'Take back', on: 'one', fits: ({ canUndo }) => canUndo, run: ([one], services, _, tell) => undoneMerge(one!.id, services, tell) },
+  ],
+  empty: 'Nothing was merged yet.',
+})
+
+/** The pairs that may be one person, two of them side by side, and what was merged, which can be taken back for thirty days. */
+export default runPanel({
+  runs: { look, batch, merge: mergeTwo },
+  resume: async (id, { onProgress }, services) => {
+    const merge = await services.get(MergeService).resume(id, moved => onProgress({ done: moved, total: moved }))
+    return { message: merge ? `${merge.mergedName} is part of ${merge.keptName} now.` : 'There is no such merge.' }
+  },
+  lists: [pairs, merges],
+})

@@ -1,27 +1,28 @@
 import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
-import { people } from '../../../domain/accounts/people'
-import type { RowSource } from '../../../domain/operations/row-source'
-import { WallClock } from '../../../domain/operations/wall-clock'
-import { asksFor, writeQuestion } from '../../../domain/people/segment-question'
-import { type SegmentRow, segmentTest } from '../../../domain/people/segment-test'
+import { people } from '../../../domain/people/people'
+import { officeFields } from '../../../domain/records/office-writes'
+import { asksFor, writeQuestion } from '../../../domain/segments/segment-conditions'
+import { type SegmentRow, segmentTest } from '../../../domain/segments/segment-test'
+import { WallClock } from '../../../domain/shared/time/wall-clock'
+import type { RowSource } from '../../../domain/tables/row-source'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { EmptyState } from '../../kit/empty-state'
-import { Skeleton } from '../../kit/skeleton'
-import { Button } from '../../office/controls/button'
+import { Button } from '../../kit/button'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { useGridView } from '../../office/data-grid/use-grid-view'
 import { agreedQuery, segmentQuery } from '../../queries/segment.queries'
 import type { BoardParts } from '../engine/board-parts'
 import { CollectionBoard } from '../engine/collection-board'
 import { customPanel } from '../engine/custom-panel'
 import type { CollectionSpec } from '../engine/panel-spec'
+import { ContactDetails } from './person/contact-details'
 import { NewPerson } from './person/new-person'
-import { ReachedBy } from './person/reached-by'
 import { ChosenPeople } from './segments/chosen-people'
 import { type ChosenSegment, changedAddress, chosenSegment, type PeopleAddress } from './segments/chosen-segment'
+import { type PickedPeople, PickedPeopleLine } from './segments/picked-people-line'
 import { SegmentBar } from './segments/segment-bar'
 import { type Agreed, segmentSource } from './segments/segment-source'
-import { type Spot, SpotLine } from './segments/spot-line'
 
 export default customPanel(PeopleBoard)
 
@@ -39,8 +40,9 @@ const spec: CollectionSpec<typeof people> = {
     'createdAt',
   ],
   filters: ['tags', 'kind', 'status'],
-  form: ['names', 'kind', 'organisation', 'birthYear', 'guardianEmail', 'addresses', 'tags', 'household', 'source'],
-  under: ReachedBy,
+  /** Phones are entered with the e-mail addresses, by `ContactDetails`. */
+  form: officeFields(people).filter(name => name !== 'phones'),
+  under: ContactDetails,
 }
 
 /** What nobody asks for is not looked at: the rows stay as they are when it changes. */
@@ -56,7 +58,7 @@ function PeopleBoard() {
   const kept = useLiveQuery(segmentQuery(app, address.segment))
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- told anew they are other objects; rows are narrowed anew where they say something else
   const segment = useMemo(() => chosenSegment(address, kept), [address.segment, address.question, kept?.id, kept?.rev])
-  const [spot, setSpot] = useState<Spot>()
+  const [spot, setSpot] = useState<PickedPeople>()
   const isMapped = address.map !== undefined
   const needsAgreed = segment !== undefined && asksFor(segment.question, 'agreed')
   const answers = useLiveQuery(agreedQuery(app, needsAgreed))
@@ -80,7 +82,7 @@ function PeopleBoard() {
     renderAbove: outcome => (
       <>
         <SegmentBar chosen={segment} address={address} agreed={agreed} onChoose={choose} outcome={outcome}>
-          <Button variant="default" size="compact-md" aria-expanded={isMapped} onClick={() => choose({ map: isMapped ? undefined : 'open' })}>
+          <Button size="s" aria-expanded={isMapped} onClick={() => choose({ map: isMapped ? undefined : 'open' })}>
             {isMapped ? 'Close the map' : 'On a map'}
           </Button>
         </SegmentBar>
@@ -89,7 +91,7 @@ function PeopleBoard() {
             <PeopleMap isShown={isAnswering} onChoose={(ids, where) => setSpot({ ids: new Set(ids), where })} />
           </Suspense>
         )}
-        {spot && <SpotLine spot={spot} onClear={() => setSpot(undefined)} />}
+        {spot && <PickedPeopleLine spot={spot} onClear={() => setSpot(undefined)} />}
       </>
     ),
     renderBulk: (chosen, outcome, onDone) => (

@@ -1,25 +1,25 @@
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { scope } from '../../../domain/shared/policy'
-import { EmptyState } from '../../kit/empty-state'
-import { Skeleton } from '../../kit/skeleton'
+import { Link } from 'react-router-dom'
+import { scope } from '../../../domain/shared/records/policy'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import { Skeleton } from '../../kit/feedback/skeleton'
+import { useAddressState } from '../../routing/use-address-state'
 import { customPanel } from '../engine/custom-panel'
-import { usePanelPlace } from '../engine/use-panel-place'
+import { usePanelContext } from '../engine/use-panel-context'
 import css from './analytics/analytics.module.css'
 import { analyticsParts } from './analytics/analytics-parts'
-import { useAnalyticsView } from './analytics/use-analytics-view'
+import { analyticsAddress, useAnalyticsView } from './analytics/use-analytics-view'
 import { ViewBar } from './analytics/view-bar'
 
 export default customPanel(Analytics)
 
 /** What visitors use and what became of it, beside the season before, aligned to the days before weekend 1. Nobody is found in it. */
 function Analytics() {
-  const [search] = useSearchParams()
-  const { may } = usePanelPlace()
+  const [{ show: asked }] = useAddressState(analyticsAddress)
+  const { may } = usePanelContext()
   const { view, seasons } = useAnalyticsView()
   const parts = analyticsParts.filter(part => part.scope === undefined || may(scope(part.scope)))
-  const asked = search.get('show')
-  const shown = asked === null ? parts[0] : parts.find(({ name }) => name === asked)
+  const shown = asked === '' ? parts[0] : parts.find(({ name }) => name === asked)
   if (seasons.length === 0)
     return (
       <EmptyState title="No season yet">

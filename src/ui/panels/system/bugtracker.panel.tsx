@@ -1,39 +1,96 @@
-import { BugDesk } from '../../../domain/operations/bug-desk'
-import { bugs, isBugOpen } from '../../../domain/operations/bugs'
-import { moveBug } from '../../../domain/operations/move-bug.function'
+import { BugService } from '../../../domain/bugs/bug-service'
+import { bugs } from '../../../domain/bugs/bugs'
+import { type BugMove, moveBug } from '../../../domain/bugs/move-bug.function'
+import type { Services } from '../../../domain/shared/functions/service'
+import { longText, optional, reference } from '../../../domain/shared/records/fields'
+import { boardPanel } from '../engine/board/board-panel'
+import { childCollection } from '../engine/child-collection'
 import { collectionPanel } from '../engine/collection-panel'
-import { BugPart } from './bugs/bug-part'
+import { StoredFile } from '../engine/facts/stored-file'
+import type { ActionQuestion, CollectionSpec, PanelAction, RowOf } from '../engine/panel-spec'
+import { tabsPanel } from '../engine/tabs-panel'
+
+type Action = PanelAction<RowOf<typeof bugs>>
+
+async function move(services: Services, one: BugMove) {
+  const told = await services.get(BugService).move(one)
+  return { message: told === 0 ? 'Done.' : `Done; ${told} ${told === 1 ? 'person was' : 'people were'} told.` }
+}
+
+const step = (event: Exclude<BugMove['event'], 'join'>, label: string, on: Action['on'] = 'one', ask?: ActionQuestion): Action => ({
+  label,
+  on,
+  event,
+  rule: moveBug.access,
+  ...(ask && { ask }),
+  run: (rows, services, { answer }) => move(services, { event, ids: rows.map(({ id }) => id), ...(answer && { answer }) }),
+})
+
+const answered: ActionQuestion = {
+  what: 'Everybody who reported it gets a mail.',
+  fields: { answer: optional(longText('Answer to whoever reported it', 1000)) },
+  notes: ['It is fixed with the version that is online now.', 'We could not make it happen again. Please tell us if you see it once more.'],
+}
+
+const join: Action = {
+  label: 'Same as another',
+  on: 'one',
+  event: 'join',
+  rule: moveBug.access,
+  ask: {
+    what: 'It is closed, and its reporter hears when the other one is fixed.',
+    fields: { into: reference('Id of the other report, from the end of its address', 'bugs') },
+  },
+  run: ([bug], services, { into = '' }) => move(services, { event: 'join', ids: [bug!.id], into: into.trim() }),
+}
+
+const joinChosen: Action = {
+  label: 'Join into the oldest of them',
+  on: 'many',
+  event: 'join',
+  rule: moveBug.access,
+  run: async (rows, services) => {
+    const [stays, ...others] = [...rows].sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0))
+    if (!stays || others.length === 0) return { message: 'Choose two open reports at least.' }
+    await move(services, { event: 'join', ids: others.map(({ id }) => id), into: stays.id })
+    return { message: `${others.length} joined; their reporters hear when “${(stays.text ?? '').slice(0, 60)}” is fixed.` }
+  },
+}
+
+const report = {
+  filters: ['status', 'severity'],
+  form: ['text', 'reporterId', 'route', 'build', 'device', 'console', 'shot', 'answer', 'dupOf', 'severity'],
+  inputs: { shot: ({ value }) => <StoredFile path={String(value)} label="The screen, as the reporter saw it" /> },
+  actions: [
+    step('triage', 'Triaged', 'both'),
+    step('begin', 'Begin work'),
+    step('fix', 'Fixed', 'one', answered),
+    step('verify', 'Verified'),
+    step('refuse', 'Will not be fixed', 'one', answered),
+    step('reopen', 'Open again'),
+    join,
+    joinChosen,
+  ],
+  under: childCollection(bugs, {
+    label: 'Reports that were joined to it',
+    find: ({ id }) => ({ where: [['dupOf', '==', id]] }),
+    columns: ['text', 'createdAt'],
+    to: ({ id }) => `?open=${id}`,
+  }),
+} satisfies Partial<CollectionSpec<typeof bugs>>
 
 /** What people reported, from new to verified. Whoever reported it is told when it is fixed, or will not be. */
-export default collectionPanel(bugs, {
-  columns: ['text', 'status', 'severity', 'route', 'build', 'createdAt', 'device'],
-  sort: '-createdAt',
-  filters: ['status', 'severity'],
-  form: ['severity'],
-  actions: [
-    {
-      label: 'Join into the oldest of them',
-      on: 'many',
-      rule: moveBug.access,
-      fits: ({ status }) => status !== undefined && isBugOpen({ status }),
-      run: async (rows, services) => {
-        const [stays, ...others] = [...rows].sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0))
-        if (!stays || others.length === 0) return { said: 'Choose two reports at least.' }
-        for (const { id } of others) await services.get(BugDesk).move({ event: 'join', id, into: stays.id })
-        return { said: `${others.length} joined; their reporters hear when “${(stays.text ?? '').slice(0, 60)}” is fixed.` }
-      },
+export default tabsPanel({
+  label: 'Reports',
+  tabs: {
+    table: {
+      label: 'Table',
+      panel: collectionPanel(bugs, {
+        ...report,
+        columns: ['text', 'status', 'severity', 'route', 'build', 'createdAt', 'device'],
+        sort: '-createdAt',
+      }),
     },
-    {
-      label: 'Triaged',
-      on: 'many',
-      rule: moveBug.access,
-      fits: ({ status }) => status === 'new',
-      run: async (rows, services) => {
-        const fresh = rows.filter(({ status }) => status === 'new')
-        for (const { id } of fresh) await services.get(BugDesk).move({ event: 'triage', id })
-        return { said: `${fresh.length} ${fresh.length === 1 ? 'report' : 'reports'} triaged.` }
-      },
-    },
-  ],
-  under: BugPart,
+    board: { label: 'Board', panel: boardPanel(bugs, { ...report, card: ['text', 'severity', 'route', 'createdAt'], sort: '-severity' }) },
+  },
 })

@@ -1,43 +1,116 @@
 import { lazy } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { exportPresets } from '../../../domain/exports/export-presets'
-import { role, scope } from '../../../domain/shared/policy'
-import { customPanel } from '../engine/custom-panel'
-import { OutcomeLine } from '../engine/outcome-line'
-import { useOutcome } from '../engine/use-outcome'
-import { usePanelPlace } from '../engine/use-panel-place'
-import css from './downloads/downloads.module.css'
-import { ExportCard } from './downloads/export-card'
-import { ExportHistory } from './downloads/export-history'
-import { printed } from './downloads/print-address'
-import { RestoreBackup } from './downloads/restore-backup'
+import { type ExportPreset, exportPresets, type PresetKey, presetOf } from '../../../domain/exports/export-presets'
+import { ExportService, type ListedExport } from '../../../domain/exports/export-service'
+import { reasonField } from '../../../domain/shared/functions/reason'
+import { json, optional, reference, text } from '../../../domain/shared/records/fields'
+import { role, scope } from '../../../domain/shared/records/policy'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { LinkButton } from '../../kit/button'
+import { clockQueries } from '../../queries/clock.queries'
+import { exportQueries } from '../../queries/exports.queries'
+import { listOf } from '../engine/run/list-spec'
+import { runPanel } from '../engine/run/run-panel'
+import { runOf } from '../engine/run/run-spec'
+import { usePanelContext } from '../engine/use-panel-context'
+import { EditionInput } from './downloads/edition-input'
+import { FileInput } from './downloads/file-input'
+import { saveExport } from './downloads/save-export'
+import { SegmentInput } from './downloads/segment-input'
 
 /** Downloaded with the first sheet that is printed. */
 const PrintView = lazy(() => import('./downloads/print-view'))
 
-/** What is printed stands in the address, so that back leads to the files. */
-function Downloads() {
-  const jobId = useSearchParams()[0].get(printed)
-  return jobId === null ? <DownloadsBoard /> : <PrintView jobId={jobId} />
+const mayOpen = (preset: ExportPreset) => (preset.scope === 'superadmin' ? role('superadmin') : scope(preset.scope))
+const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : `${one}s`}`
+
+/** Has a file made, then saves it, or leads to its preview where it is printed. */
+const exportRun = (preset: ExportPreset & { readonly key: PresetKey }) =>
+  runOf({
+    title: preset.title,
+    purpose: preset.purpose,
+    rule: mayOpen(preset),
+    choose: {
+      fields: {
+        ...(preset.ofEdition && { editionId: reference('Edition', 'editions') }),
+        ...(preset.ofPeople && { segmentId: optional(reference('Of whom', 'segments')), tag: optional(text('Only with the tag', 40)) }),
+        ...(preset.isPersonal && { reason: reasonField('What is it for?') }),
+      },
+      inputs: { editionId: EditionInput, segmentId: SegmentInput },
+    },
+    label: preset.isPrinted ? 'Make and preview' : 'Make and download',
+    run: async ({ input, onProgress }, services) => {
+      const service = services.get(ExportService)
+      const { jobId, rows } = await service.request({ ...input, preset: preset.key })
+      if (preset.isPrinted) return { message: `${preset.title}: ${rows.toLocaleString('en-US')} made.`, to: `?open=${jobId}` }
+      return { message: `${await saveExport(service, jobId, onProgress)} with ${counted(rows, 'row')} is in your downloads.` }
+    },
+  })
+
+const restoreRun = runOf({
+  title: 'Bring a backup back',
+  purpose: 'Only records that are missing are put back. Nothing that is there is changed, so it can be done again after any interruption.',
+  rule: role('superadmin'),
+  choose: { fields: { file: json<File>('Backup file') }, inputs: { file: FileInput } },
+  label: 'Put back what is missing',
+  run: async ({ input, onProgress }, services) => {
+    const { restored, present, unreadable } = await services.get(ExportService).restore(input.file, (done, total) => onProgress({ done, total }))
+    const n = (count: number) => count.toLocaleString('en-US')
+    return { message: `${n(restored)} records put back, ${n(present)} were there already, ${n(unreadable)} lines were no records of ours.` }
+  },
+})
+
+interface ListedFile extends ListedExport {
+  readonly isKept: boolean
+  readonly mayOpen: boolean
 }
 
-/** The files this member of staff may ask for, those that were made, and the way back from a backup. */
-function DownloadsBoard() {
-  const { may } = usePanelPlace()
-  const outcome = useOutcome()
-  const mine = exportPresets.filter(preset => may(preset.scope === 'superadmin' ? role('superadmin') : scope(preset.scope)))
-  return (
-    <div className={css.board}>
-      <OutcomeLine outcome={outcome} />
-      <ul className={css.presets}>
-        {mine.map(preset => (
-          <ExportCard key={preset.key} preset={preset} outcome={outcome} />
-        ))}
-      </ul>
-      {may(role('superadmin')) && <RestoreBackup outcome={outcome} />}
-      <ExportHistory outcome={outcome} />
-    </div>
-  )
+function useFiles(): readonly ListedFile[] {
+  const { may } = usePanelContext()
+  const now = useLiveQuery(clockQueries(useApp()).now())
+  const jobs = useLiveQuery(exportQueries(useApp()).jobs(now))
+  return jobs.map(job => {
+    const preset = presetOf(job.preset)
+    const isKept = job.status === 'done' && job.expires !== undefined && job.expires > now
+    return { ...job, isKept, mayOpen: isKept && preset !== undefined && may(mayOpen(preset)) }
+  })
 }
 
-export default customPanel(Downloads)
+const isPrinted = ({ preset }: ListedFile) => presetOf(preset)?.isPrinted === true
+
+/** Files that leave the organisation: asked for with a reason, kept for seven days, and listed for ninety. */
+export default runPanel({
+  runs: { ...Object.fromEntries(exportPresets.map(preset => [preset.key, exportRun(preset)])), restore: restoreRun },
+  part: PrintView,
+  lists: [
+    listOf<ListedFile>({
+      title: 'Made in the last ninety days',
+      useRows: useFiles,
+      columns: [
+        { name: 'file', label: 'File', value: ({ fileName }) => fileName },
+        { name: 'rows', label: 'Rows', kind: 'number', value: ({ rows = 0 }) => rows },
+        { name: 'made', label: 'Made', kind: 'instant', value: ({ createdAt }) => createdAt },
+        { name: 'by', label: 'By', value: ({ maker }) => maker },
+        { name: 'openers', label: 'Opened by', value: ({ openers }) => openers.join(', ') || 'nobody' },
+        { name: 'reason', label: 'Reason', value: ({ reason }) => reason },
+        { name: 'kept', label: 'Kept until', kind: 'instant', value: ({ isKept, expires }) => (isKept ? expires : undefined) },
+        { name: 'print', label: 'Print', value: ({ id }) => id, draw: file => file.mayOpen && isPrinted(file) && <PrintLink file={file} /> },
+      ],
+      actions: [
+        {
+          label: 'Download',
+          on: 'one',
+          fits: file => file.mayOpen && !isPrinted(file),
+          run: async ([file], services) => ({ message: `${await saveExport(services.get(ExportService), file!.id)} is in your downloads.` }),
+        },
+      ],
+      empty: 'No file yet. Make one above; it stays here for seven days.',
+    }),
+  ],
+})
+
+const PrintLink = ({ file: { id, fileName } }: { readonly file: ListedFile }) => (
+  <LinkButton to={`?open=${id}`} size="xs" aria-label={`Print ${fileName}`}>
+    Print
+  </LinkButton>
+)

@@ -1,11 +1,12 @@
-import type { GroupedPanel } from '../panel-row'
+import type { GroupPanelDefinition } from '../panel-definition'
 
-export const systemPanels: readonly GroupedPanel[] = [
+export const systemPanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'bugtracker',
     title: 'Bug tracker',
     scope: 'system',
     purpose: 'Problems people reported.',
+    work: { bugs: '' },
     page: () => import('./bugtracker.panel'),
   },
   {
@@ -13,6 +14,7 @@ export const systemPanels: readonly GroupedPanel[] = [
     title: 'Staff roles',
     scope: 'system',
     purpose: 'Grant and take staff roles.',
+    work: { roles: '', roleOfNobody: '' },
     page: () => import('../people/adminsetter.panel'),
   },
   {

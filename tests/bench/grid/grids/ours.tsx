@@ -1,10 +1,10 @@
 import '../../../../src/ui/kit/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { GridBoard } from '../../../../src/ui/office/data-grid/grid-board'
 import type { GridColumn } from '../../../../src/ui/office/data-grid/grid-column'
+import { GridWithToolbar } from '../../../../src/ui/office/data-grid/grid-with-toolbar'
+import { type GridSource, useRowIndex } from '../../../../src/ui/office/data-grid/rows/use-row-index'
 import { useGridView } from '../../../../src/ui/office/data-grid/use-grid-view'
-import { type GridSource, useRowIndex } from '../../../../src/ui/office/data-grid/use-row-index'
 import { useSelection } from '../../../../src/ui/office/data-grid/use-selection'
 import { started, wanted } from '../measured'
 import { type Person, people } from '../people'
@@ -53,7 +53,7 @@ function Table() {
   if (index.version === 0) return null
   return (
     <div style={{ display: 'flex', height: '100vh' }}>
-      <GridBoard
+      <GridWithToolbar
         label="People"
         rows={index}
         columns={columns}

@@ -4,8 +4,12 @@ import { AppView, appRoutes, makeApp } from '../../../../src/ui/app'
 
 // The product's own program but for its backend: services and store come late, after the first part of the page, as they do there.
 const app = makeApp(async () => {
-  const [{ buildServices }, { openSmallBackend }] = await Promise.all([import('../../../../src/container'), import('./small-backend')])
-  return buildServices(await openSmallBackend())
+  const [{ buildServices }, { openSmallBackend }, { siteRoutes }] = await Promise.all([
+    import('../../../../src/container'),
+    import('./small-backend'),
+    import('../../../../src/ui/site-routes'),
+  ])
+  return buildServices(await openSmallBackend(), siteRoutes)
 })
 const router = createBrowserRouter(appRoutes({ app, loadPart: (_, load) => load(), fill: async () => undefined }))
 createRoot(document.getElementById('root')!).render(<AppView app={app} router={router} />)

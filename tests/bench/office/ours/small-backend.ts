@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify'
-import { DocumentStore } from '../../../../src/adapters/memory/document-store'
-import { MemoryStore } from '../../../../src/adapters/memory/memory-store'
+import { DocumentStore } from '../../../../src/adapters/memory/documents/document-store'
+import { StoreDocuments } from '../../../../src/adapters/memory/documents/store-documents'
+import { VolatileStore } from '../../../../src/adapters/memory/documents/volatile-store'
 import { RandomIds } from '../../../../src/adapters/memory/random-ids'
-import { StoreDocuments } from '../../../../src/adapters/memory/store-documents'
 import { SystemClock } from '../../../../src/adapters/memory/system-clock'
-import { LocalMode } from '../../../../src/domain/operations/local-mode'
+import { LocalMode } from '../../../../src/domain/hosting/local-mode'
 import { Analytics } from '../../../../src/ports/analytics'
 import { Auth, type AuthUser } from '../../../../src/ports/auth'
 import { Clock } from '../../../../src/ports/clock'
@@ -59,7 +59,7 @@ const content = () => [
 export async function openSmallBackend(): Promise<ContainerModule> {
   const clock = new SystemClock()
   const store = new DocumentStore(clock)
-  const documents = new StoreDocuments(store, new MemoryStore(store))
+  const documents = new StoreDocuments(store, new VolatileStore(store))
   await documents.commit(content())
   const auth = {
     current: user,

@@ -3,7 +3,7 @@ import type { ArtPiece } from './art-piece'
 import { handWords } from './hand-words'
 import { palettes } from './palettes'
 
-/** A picture in words, for those who do not see it. */
+/** A description of a picture for its alt text. */
 export function artInWords({ name, hand, palette }: ArtPiece): string {
   return `${new Random(`words ${name}`).pick(handWords[hand])} in ${palettes[palette]!.name}`
 }

@@ -1,6 +1,6 @@
 import type { HandName } from './hands'
 
-/** What it takes to draw one picture; its name is its seed. */
+/** The input for one picture; its name is the seed of the random numbers. */
 export interface ArtPiece {
   readonly name: string
   readonly hand: HandName
@@ -10,5 +10,5 @@ export interface ArtPiece {
   readonly height: number
 }
 
-/** Where image records say the file is. */
+/** The path that image records contain. */
 export const artPath = ({ name }: ArtPiece) => `sample/art/${name}.svg`

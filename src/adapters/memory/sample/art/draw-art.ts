@@ -1,17 +1,17 @@
 import { otherPieces } from '../other-pieces'
+import { sampleWorks } from '../people/works'
 import { Random } from '../random'
-import { sampleWorks } from '../works'
 import { type ArtPiece, artPath } from './art-piece'
 import { hands } from './hands'
 import { palettes } from './palettes'
 
 export interface ArtFile {
-  /** As image records name it: `sample/art/<name>.svg`. */
+  /** The path that image records contain: `sample/art/<name>.svg`. */
   readonly path: string
   readonly svg: () => string
 }
 
-/** Every picture of the sample season; each is drawn when asked for, the same each time. */
+/** Every picture of the sample season; each is drawn on request, the same each time. */
 export function artFiles(): readonly ArtFile[] {
   return [...sampleWorks().map(({ piece }) => piece), ...otherPieces()].map(piece => ({ path: artPath(piece), svg: () => drawArt(piece) }))
 }

@@ -1,6 +1,8 @@
 import type { HandName } from './hands'
 
-/** What one sees of a hand's pictures, for descriptions. Apart from the hands: the season needs the words, only a build draws. */
+/**
+ * What pictures of each hand show, for descriptions. Separate from the hands, because the season needs these texts but only a build draws.
+ */
 export const handWords: Readonly<Record<HandName, readonly string[]>> = {
   asemic: ['Lines of unreadable script', 'A page of brushed signs', 'Handwriting without words, and one large mark'],
   botanical: ['Stems with leaves and seed heads', 'A plant specimen, printed in two passes', 'Grasses and leaves against the light'],

@@ -1,7 +1,7 @@
 import type { Random } from '../random'
 import type { Palette } from './palettes'
 
-/** What a hand draws on: a sheet of `w` by `h` units, by its own chance, in one palette. */
+/** The input of a hand: a sheet of `w` by `h` units, random numbers of its own, and a palette. */
 export interface Sheet {
   readonly w: number
   readonly h: number
@@ -9,7 +9,7 @@ export interface Sheet {
   readonly palette: Palette
 }
 
-/** A way of making pictures. Returns the inside of an SVG; every coordinate is a whole number, to stay small. */
+/** A style of drawing. Returns the inside of an SVG; all coordinates are whole numbers to keep it small. */
 export interface Hand {
   readonly draw: (sheet: Sheet) => string
 }
@@ -21,10 +21,10 @@ const n = Math.round
 /** A straight-edged path. */
 export const polygon = (dots: readonly Dot[]) => `M${relative(dots)}z`
 
-/** An open line of straight pieces. */
+/** An open line of straight segments. */
 export const polyline = (dots: readonly Dot[]) => `M${relative(dots)}`
 
-/** Relative coordinates: half the size of absolute ones. */
+/** Relative coordinates, which take half the space of absolute ones. */
 function relative(dots: readonly Dot[]): string {
   let [x, y] = [0, 0]
   return dots
@@ -53,7 +53,7 @@ export function curve(dots: readonly Dot[], closed = false): string {
   return closed ? `${path}z` : path
 }
 
-/** A rectangle as hands cut it: corners a little off, edges a little bent. */
+/** A rectangle as if cut by hand: corners slightly off, edges slightly bent. */
 export function cutRect(random: Random, x: number, y: number, w: number, h: number, slack: number): string {
   const off = () => random.between(-slack, slack)
   return polygon([
@@ -67,7 +67,7 @@ export function cutRect(random: Random, x: number, y: number, w: number, h: numb
   ])
 }
 
-/** Smooth noise over the plane, about −1 to 1; a few waves are enough for a line to wander by. */
+/** Smooth noise over the plane, about −1 to 1, from a few waves. */
 export function waves(random: Random, scale: number): (x: number, y: number) => number {
   const parts = Array.from({ length: 4 }, (_, i) => ({
     a: random.between(0, Math.PI * 2),

@@ -1,6 +1,6 @@
-/** The colours one artist keeps to: what the sheet is, what draws on it, and what lies between. */
+/** The colors that one artist uses: for the ground, for lines, and for what is between. */
 export interface Palette {
-  /** How a description of a picture names it. */
+  /** The name in a picture's description. */
   readonly name: string
   readonly ground: string
   readonly ink: string
@@ -26,7 +26,7 @@ export const palettes: readonly Palette[] = [
   palette('deep green and brass', '#10231e', '#e9dcb5', '#1d4436', '#3b6a52', '#c39a45', '#e2c67c', '#7c9a82'),
   palette('terracotta and celadon', '#f3e7da', '#3b2118', '#c25e3a', '#e29a72', '#8fb5a0', '#5c8a78', '#d9cdb8'),
   palette('lilac, rust and milk', '#f4f0ee', '#2e2440', '#8a78b8', '#c3b5dc', '#b35a34', '#e0a27c', '#5a4a84'),
-  palette('harbor greys and signal red', '#dfe0dc', '#20262b', '#5a6a72', '#8b9aa0', '#c8321f', '#b6bdbd', '#3b4850'),
+  palette('harbor grays and signal red', '#dfe0dc', '#20262b', '#5a6a72', '#8b9aa0', '#c8321f', '#b6bdbd', '#3b4850'),
   palette('petrol, mustard and blush', '#efe9e1', '#0f2b33', '#17525e', '#3f7f86', '#d2a12c', '#e6b8a2', '#9fb5ae'),
   palette('chalk on blackboard', '#23282a', '#f0ede3', '#4a5355', '#f0ede3', '#d8b25c', '#c4645a', '#7c9aa6'),
   palette('persimmon, jade and linen', '#f1e9da', '#2b1d16', '#e1602b', '#f09d5b', '#2f7d68', '#8bb8a2', '#d4b894'),
@@ -37,16 +37,16 @@ export const palettes: readonly Palette[] = [
   palette('walnut, madder and undyed wool', '#eee4d2', '#2d1c14', '#5b3a26', '#8f6844', '#a83a36', '#d07c66', '#cbb592'),
   palette('midnight, silver and mint', '#0f1420', '#dfe6ea', '#1f2b42', '#48607f', '#9db4c4', '#8fd0b6', '#d4dbe0'),
   palette('sunrise over cement', '#e9e4df', '#33303a', '#f07a5a', '#f6b48a', '#a3a0a8', '#7a7684', '#fbd8a8'),
-  palette('aubergine, lemon and grey', '#ece9e6', '#241528', '#4c2a57', '#8a5f94', '#ead24a', '#a8a5ab', '#d6c5da'),
+  palette('aubergine, lemon and gray', '#ece9e6', '#241528', '#4c2a57', '#8a5f94', '#ead24a', '#a8a5ab', '#d6c5da'),
 ]
 
-/** Whether a ground is dark, so that what lies on it must be light. */
+/** Whether a ground is dark, so that what is drawn on it must be light. */
 export function isDark(colour: string): boolean {
   const [r, g, b] = [1, 3, 5].map(i => Number.parseInt(colour.slice(i, i + 2), 16)) as [number, number, number]
   return r * 0.3 + g * 0.59 + b * 0.11 < 110
 }
 
-/** A colour between two, `share` of the way to the second. */
+/** A mix of two colors, with `share` of the second. */
 export function mixed(from: string, to: string, share: number): string {
   const part = (i: number) => {
     const [a, b] = [from, to].map(c => Number.parseInt(c.slice(i, i + 2), 16)) as [number, number]

@@ -1,6 +1,6 @@
 import type { Random } from '../random'
 
-/** Flecks in a paper, one light path. */
+/** Flecks in a paper, as one light path. */
 export function flecks(random: Random, w: number, h: number, colour: string, count = 70): string {
   const marks = Array.from(
     { length: count },
@@ -15,7 +15,7 @@ export function canvas(w: number, h: number, dark: boolean): string {
   return `<pattern id="c" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1h3M3 4h3M1 3v3M4 0v3" stroke="${colour}" stroke-width=".8" opacity=".09"/></pattern><rect width="${w}" height="${h}" fill="url(#c)"/>`
 }
 
-/** Dry-brush streaks along a box, as a wide brush leaves them; `across` runs them left to right. */
+/** Dry-brush streaks along a box, as from a wide brush; with `across` they run from left to right. */
 export function streaks(
   random: Random,
   box: readonly [x: number, y: number, w: number, h: number],

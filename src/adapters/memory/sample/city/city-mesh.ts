@@ -1,6 +1,6 @@
-/** Corners of the city's quarters, in kilometres east and north of its middle. */
+/** Corners of the city's quarters, in kilometers east and north of its center. */
 export const corners: Readonly<Record<string, readonly [east: number, north: number]>> = {
-  // north shore, from the western point round the bay to the eastern cape
+  // north shore, from the western point around the bay to the eastern cape
   tip: [-7.3, 6.3],
   pointNorth: [-5.4, 6.9],
   pointCove: [-3.5, 6.1],
@@ -52,7 +52,7 @@ export const corners: Readonly<Record<string, readonly [east: number, north: num
   l3: [0.5, -5.0],
   l4: [0.1, -6.1],
   l5: [-1.5, -6.2],
-  // far country
+  // outside the city
   y1: [8.6, 5.7],
   y2: [24, 9],
   y3: [24, -2],
@@ -67,7 +67,7 @@ export const corners: Readonly<Record<string, readonly [east: number, north: num
   o6: [0.5, 5.5],
 }
 
-/** Quarters by their id in the word lists: corners in order round the outline. */
+/** The corners of each quarter in order around its outline, by the quarter's id in the word lists. */
 export const quarters: Readonly<Record<string, readonly string[]>> = {
   'punta-clara': ['tip', 'pointNorth', 'pointCove', 'i1', 'w1'],
   'beacon-terrace': ['pointCove', 'narrows', 'wharf', 'i2', 'i1'],

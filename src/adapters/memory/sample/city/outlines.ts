@@ -8,7 +8,7 @@ type Plane = readonly [east: number, north: number]
 const middle = { lat: 36.6, lng: -122.4 }
 const kmPerDegree = { lat: 110.99, lng: 111.32 * 0.80282 }
 
-/** Kilometres to degrees, at five decimals (about a metre). */
+/** Kilometers to degrees, with five decimals (about a meter). */
 const place = ([east, north]: Plane): Point => [
   Math.round((middle.lng + east / kmPerDegree.lng) * 1e5) / 1e5,
   Math.round((middle.lat + north / kmPerDegree.lat) * 1e5) / 1e5,
@@ -27,8 +27,8 @@ const isShore = (a: string, b: string) => uses.get(keyOf(a, b)) === 1
 const lines = new Map<string, readonly Plane[]>()
 
 /**
- * The line from one corner to the next, without the last point. Both quarters that share an edge get the very same points,
- * so outlines meet without gap or overlap. A shore is ragged, a border between quarters bends a little.
+ * The line from one corner to the next, without the last point. Two quarters that share an edge get exactly the same points, so their
+ * outlines meet without gap or overlap. A shore is ragged, a border between quarters is only slightly bent.
  */
 function line(from: string, to: string): readonly Plane[] {
   const key = keyOf(from, to)
@@ -44,7 +44,7 @@ function line(from: string, to: string): readonly Plane[] {
   return (from < to ? points : [...points].reverse()).slice(0, -1)
 }
 
-/** Midpoint displacement: each half moves by less than the whole did. */
+/** Midpoint displacement: each half is displaced by less than the whole was. */
 function bend(a: Plane, b: Plane, by: number, depth: number, random: Random): Plane[] {
   if (depth === 0) return []
   const shift = random.between(-by, by)
@@ -63,7 +63,7 @@ export function outlineOf(id: string): readonly (readonly (readonly Point[])[])[
   return outline
 }
 
-/** The mainland with its lagoon, and the island: the edges that only one face uses, joined into rings. */
+/** The mainland with its lagoon, and the island: the edges that belong to only one polygon, joined into rings. */
 export function land(): Polygons {
   const next = new Map<string, string>()
   for (const face of faces) for (const [a, b] of edgesOf(clockwise(face))) if (isShore(a, b)) next.set(a, b)
@@ -95,7 +95,7 @@ function clockwise(face: readonly string[]): readonly string[] {
   return area < 0 ? face : [...face].reverse()
 }
 
-/** Whether a point lies inside polygons (even–odd, so holes count as outside). */
+/** Whether a point is inside polygons (even–odd rule, so holes count as outside). */
 export function inside([x, y]: Point, polygons: Polygons): boolean {
   let within = false
   for (const ring of polygons.flat())

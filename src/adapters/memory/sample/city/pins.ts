@@ -1,7 +1,7 @@
 import { Random } from '../random'
 import { inside, metresBetween, outlineOf, type Point } from './outlines'
 
-/** Finds doors in the city: inside the quarter, off its border, and apart from every door found before. */
+/** Chooses positions of doors in the city: inside the quarter, away from its border, and apart from every earlier door. */
 export class Pins {
   private readonly taken: Point[] = []
 
@@ -13,7 +13,7 @@ export class Pins {
     const [south, north] = [Math.min(...ring.map(p => p[1])), Math.max(...ring.map(p => p[1]))]
     const heart = heartOf(quarter)
     for (let tries = 0; tries < 600; tries++) {
-      // studios gather: two doors in three stand near the heart of the quarter
+      // studios cluster: two doors in three are near the center of the quarter
       const near = random.is(0.66)
       const lng = near ? heart[0] + random.around() * (east - west) * 0.2 : random.between(west, east)
       const lat = near ? heart[1] + random.around() * (north - south) * 0.2 : random.between(south, north)
@@ -33,7 +33,7 @@ function heartOf(quarter: string): Point {
   return [ring.reduce((sum, p) => sum + p[0], 0) / ring.length, ring.reduce((sum, p) => sum + p[1], 0) / ring.length]
 }
 
-/** At least `metres` from every stretch of the ring. */
+/** Whether a pin is at least `metres` from every edge of the ring. */
 function offBorder(pin: Point, ring: readonly (readonly [number, number])[], metres: number): boolean {
   return ring.every((a, i) => {
     const b = ring[(i + 1) % ring.length]!

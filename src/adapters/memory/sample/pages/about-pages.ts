@@ -1,4 +1,4 @@
-import { samplePlaces } from '../sample-places'
+import { samplePlaces } from '../guide/sample-places'
 import { hungPicture, hungPictures } from './hung-pictures'
 import {
   button,
@@ -18,7 +18,7 @@ import {
   text,
 } from './page-parts'
 
-/** Latitude and longitude of the building that the organisation works in. */
+/** Latitude and longitude of the organization's building. */
 function netLoft(): readonly [lat: number, lng: number] {
   const building = samplePlaces().buildings.find(({ words }) => words.name === 'The Net Loft')
   if (!building) throw new Error('No net loft')
@@ -26,7 +26,7 @@ function netLoft(): readonly [lat: number, lng: number] {
   return [lat, lng]
 }
 
-/** The section about the organisation. */
+/** The section about the organization. */
 export const aboutPages: readonly PageWords[] = [
   {
     slug: 'about',
@@ -60,7 +60,7 @@ export const aboutPages: readonly PageWords[] = [
         { title: '41,000 visits', text: 'counted at the doors in 2026, by hand, with clickers that stick in the fog.' },
         { title: '$84,300 of materials', text: 'given out by the fund in its first six years, no form longer than a page.' },
         { title: '92 school classes', text: 'spent ninety minutes in a studio last year, and went home with something on their sleeves.' },
-        { title: '0 % commission', text: 'on anything, from anybody.' },
+        { title: '0% commission', text: 'on anything, from anybody.' },
       ),
       heading('Come and see how it is done'),
       text(
@@ -96,7 +96,7 @@ export const aboutPages: readonly PageWords[] = [
         '- Greta Szymańska, photography',
         '- Wendell Tran, baker',
       ),
-      note('Board members serve three years, twice at most. Minutes are on the table by the door, in the grey box.'),
+      note('Board members serve three years, twice at most. Minutes are on the table by the door, in the gray box.'),
     ],
   },
   {
@@ -203,8 +203,8 @@ export const aboutPages: readonly PageWords[] = [
     parts: [
       text(
         '## 2026',
-        'Income was $612,400: 41 % from registrations and memberships, 33 % from gifts, 18 % from the guide’s advertising, 8 % from the shop.',
-        'We spent $598,150: 62 % on the season and its guide, 17 % on schools and scholarships, 9 % on the materials fund, 12 % on the loft and the office.',
+        'Income was $612,400: 41% from registrations and memberships, 33% from gifts, 18% from the guide’s advertising, 8% from the shop.',
+        'We spent $598,150: 62% on the season and its guide, 17% on schools and scholarships, 9% on the materials fund, 12% on the loft and the office.',
         '## What went wrong',
         'The signs of the second weekend arrived on the third. The ferry sold more tickets than it has seats, twice. Both have a person’s name beside them now.',
       ),

@@ -1,7 +1,7 @@
 import { hungPicture } from './hung-pictures'
 import { button, heading, image, lead, type PageWords, questions, quote, text } from './page-parts'
 
-/** The section for those who look. */
+/** The section for art lovers. */
 export const artloverPages: readonly PageWords[] = [
   {
     slug: 'artlover',

@@ -1,7 +1,7 @@
 import { hungPicture } from './hung-pictures'
 import { button, columns, heading, image, lead, note, type PageWords, questions, quote, text } from './page-parts'
 
-/** The section for those who give, and the page above the programs. */
+/** The section for donors, and the page that lists the programs. */
 export const donorsPages: readonly PageWords[] = [
   {
     slug: 'donors',

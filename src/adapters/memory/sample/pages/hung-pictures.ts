@@ -1,13 +1,13 @@
+import { imageIdOf } from '../people/sample-artists'
+import { type SampleWork, sampleWorks } from '../people/works'
 import { Random } from '../random'
-import { imageIdOf } from '../sample-artists'
-import { type SampleWork, sampleWorks } from '../works'
 
 type Shape = 'wide' | 'tall' | 'any'
 
 const fits = ({ piece: { width, height } }: SampleWork, shape: Shape) =>
   shape === 'any' || (shape === 'wide' ? width > height * 1.2 && width < height * 2 : height > width * 1.1 && height < width * 1.6)
 
-/** A work of the season that a page, a program or the shop shows; the same name gives the same work. */
+/** A work of the season as the picture of a page, a program or a product; the same name gives the same work. */
 export const hungWork = (name: string, shape: Shape = 'any'): SampleWork =>
   new Random(`hung ${name}`).pick(sampleWorks().filter(work => fits(work, shape)))
 

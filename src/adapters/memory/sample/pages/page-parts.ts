@@ -3,10 +3,10 @@ import { richWords } from '../rich-words'
 
 type PlainPart = { readonly [T in PlainBlockType]: { readonly type: T; readonly props: Omit<BlockProps<T>, 'id'> } }[PlainBlockType]
 type ColumnsPart = { readonly type: 'columns'; readonly props: { readonly columns: readonly (readonly PlainPart[])[] } }
-/** A block that has no id yet. */
+/** A block without an id. */
 export type Part = PlainPart | ColumnsPart
 
-/** A page of the organisation: where it stands and what it is made of. */
+/** A page of the organization: its address and its content. */
 export interface PageWords {
   readonly slug: string
   readonly parent?: string
@@ -15,7 +15,7 @@ export interface PageWords {
   readonly parts: readonly Part[]
 }
 
-/** The parts with ids that name the page and count on. */
+/** The parts as blocks; their ids are the page's slug and a running number. */
 export function numbered(slug: string, parts: readonly Part[]): readonly Block[] {
   let count = 0
   const plain = ({ type, props }: PlainPart) => ({ type, props: { id: `${slug}-${++count}`, ...props } }) as PlainBlock

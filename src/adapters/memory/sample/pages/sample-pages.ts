@@ -1,8 +1,7 @@
 import { pages, policies } from '../../../../domain/content/pages'
-import { isReservedSlug } from '../../../../domain/links/reserved-slugs'
 import { slugs } from '../../../../domain/links/short-links'
+import { contentEditor } from '../people/sample-cast'
 import { richWords } from '../rich-words'
-import { contentEditor } from '../sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 import { pageWords, policyWords } from '../words/pages'
@@ -22,12 +21,15 @@ const allPages: readonly PageWords[] = [
   ...donorsPages,
 ]
 
-/** Pages of the organisation, with the addresses they hold. A section's own page has an address of the route table. */
+/** Pages that open a section; their addresses are routes of the product. */
+const sections = new Set(['about', 'artists', 'artlover', 'donors', 'programs'])
+
+/** Pages of the organization, with the slugs that they reserve. A section's page needs none, because its address is a route. */
 export const samplePages = (): SampleDocument[] => [
   ...allPages.map(({ slug, parent, title, description, parts }, order) =>
     sampleDocument(pages, slug, { slug, parent, order, title, description, blocks: numbered(slug, parts), status: 'published' }, written),
   ),
-  ...allPages.filter(({ slug }) => !isReservedSlug(slug)).map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),
+  ...allPages.filter(({ slug }) => !sections.has(slug)).map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),
 ]
 
 export const samplePolicies = (): SampleDocument[] =>

@@ -1,8 +1,8 @@
 import type { HandName } from '../art/hands'
 
 /**
- * Articles of the guide. A line that begins with `## ` is a heading, `> ` a quotation, `- ` a point of a list; `{0}`, `{1}` …
- * become links to listings that fit `about` (a medium or a quarter).
+ * Articles of the guide. A line that begins with `## ` is a heading, with `> ` a quotation, with `- ` a list item; `{0}`, `{1}` … become
+ * links to listings that fit `about` (a medium or a quarter).
  */
 export interface ArticleWords {
   readonly title: string
@@ -85,7 +85,7 @@ export const articleWords: readonly ArticleWords[] = [
     edition: '2027',
     published: '2027-08-22T08:00',
     body: [
-      'For years the guide had a small wheelchair beside some studios. It meant that somebody, once, thought that it would probably be all right. It often was not. This year we went round with a tape measure instead.',
+      'For years the guide had a small wheelchair beside some studios. It meant that somebody, once, thought that it would probably be all right. It often was not. This year we went around with a tape measure instead.',
       'For each door we wrote down the width of the way in, the width of the door itself, the number of steps, the kind of handle, and whether there is room inside to turn around: sixty inches, about the length of a bathtub. We also asked about a restroom and a parking place.',
       '## Reading the result',
       '- Full: a way in of at least 36 inches, a door of at least 32, no step, a lever or an open door, and room to turn.',
@@ -115,7 +115,7 @@ export const articleWords: readonly ArticleWords[] = [
       '- State: the plate at one moment, before it was changed again.',
       '- Monotype: one sheet only. The plate is clean afterwards.',
       '- Chine collé: thin paper glued down by the press itself.',
-      'When the edition is finished, the block is often cancelled with a scratch, so that nobody can print more. {2} does not cancel blocks but planes them smooth and begins again; you can see the old pictures if you know where to look.',
+      'When the edition is finished, the block is often canceled with a scratch, so that nobody can print more. {2} does not cancel blocks but planes them smooth and begins again; you can see the old pictures if you know where to look.',
       'Ask to see the block. It is the best thing in the room and usually under a table. {3} lets visitors ink one and take the result home, smudges included.',
     ],
   },

@@ -1,4 +1,4 @@
-/** The quarters: name, colour on the map, weekend of the season, and the streets that addresses use. */
+/** The quarters: name, color on the map, weekend of the season, and the streets of their addresses. */
 export const quarterWords: readonly {
   readonly id: string
   readonly name: string
@@ -148,7 +148,7 @@ export const quarterWords: readonly {
   },
 ]
 
-/** Buildings of many studios: how many take part, and what the door is like. */
+/** Buildings with several studios: how many take part, and a note about the door. */
 export const buildingWords: readonly {
   readonly id: string
   readonly name: string
@@ -322,7 +322,7 @@ export const buildingWords: readonly {
   },
 ]
 
-/** How visitors recognise the door of a private studio. */
+/** Notes on how visitors find the door of a private studio. */
 export const doorNotes: readonly string[] = [
   'Yellow door; ring the lower bell.',
   'Through the side gate and past the lemon tree.',

@@ -5,7 +5,7 @@ export interface EventWords {
   readonly starts: readonly string[]
   readonly cents: readonly (number | undefined)[]
   readonly capacity?: number
-  /** Only in buildings of several studios. */
+  /** Only in buildings with several studios. */
   readonly building?: true
   readonly titles: readonly string[]
   readonly summaries: readonly string[]
@@ -20,7 +20,7 @@ export const eventWords: readonly EventWords[] = [
     titles: ['{medium} demonstration', 'See it made: {medium}', 'An hour at the bench', 'From sketch to finished: {medium}', 'Ask while I work'],
     summaries: [
       'Watch a piece begin and ask whatever you like. Chairs for twelve, standing room for more.',
-      'One technique, explained slowly, with tools passed round. No experience needed.',
+      'One technique, explained slowly, with tools passed around. No experience needed.',
       'The whole process in an hour, mistakes included. At the end you may try it.',
     ],
   },

@@ -1,14 +1,14 @@
 export interface FarName {
   readonly first: string
   readonly last: string
-  /** As it is written, where that is not first name, space, last name. */
+  /** The full name, if it is not first name, space, last name. */
   readonly name?: string
   readonly handle: string
 }
 
 /**
- * Names as a port city writes them: in the letters of their own language, with one word or many, longer than a card is wide. Whoever
- * says "first name, last name, A to Z" meets them here first.
+ * Names that test assumptions about names: in the letters of their own language, of one word or many, longer than a card is wide, or not
+ * sortable from A to Z.
  */
 export const farNames: readonly FarName[] = [
   { first: 'ليلى', last: 'الحداد', handle: 'layla-al-haddad' },
@@ -24,7 +24,7 @@ export const farNames: readonly FarName[] = [
   { first: 'मीरा', last: 'जोशी', handle: 'meera-joshi' },
   { first: 'கவிதா', last: 'முருகன்', handle: 'kavitha-murugan' },
   { first: 'Bích Phượng', last: 'Nguyễn Thị', name: 'Nguyễn Thị Bích Phượng', handle: 'nguyen-thi-bich-phuong' },
-  // The mark under its first letter and the one above it have no letter of their own together.
+  // The letter with both marks has no single code point, so it is a combining sequence.
   { first: 'Ọ̀ṣun', last: 'Adéyẹmí', handle: 'osun-adeyemi' },
   { first: 'Kaʻiulani', last: 'Nāone', handle: 'kaiulani-naone' },
   { first: 'Máire', last: 'O’Dónaill', handle: 'maire-odonaill' },

@@ -1,70 +1,70 @@
-/** What the office wrote down for whoever comes after: panel, title, and the text as it is typed. */
+/** The office's handbook articles: panel, title, and the text as it is typed. */
 export const panelArticles: readonly (readonly [panel: string, title: string, text: string])[] = [
   [
     'importcsv',
-    'Bringing in a file',
-    'Choose the file and look at the table before anything is written: every row says whether it is new, changed, skipped or wrong, and why.\n\n## If something went wrong\n\n- A closed tab loses nothing: choose the same file and go on.\n- The whole import can be taken back for thirty days; what somebody changed since is kept and listed.',
+    'Importing a file',
+    'Choose the file and check the table before anything is written. Each row says whether it is new, changed, skipped or wrong, and why.\n\n## If something went wrong\n\n- If you closed the tab, choose the same file again and go on. Nothing is lost.\n- You can undo the whole import for 30 days. What somebody changed since then is kept and listed.',
   ],
   [
     'resources',
     'Resources for artists',
-    'Templates, opportunities and guides that artists find on [their page](/artists/artistresources). Give an opportunity its last day: it leaves by itself.',
+    'Templates, opportunities and guides that artists find on [their page](/artists/artistresources). Enter the last day of an opportunity. It disappears from the page after that day.',
   ],
   [
     'imagelibrary',
-    'Pictures and their words',
-    'Every picture with its words, credit and crops. **Write what is to be seen**, not what it is called. Set the focal point before you look at the crops.',
+    'Pictures and their descriptions',
+    'Every picture with its description, credit and crops. **Describe what the picture shows**, not what it is called. Set the focal point before you look at the crops.',
   ],
   [
     'howto',
     'This handbook',
-    'An article for each panel, reached by the **?** beside its name. When you find an article true, say so; when it is not, mend it at once – you are the one who knows.',
+    'Each panel has an article. Open it with the **?** beside the panel’s name. If an article is right, confirm it. If it is wrong, correct it at once.',
   ],
   [
     'userslist',
     'Who can sign in, and how to help them',
-    'Who can sign in. An account belongs to a person; a person may have none.\n\n- Somebody forgot the password: send the link, never choose one for them.\n- Somebody else got in: end all sessions, then send the link.\n- Closing an account deletes nothing.',
+    'Every account that can sign in. An account belongs to a person. A person may have no account.\n\n- Somebody forgot their password: send them the link. Never choose a password for them.\n- Somebody else used the account: end all sessions, then send the link.\n- Closing an account deletes nothing.',
   ],
   [
     'usersdatabase',
     'Everybody we know',
-    'Everybody we know. Filter first, then choose all that match; every change of many can be taken back for thirty days.',
+    'Everybody we know. To change many records, set a filter and select all that match. You can undo each bulk change for 30 days.',
   ],
   [
     'userfinder',
     'Finding a person',
-    'One box for names, addresses, phones, map numbers, receipts and handles. The page of a person shows everything we have to do with her.',
+    'One box for names, addresses, phones, map numbers, receipts and handles. A person’s page shows everything we know about them.',
   ],
   [
     'usermerger',
     'Two records of one person',
-    'Compare field by field. Where they answered differently about mail, the stricter answer stands. A merge can be undone for thirty days.',
+    'Compare field by field. If either record has opted out of mail, the merged record has opted out. You can undo a merge for 30 days.',
   ],
-  ['contactracker', 'The contact log', 'Write down calls and visits while you remember them, with the day you promised to come back to it.'],
+  ['contactracker', 'The contact log', 'Log calls and visits while you remember them. If you promised a follow-up, enter its day.'],
   [
     'verifier',
-    'Cards, proofs and the health of the data',
-    '## At a door\n\nScan the card or type its code. It works without a network; what you redeem is sent when there is one.\n\n## Proofs\n\nLook at the document, then accept or turn it down with a reason. The file is deleted ninety days later.\n\n## Health\n\nEach finding leads to where it is put right.',
+    'Cards, proofs of eligibility and data checks',
+    '## At a door\n\nScan the card or type its code. You can do this offline. What you redeem is sent when you are connected.\n\n## Proofs of eligibility\n\nOpen the document. Then accept it, or decline it with a reason. The file is deleted 90 days later.\n\n## Data checks\n\nEach finding links to the record that you can correct.',
   ],
   [
     'masquerade',
-    'Seeing the site as somebody',
-    'Only to help, and only with a reason that you would tell the person. They read it in the settings of their account.',
+    'Seeing the site as another person',
+    'Masquerade only to help, and give a reason that you would tell the person. They can read it in their account’s settings.',
   ],
   [
     'bugtracker',
-    'Reports of problems',
-    'New reports come from the pages themselves. Join those that are the same; whoever reported one is told when it is fixed.',
+    'Bug reports',
+    'People send reports from any page. Merge reports of the same bug. Everybody who reported it is told when it is fixed.',
   ],
   [
     'adminsetter',
     'Roles of the staff',
-    'Give as little as the work asks for, with a last day where there is one. Money and superadmins need a second person. Look at what lies unused each quarter.',
+    'Give people only the scopes that their work needs, with a last day if there is one. Money and superadmin roles need a second approver. Review unused roles each quarter.',
   ],
   [
     'analytics',
     'What visitors use',
-    'Our own counts, without a name in them. Compare a day with the same number of days before the first weekend of last season.',
+    'Our own counts, without names. Compare a day with the day that was as long before the first weekend last year.',
   ],
-  ['downloads', 'Exports and print files', 'Everything that leaves the house: exports, labels, door signs. Links expire; who fetched what is noted.'],
+  ['downloads', 'Exports and print files', 'Exports, labels and door signs. Links expire, and each download is logged.'],
 ]

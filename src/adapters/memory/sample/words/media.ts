@@ -7,7 +7,10 @@ export interface MediumWords {
   readonly on: readonly string[]
   readonly hands: readonly HandName[]
   readonly tags: readonly string[]
-  /** What such an artist does: a blurb in print, or the first sentence of a statement; with its slots filled at most 165 characters. */
+  /**
+   * What an artist of this medium does: a blurb in print, or the first sentence of a statement; at most 165 characters after its slots are
+   * filled.
+   */
   readonly does: readonly string[]
 }
 
@@ -17,7 +20,7 @@ export const media: readonly MediumWords[] = [
     share: 24,
     on: ['Oil on linen', 'Oil on panel', 'Acrylic on canvas', 'Gouache on board', 'Egg tempera on panel', 'Casein on wood', 'Encaustic on panel'],
     hands: ['fields', 'strata', 'portrait', 'vessels', 'facades', 'flow', 'mobile'],
-    tags: ['colour', 'landscape', 'figure', 'abstract'],
+    tags: ['color', 'landscape', 'figure', 'abstract'],
     does: [
       'I paint {shore} from memory, after {hour}, when the light has already changed.',
       'Large oils built from {years} thin layers, sanded back until the first color returns.',
@@ -258,7 +261,7 @@ export const how: readonly string[] = [
   'Most pieces take about a month and look as though they took an afternoon.',
   'Everything starts in a sketchbook that I am glad to show.',
   'I use few materials and buy them within walking distance.',
-  'The studio has one window, and the work follows it round the day.',
+  'The studio has one window, and the work follows it around the day.',
   'I listen to the radio while I work, and some of it gets in.',
   'Nothing is finished until it has hung on the wall for a week.',
   'I learned the craft from my father and the doubt from everybody else.',
@@ -274,7 +277,7 @@ export const how: readonly string[] = [
   'I teach on weekdays and make on weekends, except this one.',
 ]
 
-/** Third sentences: what for, or what visitors find. */
+/** Third sentences: why, or what visitors find. */
 export const why: readonly string[] = [
   'Come in and ask; I like the questions that children ask best.',
   'During open studios you can see the work in all its stages, failures included.',
@@ -294,7 +297,7 @@ export const why: readonly string[] = [
   'I leave the lights off until noon, so come early to see it as I do.',
 ]
 
-/** What a visitor finds in the studio this year; `{title}` is one of the works, `{on}` what it is made of. */
+/** What a visitor finds in the studio this year; `{title}` is one of the works, `{on}` its material. */
 export const visits: readonly string[] = [
   'New this year: “{title}”, {on}, hung opposite the door.',
   'Ask to see “{title}” ({on}); it is usually turned to the wall.',
@@ -319,7 +322,7 @@ export const welcomes: readonly string[] = [
   'I wrap and ship anywhere the mail goes.',
 ]
 
-/** What stands in the braces of a sentence. */
+/** The values for the braces in a sentence. */
 export const slots: Readonly<Record<string, readonly string[]>> = {
   shore: [
     'the bay',

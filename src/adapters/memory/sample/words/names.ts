@@ -1,4 +1,4 @@
-/** First and last names by origin, as people of a port city carry them. */
+/** First and last names by origin, as in a port city. */
 export const names: readonly { readonly first: readonly string[]; readonly last: readonly string[] }[] = [
   {
     first: ['Marisol', 'Ximena', 'Joaquín', 'Lucía', 'Ignacio', 'Rocío', 'Tomás', 'Inés', 'Belén', 'Emiliano', 'Graciela', 'Nicolás'],

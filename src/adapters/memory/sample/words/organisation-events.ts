@@ -1,18 +1,18 @@
-/** What the organisation itself puts on through the year: each with every date it happens on, `start` to `end`. */
+/** The organization's own events through the year, each with all its dates, `start` to `end`. */
 export interface OrganisationEventWords {
   readonly key: string
   readonly title: string
   readonly tag: string
   readonly summary: string
   readonly body: string
-  /** Building it happens in. */
+  /** The building in which it takes place. */
   readonly building: string
   readonly dates: readonly (readonly [start: string, end: string])[]
   readonly cents?: number
   readonly capacity?: number
   readonly online?: string
   readonly membersOnly?: true
-  /** The dates that are called off, by place in `dates`, and why. */
+  /** Canceled dates by their index in `dates`, and the reason. */
   readonly cancelled?: { readonly which: number; readonly reason: string }
 }
 
@@ -22,7 +22,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     title: 'Life drawing, open session',
     tag: 'Workshop',
     summary: 'Two hours, one model, no teacher. Easels and boards are there; bring paper and something that makes a mark.',
-    body: 'We begin with ten short poses and end with one long one. Nobody looks at your drawing unless you turn it round.\n\nThe room is warm, the tea is free, and beginners get the good stools by the window.',
+    body: 'We begin with ten short poses and end with one long one. Nobody looks at your drawing unless you turn it around.\n\nThe room is warm, the tea is free, and beginners get the good stools by the window.',
     building: 'net-loft',
     dates: [
       ['2026-11-12T18:30', '2026-11-12T20:30'],
@@ -95,7 +95,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     title: 'Night printing',
     tag: 'Workshop',
     summary: 'The clocks go back, and the presses get the extra hour. Come late, print one thing, take it home wet.',
-    body: 'Four presses run through the night on which an hour comes twice. There is a queue for the big one; the small ones are quick.\n\nInk does not come out of wool.',
+    body: 'Four presses run through the night on which an hour comes twice. There is a line for the big one; the small ones are quick.\n\nInk does not come out of wool.',
     building: 'foundry-arts',
     dates: [['2027-11-06T21:00', '2027-11-07T01:30']],
     cents: 2000,
@@ -211,7 +211,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     title: 'How to take part: questions and answers',
     tag: 'Talk',
     summary: 'Registration, prices, scholarships, insurance and signs. Come with questions, leave with a number.',
-    body: 'An hour in the room and on the screen. A sign-language interpreter is there; slides are sent round afterwards.',
+    body: 'An hour in the room and on the screen. A sign-language interpreter is there; slides are sent around afterwards.',
     building: 'strand-library',
     dates: [
       ['2027-03-24T18:00', '2027-03-24T19:00'],
@@ -253,7 +253,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
   },
 ]
 
-/** What an event in a studio says at length, by its tag. */
+/** The long description of an event in a studio, by its tag. */
 export const studioEventBodies: Readonly<Record<string, string>> = {
   Demonstration:
     'Nothing is prepared beforehand: what you see is what happens on an ordinary working day, with the radio off.\n\nPhotographs are welcome. Please leave bags by the door, the bench is closer than it looks.',
@@ -268,7 +268,7 @@ export const studioEventBodies: Readonly<Record<string, string>> = {
     'Everything you need is on the table. Wear what may get dirty; long hair wants a band.\n\nIf a place is free on the day, you can walk in.',
 }
 
-/** Why an event in a studio was called off. */
+/** Why an event in a studio was canceled. */
 export const studioCancelReasons: readonly string[] = [
   'The artist is ill. The studio itself is open at its usual hours, and a neighbor has the key.',
   'The kiln broke on Thursday. It will be made up for in the spring; we will say when.',

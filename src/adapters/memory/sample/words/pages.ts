@@ -1,4 +1,4 @@
-/** Pages of the organisation, in the notation of the articles; `[label](/path)` is a link. */
+/** Pages of the organization, in the notation of the articles; `[label](/path)` is a link. */
 export const pageWords: readonly { readonly slug: string; readonly title: string; readonly description: string; readonly body: readonly string[] }[] =
   [
     {

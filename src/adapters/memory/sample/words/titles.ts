@@ -1,4 +1,4 @@
-/** Titles of works by themselves. */
+/** Complete titles of works. */
 export const titles: readonly string[] = [
   'Low Tide, Drydock',
   'Letter to R.',
@@ -253,7 +253,7 @@ export const things: readonly string[] = [
   'Apron',
 ]
 
-/** What an artist notes beside a work. */
+/** An artist's note on a work. */
 export const notes: readonly string[] = [
   'Made in one week of fog, with the window open.',
   'The third of a group of five; the others are in the studio.',

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
-import { brokenRuleOf } from '../../../../domain/shared/cloud-function'
+import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useSubmit } from '../../../forms/use-submit'
 import { Anchor } from '../../../kit/anchor'
 import { Button } from '../../../kit/button'
 import { moneyOf } from '../../../kit/format-money'
-import { FailureNotice } from '../failure-notice'
-import { useSubmit } from '../use-submit'
-import { consentWords } from './consent-words'
+import { consentText } from './consent-text'
 import { joinInputOf } from './join-input'
 import { levelOf } from './join-membership'
 import { kindWords } from './join-who'
@@ -49,7 +49,7 @@ export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
     { label: 'Name', words: [draft.first, draft.last].join(' '), step: 'profile' },
     { label: 'Business', words: draft.organisation, step: 'profile' },
     { label: 'Membership', words: chosen ? `${chosen.level.name}, ${moneyOf(chosen.level.price)}` : 'Not now', step: 'membership' },
-    { label: 'News', words: draft.topics?.map(topic => consentWords[topic].label).join(', ') || 'None', step: 'news' },
+    { label: 'News', words: draft.topics?.map(topic => consentText[topic].label).join(', ') || 'None', step: 'news' },
   ]
   return (
     <>

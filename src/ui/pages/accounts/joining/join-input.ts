@@ -1,6 +1,6 @@
-import type { JoinInput } from '../../../../domain/accounts/join-as-member.function'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
-import { evidenceOf } from './consent-words'
+import type { JoinInput } from '../../../../domain/joining/join-as-member.function'
+import { evidenceOf } from './consent-text'
 
 /** What was entered, as joining asks for it; empty fields are absent. */
 export function joinInputOf(draft: JoiningDraft): JoinInput {

@@ -1,7 +1,7 @@
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
 import { LinkButton } from '../../../kit/button'
+import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'
-import { Notice } from '../../../kit/notice'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import css from '../accounts.module.css'

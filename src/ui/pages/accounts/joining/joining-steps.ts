@@ -1,6 +1,6 @@
-import { isBirthdayAsked, isOldEnough, needsGuardian } from '../../../../domain/accounts/age'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
-import { isEmailAddress } from '../../../../domain/shared/email-address'
+import { isBirthdayAsked, isOldEnough, needsGuardian } from '../../../../domain/people/age'
+import { isEmailAddress } from '../../../../domain/shared/text/email-address'
 
 export const joiningSteps = ['account', 'who', 'profile', 'membership', 'news', 'finish'] as const
 export type JoiningStep = (typeof joiningSteps)[number]

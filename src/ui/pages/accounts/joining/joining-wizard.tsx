@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { consentTopics } from '../../../../domain/accounts/consents'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
+import { consentTopics } from '../../../../domain/people/consents'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useSubmit } from '../../../forms/use-submit'
 import { Button } from '../../../kit/button'
-import { FailureNotice } from '../failure-notice'
-import { useSubmit } from '../use-submit'
-import { consentWords } from './consent-words'
+import { consentText } from './consent-text'
 import { JoinFinish } from './join-finish'
 import { JoinMembership } from './join-membership'
 import { JoinProfile } from './join-profile'
@@ -78,7 +78,7 @@ export default function JoiningWizard({ uid, email, kept, asked, now, offer, onJ
           legend="What may we write about?"
           several
           small
-          options={consentTopics.map(topic => ({ value: topic, ...consentWords[topic] }))}
+          options={consentTopics.map(topic => ({ value: topic, ...consentText[topic] }))}
           value={draft.topics ?? []}
           onChange={chosen => change({ topics: consentTopics.filter(topic => chosen.includes(topic)) })}
         />

@@ -1,8 +1,8 @@
-import { useVisit } from '../../../routing/use-visit'
+import { useRouteVisit } from '../../../routing/use-route-visit'
 import type { JoiningStep } from './joining-steps'
 
 /** Addresses of the steps; where to go after joining stays in them. */
 export function useStepAddress(): (step: JoiningStep) => string {
-  const next = useVisit().search.get('next')
+  const next = useRouteVisit().search.get('next')
   return step => `/newmember?${new URLSearchParams({ step, ...(next !== null && { next }) })}`
 }

@@ -1,61 +1,70 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { OwnStudio } from '../../../../domain/accounts/own-studio'
+import { useEffect, useRef, useState } from 'react'
+import { OwnStudio } from '../../../../domain/art/own-studio'
+import { pictureLimits } from '../../../../domain/pictures/picture-upload'
+import { longText } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
+import { Form, FormField, sentWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
+import { SendingLine } from '../../../picture-upload/sending-line'
+import { usePicture } from '../../../picture-upload/use-picture'
+import { useSending } from '../../../picture-upload/use-sending'
+import { renewAccount } from '../../../queries/account.queries'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
-import { FailureNotice } from '../../accounts/failure-notice'
-import { useSaving } from '../use-saving'
-import { useWorkDraft } from '../work-draft'
-import { WorkFields } from '../work-fields'
+import { WorkFields } from '../works/work-fields'
+import { storedWork, workFields, workProblems } from '../works/work-form-fields'
 import css from './add-work.module.css'
 import { PictureChoice } from './picture-choice'
-import { SendingLine } from './sending-line'
-import { usePicture } from './use-picture'
-import { useSending } from './use-sending'
 
 interface AddWorkProps {
   readonly onAdded: (title: string) => void
   readonly onClose: () => void
 }
 
+const fields = { alt: longText('The picture in words', pictureLimits.alt), ...workFields }
+
 /** A new work: its picture, then what is said of it. A failure keeps everything that was entered. */
 export default function AddWork({ onAdded, onClose }: AddWorkProps) {
   const app = useApp()
-  const draft = useWorkDraft()
   const inHand = usePicture()
   const { sending, sendAnd } = useSending()
-  const [tried, setTried] = useState(false)
-  const { busy, error, save } = useSaving()
+  const [isPictureMissing, setPictureMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useUnsavedInput(draft.isChanged || inHand.picture !== undefined)
-
-  const add = () => sendAnd(inHand, draft.alt, async imageId => (await app.services()).get(OwnStudio).addWork(draft.record, imageId))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!draft.isRight || !inHand.picture || inHand.isSmall) return
-    if (await save(add)) onAdded(draft.record.title)
-  }
+  useUnsavedInput(inHand.picture !== undefined)
+  const form = useForm({
+    fields,
+    initial: { availability: 'sale' },
+    check: values => ({
+      ...workProblems(values),
+      alt: values.alt?.trim() ? undefined : 'Say what is to be seen, for those who cannot see it.',
+    }),
+    submit: async ({ alt, ...entered }) => {
+      setPictureMissing(!inHand.picture)
+      if (!inHand.picture || inHand.isSmall) return false
+      const work = storedWork(entered)
+      await sendAnd(inHand, alt.trim(), async imageId => (await app.services()).get(OwnStudio).addWork(work, imageId))
+      await renewAccount(app)
+      onAdded(work.title)
+      return true
+    },
+  })
+  const isBusy = form.state === 'saving'
   return (
     <section aria-labelledby="add-work" className={css.sheet}>
       <h2 id="add-work" ref={heading} tabIndex={-1}>
         A new work
       </h2>
-      <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-        <PictureChoice inHand={inHand} disabled={busy} tried={tried} />
+      <div className={css.form}>
+        <PictureChoice inHand={inHand} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
         <div className={css.words}>
-          <WorkFields draft={draft} tried={tried} withPicture />
-          <FailureNotice error={error} />
-          {sending && <SendingLine sending={sending} />}
-          <div className={css.row}>
-            <Button type="submit" look="main" busy={busy}>
-              {sending ? 'Sending…' : busy ? 'Working…' : 'Add this work'}
-            </Button>
-            {!busy && <Button onClick={onClose}>Not now</Button>}
-          </div>
+          <Form form={form} label="Add this work" words={sentWords} acts={!isBusy && <Button onClick={onClose}>Not now</Button>}>
+            <FormField name="alt" help="Read out to those who cannot see it." rows={2} />
+            <WorkFields isForSale={form.values.availability === 'sale'} />
+            {sending && <SendingLine sending={sending} />}
+          </Form>
         </div>
-      </form>
+      </div>
     </section>
   )
 }

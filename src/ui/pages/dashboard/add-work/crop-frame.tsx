@@ -1,6 +1,6 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { ReactCrop } from 'react-image-crop'
-import type { PicturePart } from '../../../../domain/content/picture-upload'
+import type { PicturePart } from '../../../../domain/pictures/picture-upload'
 import css from './add-work.module.css'
 
 interface CropFrameProps {

@@ -1,8 +1,8 @@
+import type { PictureInHand } from '../../../picture-upload/use-picture'
 import css from './add-work.module.css'
 import { PictureDrop } from './picture-drop'
 import { PicturePreview } from './picture-preview'
-import { problemWords } from './picture-words'
-import type { PictureInHand } from './use-picture'
+import { problemText } from './picture-text'
 
 interface PictureChoiceProps {
   readonly inHand: PictureInHand
@@ -18,7 +18,7 @@ export const PictureChoice = ({ inHand: { picture, part, cut, choose, problem },
     <PictureDrop
       hasPicture={picture !== undefined}
       disabled={disabled}
-      problem={problem ? problemWords[problem] : tried && !picture ? 'The work needs its picture.' : undefined}
+      problem={problem ? problemText[problem] : tried && !picture ? 'The work needs its picture.' : undefined}
       onFile={file => void choose(file)}
     />
   </div>

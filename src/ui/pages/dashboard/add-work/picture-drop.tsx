@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { chosenTypes, pictureLimits } from '../../../../domain/content/picture-upload'
+import { chosenTypes, pictureLimits } from '../../../../domain/pictures/picture-upload'
 import css from './add-work.module.css'
 
 interface PictureDropProps {

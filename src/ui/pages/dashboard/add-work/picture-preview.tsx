@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { type PicturePart, pixelsOf, wholePicture } from '../../../../domain/content/picture-upload'
+import { type PicturePart, pixelsOf, wholePicture } from '../../../../domain/pictures/picture-upload'
 import { Button } from '../../../kit/button'
+import type { ChosenPicture } from '../../../picture-upload/use-picture'
 import css from './add-work.module.css'
-import { sizeWords } from './picture-words'
-import type { ChosenPicture } from './use-picture'
+import { sizeText } from './picture-text'
 
 const CropFrame = lazy(() => import('./crop-frame'))
 
@@ -30,7 +30,7 @@ export function PicturePreview({ picture, part, disabled, onPart }: PicturePrevi
       )}
       <p className={css.quiet} role="status">
         {isWhole ? 'The whole picture, ' : 'A part of it, '}
-        {sizeWords(pixelsOf(part, picture.opened))}
+        {sizeText(pixelsOf(part, picture.opened))}
       </p>
       <div className={css.row}>
         {cropping ? (

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { unprovedFacts } from '../../../../domain/memberships/card-token'
 import { isLetIn } from '../../../../domain/memberships/membership-state'
 import { useApp } from '../../../app-services/app'
-import { keptCard } from '../../../app-services/kept-card'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { storedMemberCard } from '../../../app-services/stored-member-card'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useSubmit } from '../../../forms/use-submit'
 import { Anchor } from '../../../kit/anchor'
 import { Button } from '../../../kit/button'
-import { calendarDay, dayOf } from '../../../kit/format-time'
+import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import CardDialog from '../../../member-card/card-dialog'
+import { MemberCard } from '../../../member-card/member-card'
 import { accountQueries, type HeldMembership, ownMembershipOf, renewAccount } from '../../../queries/account.queries'
 import type { SignedIn } from '../../../queries/session.queries'
-import { FailureNotice } from '../../accounts/failure-notice'
-import { useSubmit } from '../../accounts/use-submit'
 import css from '../dashboard.module.css'
-import CardDialog from './card-dialog'
-import { MemberCard } from './member-card'
 
 /** The card of each membership that is good: made once, kept on this device, and shown at doors. */
 export default function MemberCardSetting({ user }: { readonly user: SignedIn }) {
@@ -38,7 +38,7 @@ const words: Readonly<Record<HeldMembership['state'], string>> = {
 
 function Membership({ held: { id, product, level, state, until, serial }, uid }: { readonly held: HeldMembership; readonly uid: string }) {
   const app = useApp()
-  const kept = keptCard.useKept()
+  const kept = storedMemberCard.useKept()
   const { busy, error, run } = useSubmit()
   const [isLarge, setLarge] = useState(false)
   const mine = kept?.uid === uid && kept.membershipId === id ? kept : undefined
@@ -48,7 +48,7 @@ function Membership({ held: { id, product, level, state, until, serial }, uid }:
   const make = () =>
     void run(async () => {
       const token = await (await ownMembershipOf(app)).issueCard(id)
-      keptCard.change(() => ({ uid, membershipId: id, product, level, token }))
+      storedMemberCard.change(() => ({ uid, membershipId: id, product, level, token }))
       await renewAccount(app)
     })
   return (

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import type { OwnPicture } from '../../../../domain/accounts/own-studio'
-import { pictureLimits } from '../../../../domain/content/picture-upload'
+import type { OwnPicture } from '../../../../domain/art/own-studio'
+import { pictureLimits } from '../../../../domain/pictures/picture-upload'
 import { Button } from '../../../kit/button'
-import { Picture } from '../../../kit/picture'
+import { TextArea } from '../../../kit/controls/text-area'
+import { Picture } from '../../../kit/pictures/picture'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import dashboard from '../dashboard.module.css'
-import { TextArea } from '../text-area'
 import css from './pictures.module.css'
 
 interface PictureRowProps {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { WorkPictures } from '../../../../domain/accounts/work-pictures'
-import { mostPictures } from '../../../../domain/artists/pictures-of-work'
+import { maxPictures } from '../../../../domain/artists/pictures-of-work'
+import { WorkPictures } from '../../../../domain/artists/work-pictures'
 import { useApp } from '../../../app-services/app'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import type { OwnWork } from '../../../queries/account.queries'
-import { FailureNotice } from '../../accounts/failure-notice'
 import dashboard from '../dashboard.module.css'
 import { useSaving } from '../use-saving'
 import { PictureRow } from './picture-row'
@@ -63,7 +63,7 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
   return (
     <section className={css.part} aria-labelledby={`pictures-${work.id}`}>
       <h4 id={`pictures-${work.id}`} ref={top} tabIndex={-1}>
-        Pictures, {ids.length} of {mostPictures}
+        Pictures, {ids.length} of {maxPictures}
       </h4>
       <div className={dashboard.row}>
         <p role="status" className={dashboard.saved}>
@@ -107,7 +107,7 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
           />
         </Suspense>
       ) : (
-        ids.length < mostPictures && (
+        ids.length < maxPictures && (
           <div className={dashboard.row}>
             <Button size="s" onClick={() => setChoosing({})}>
               Add a picture

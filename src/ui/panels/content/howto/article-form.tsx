@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
-import { handbook } from '../../../../domain/content/handbook'
-import { fromMarkup } from '../../../../domain/content/rich-text-markup'
+import type { KeyboardEvent } from 'react'
+import { handbook } from '../../../../domain/handbook/handbook'
+import { longText } from '../../../../domain/shared/records/fields'
+import { fromMarkup } from '../../../../domain/shared/text/rich-text-markup'
+import { DraftLine } from '../../../forms/draft-line'
+import { Form, FormField } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
+import { Button } from '../../../kit/button'
 import { RichText } from '../../../kit/rich-text'
-import { Button } from '../../../office/controls/button'
-import { TextInput } from '../../../office/controls/text-input'
-import { Textarea } from '../../../office/controls/textarea'
-import { useKeptForm } from '../../engine/use-kept-form'
 import css from './howto.module.css'
 
 interface ArticleFormProps {
@@ -20,54 +21,37 @@ interface ArticleFormProps {
   readonly onLeave: (() => void) | undefined
 }
 
+const fields = { title: handbook.fields.title, text: longText('Text') }
+
 /** The words of an article as they are typed, and beneath them as they will be read. */
-export function ArticleForm({ id, title: before, text: typed, onSave, onSaved, onLeave }: ArticleFormProps) {
-  const { values, enter, draft, sent } = useKeptForm({ of: handbook, id, begin: { title: before, text: typed }, onSent: onSaved })
-  const { title, text } = values
-  const [isAsked, setAsked] = useState(false)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (title.trim() && text.trim()) void onSave(title.trim(), text).then(saved => saved && sent())
-  }
+export function ArticleForm({ id, title, text, onSave, onSaved, onLeave }: ArticleFormProps) {
+  const form = useForm({ fields, initial: { title, text }, submit: values => onSave(values.title.trim(), values.text), onSaved })
+  const typed = form.values.text ?? ''
   const press = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === 's') submit(event)
-    if (event.key === 'Escape' && title === before && text === typed) onLeave?.()
+    if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+      event.preventDefault()
+      void form.submit()
+    }
+    if (event.key === 'Escape' && !form.isDirty) onLeave?.()
   }
   return (
-    <form className={css.article} noValidate onSubmit={submit}>
-      {draft}
-      <TextInput
-        label="Title"
-        value={title}
-        maxLength={100}
-        onKeyDown={press}
-        onChange={event => enter({ title: event.currentTarget.value })}
-        error={isAsked && !title.trim() ? 'Give it a title.' : undefined}
-      />
-      <Textarea
-        label="Text"
-        description="A blank line between paragraphs · ## heading · - list · **bold** · [words](/address)"
-        rows={14}
-        value={text}
-        maxLength={20_000}
-        onKeyDown={press}
-        onChange={event => enter({ text: event.currentTarget.value })}
-        error={isAsked && !text.trim() ? 'Write how it is done.' : undefined}
-      />
-      <div className={css.acts}>
-        <Button type="submit">Save</Button>
-        {onLeave && (
-          <Button variant="default" onClick={onLeave}>
-            Back
-          </Button>
-        )}
-      </div>
-      {text.trim() && (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys that its inputs let pass
+    <div className={css.article} onKeyDown={press}>
+      <Form
+        form={form}
+        label="Save"
+        marks="required"
+        head={<DraftLine name={`${handbook.path}/${id}`} values={form.values} edited={form.edited} onTake={({ values }) => form.set(values)} />}
+        acts={onLeave && <Button onClick={onLeave}>Back</Button>}
+      >
+        <FormField name="title" />
+        <FormField name="text" rows={14} help="A blank line between paragraphs · ## heading · - list · **bold** · [words](/address)." />
+      </Form>
+      {typed.trim() && (
         <section aria-label="As it will be read">
-          <RichText document={fromMarkup(text)} />
+          <RichText document={fromMarkup(typed)} />
         </section>
       )}
-    </form>
+    </div>
   )
 }

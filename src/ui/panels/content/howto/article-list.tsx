@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { toMarkup } from '../../../../domain/content/rich-text-markup'
-import { fold } from '../../../../domain/shared/fold'
-import { keptValue } from '../../../app-services/kept-value'
-import { TextInput } from '../../../office/controls/text-input'
-import { useOfficePanels } from '../../../office/office-panels'
+import { fold } from '../../../../domain/shared/text/fold'
+import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
+import { storedValue } from '../../../app-services/stored-value'
+import { TextField } from '../../../kit/controls/text-field'
 import { panelName } from '../../../office/panel-address'
+import { useOfficePanels } from '../../../office/use-office-panels'
 import { useStaff } from '../../../office/use-staff'
 import type { HandbookArticle } from '../../../queries/handbook.queries'
-import { isPending } from '../../../routing/row'
+import { isPending } from '../../../routing/route-definition'
 import css from './howto.module.css'
 
 /** Panels whose articles somebody has read on this device. */
-export const readArticles = keptValue<readonly string[]>('office.handbook-read', [], found =>
+export const readArticles = storedValue<readonly string[]>('office.handbook-read', [], found =>
   Array.isArray(found) ? found.filter(one => typeof one === 'string') : [],
 )
 
@@ -38,7 +38,7 @@ export function ArticleList({ articles, open }: ArticleListProps) {
   return (
     <section className={css.list} aria-labelledby="articles">
       <h2 id="articles">Articles</h2>
-      <TextInput
+      <TextField
         type="search"
         label="Search the handbook"
         value={words}

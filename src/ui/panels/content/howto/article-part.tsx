@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { HandbookDesk } from '../../../../domain/content/handbook-desk'
-import { toMarkup } from '../../../../domain/content/rich-text-markup'
-import { writeHandbook } from '../../../../domain/content/write-handbook.function'
+import { HandbookService } from '../../../../domain/handbook/handbook-service'
+import { writeHandbook } from '../../../../domain/handbook/write-handbook.function'
+import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { PortError } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { Button, LinkButton } from '../../../kit/button'
 import { RichText } from '../../../kit/rich-text'
-import { Time } from '../../../kit/time'
-import { Button, ButtonLink } from '../../../office/controls/button'
-import { useOfficePanels } from '../../../office/office-panels'
+import { Time } from '../../../kit/time/time'
 import { panelAddress, panelName } from '../../../office/panel-address'
+import { useOfficePanels } from '../../../office/use-office-panels'
 import { type HandbookArticle, handbookQueries } from '../../../queries/handbook.queries'
-import { OutcomeLine } from '../../engine/outcome-line'
-import { useOutcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { usePanelContext } from '../../engine/use-panel-context'
 import { ArticleForm } from './article-form'
 import { readArticles } from './article-list'
 import css from './howto.module.css'
@@ -25,8 +25,8 @@ interface ArticlePartProps {
 
 /** One article: read, edited in place, and found true. A panel without one offers to begin it. */
 export function ArticlePart({ panel, article }: ArticlePartProps) {
-  const desk = useService(HandbookDesk)
-  const { may, tz } = usePanelPlace()
+  const service = useService(HandbookService)
+  const { may, tz } = usePanelContext()
   const staff = useLiveQuery(handbookQueries(useApp()).staff())
   const outcome = useOutcome()
   const [isEditing, setEditing] = useState(false)
@@ -40,9 +40,9 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
   const save = async (title: string, text: string, verify: boolean) => {
     const kept = await outcome.run('Saving…', async () => {
       const input = { id: panel, rev: article?.rev ?? 0, title, text, verify, ...(row && { panel }) }
-      const isSaved = (await desk.write(input)) === 'saved'
+      const isSaved = (await service.write(input)) === 'saved'
       if (!isSaved) throw new PortError('documents', 'aborted', panel)
-      return { said: verify ? 'Found true today.' : 'Saved.' }
+      return { message: verify ? 'Found true today.' : 'Saved.' }
     })
     return kept
   }
@@ -86,15 +86,15 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
             )}
           </p>
           <div className={css.acts}>
-            {row && panelAddress(row) && <ButtonLink to={panelAddress(row)!}>Open {row.title}</ButtonLink>}
+            {row && panelAddress(row) && (
+              <LinkButton look="main" to={panelAddress(row)!}>
+                Open {row.title}
+              </LinkButton>
+            )}
             {mayWrite && (
               <>
-                <Button variant="default" onClick={() => setEditing(true)}>
-                  Edit
-                </Button>
-                <Button variant="default" onClick={() => void save(article.title, toMarkup(article.body), true)}>
-                  It is still true
-                </Button>
+                <Button onClick={() => setEditing(true)}>Edit</Button>
+                <Button onClick={() => void save(article.title, toMarkup(article.body), true)}>It is still true</Button>
               </>
             )}
           </div>

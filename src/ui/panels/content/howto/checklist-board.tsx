@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from 'react'
-import { HandbookDesk } from '../../../../domain/content/handbook-desk'
-import { cloneChecklists } from '../../../../domain/operations/keep-checklist.function'
+import { HandbookService } from '../../../../domain/handbook/handbook-service'
+import { cloneChecklists } from '../../../../domain/handbook/keep-checklist.function'
 import { PortError } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Button } from '../../../office/controls/button'
-import { NativeSelect } from '../../../office/controls/native-select'
-import { TextInput } from '../../../office/controls/text-input'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { TextField } from '../../../kit/controls/text-field'
 import { handbookQueries } from '../../../queries/handbook.queries'
 import { siteQueries } from '../../../queries/site.queries'
-import { OutcomeLine } from '../../engine/outcome-line'
-import { useOutcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { usePanelContext } from '../../engine/use-panel-context'
 import { ChecklistPart } from './checklist-part'
 import css from './howto.module.css'
 
 /** What the season asks for: the lists of one edition, with owners and dates, and their copy for the next. */
 export function ChecklistBoard() {
   const app = useApp()
-  const desk = useService(HandbookDesk)
-  const { may, tz } = usePanelPlace()
+  const service = useService(HandbookService)
+  const { may, tz } = usePanelContext()
   const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
   const all = useLiveQuery(handbookQueries(app).checklists())
   const staff = useLiveQuery(handbookQueries(app).staff())
@@ -35,24 +35,24 @@ export function ChecklistBoard() {
     event.preventDefault()
     if (!title.trim()) return
     void outcome.run('Adding…', async () => {
-      await desk.newChecklist(title.trim(), edition)
+      await service.newChecklist(title.trim(), edition)
       setTitle('')
-      return { said: 'Added.' }
+      return { message: 'Added.' }
     })
   }
   const copy = (event: FormEvent) => {
     event.preventDefault()
     if (edition === undefined || !copyTo.trim()) return
     void outcome.run('Copying…', async () => {
-      const copied = await desk.clone(edition, copyTo.trim())
+      const copied = await service.clone(edition, copyTo.trim())
       setChosen(copyTo.trim())
-      return { said: copied === 0 ? 'They were copied already.' : `${copied} lists copied. Dates keep their distance to the first weekend.` }
+      return { message: copied === 0 ? 'They were copied already.' : `${copied} lists copied. Dates keep their distance to the first weekend.` }
     })
   }
   return (
     <div className={css.checklists}>
       <OutcomeLine outcome={outcome} />
-      <NativeSelect label="Edition" data={editions} value={edition ?? ''} onChange={event => setChosen(event.currentTarget.value || undefined)} />
+      <Select label="Edition" options={editions} value={edition ?? ''} onChange={event => setChosen(event.currentTarget.value || undefined)} />
       {shown.length === 0 && <p>This edition has no list yet. Add one, or copy those of another edition.</p>}
       {shown.map(list => (
         <ChecklistPart
@@ -62,30 +62,26 @@ export function ChecklistBoard() {
           tz={tz}
           onKeep={items =>
             outcome.run('Saving…', async () => {
-              const kept = await desk.keep({ id: list.id, rev: list.rev, title: list.title, items })
+              const kept = await service.keep({ id: list.id, rev: list.rev, title: list.title, items })
               if (kept === 'overtaken') throw new PortError('documents', 'aborted', list.id)
-              return { said: 'Saved.' }
+              return { message: 'Saved.' }
             })
           }
         />
       ))}
       <form className={css.acts} onSubmit={add}>
-        <TextInput label="A further list" value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} />
-        <Button type="submit" variant="default">
-          Add the list
-        </Button>
+        <TextField label="A further list" value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} />
+        <Button type="submit">Add the list</Button>
       </form>
       {may(cloneChecklists.access) && shown.length > 0 && (
         <form className={css.acts} onSubmit={copy}>
-          <TextInput
+          <TextField
             label={`Copy the lists of ${edition} to edition`}
             value={copyTo}
             maxLength={20}
             onChange={event => setCopyTo(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default">
-            Copy
-          </Button>
+          <Button type="submit">Copy</Button>
         </form>
       )}
     </div>

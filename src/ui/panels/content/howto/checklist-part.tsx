@@ -1,20 +1,22 @@
-import type { FormEvent } from 'react'
-import { checklists } from '../../../../domain/operations/checklists'
-import type { ChecklistInput } from '../../../../domain/operations/keep-checklist.function'
+import { checklists } from '../../../../domain/handbook/checklists'
+import type { ChecklistInput } from '../../../../domain/handbook/keep-checklist.function'
+import { localDate, optional, reference, text } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Time } from '../../../kit/time'
-import { Button } from '../../../office/controls/button'
-import { Checkbox } from '../../../office/controls/checkbox'
-import { NativeSelect } from '../../../office/controls/native-select'
-import { TextInput } from '../../../office/controls/text-input'
+import { DraftLine } from '../../../forms/draft-line'
+import { Form, FormField } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
+import { Button } from '../../../kit/button'
+import { Checkbox } from '../../../kit/controls/checkbox'
+import { Time } from '../../../kit/time/time'
 import { clockQueries } from '../../../queries/clock.queries'
 import type { Checklist, StaffMember } from '../../../queries/handbook.queries'
-import { instantOf } from '../../engine/instant-of'
-import { useKeptForm } from '../../engine/use-kept-form'
+import { instantOf } from '../../engine/fields/instant-of'
 import css from './howto.module.css'
 
 type Items = ChecklistInput['items']
+
+const fields = { text: text('Something more to do'), ownerId: optional(reference('Whose', 'people')), due: optional(localDate('Due')) }
 
 interface ChecklistPartProps {
   readonly list: Checklist
@@ -27,27 +29,24 @@ interface ChecklistPartProps {
 /** One list: ticked, added to and put right where it stands. */
 export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
   const now = useLiveQuery(clockQueries(useApp()).now())
-  const {
-    values,
-    enter,
-    draft,
-    sent: added,
-  } = useKeptForm({ of: checklists, id: list.id, begin: { text: '', ownerId: '', due: '' }, onSent: nothing })
-  const { text, ownerId, due } = values
   const items = list.items.map(sent)
   const left = list.items.filter(({ done }) => !done).length
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!text.trim()) return
-    const item = {
-      text: text.trim(),
-      done: false,
-      ...(ownerId && { ownerId }),
-      ...(due && { due: (await instantOf(`${due}T17:00`, tz)).toISOString() }),
-    }
-    if (await onKeep([...items, item])) added()
-  }
+  const form = useForm({
+    fields,
+    initial: {},
+    submit: async ({ text: what, ownerId, due }) =>
+      onKeep([
+        ...items,
+        {
+          text: what.trim(),
+          done: false,
+          ...(ownerId && { ownerId }),
+          ...(due && { due: (await instantOf(`${due}T17:00`, tz)).toISOString() }),
+        },
+      ]),
+    resets: true,
+  })
   return (
     <section aria-labelledby={list.id}>
       <h2 id={list.id}>{list.title}</h2>
@@ -66,8 +65,8 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
               {item.due && !item.done && item.due < now && ' – late'}
             </span>
             <Button
-              variant="subtle"
-              size="compact-sm"
+              look="quiet"
+              size="xs"
               aria-label={`Take “${item.text}” off the list`}
               onClick={() => void onKeep(items.filter((_, other) => other !== at))}
             >
@@ -76,29 +75,25 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
           </li>
         ))}
       </ul>
-      {draft}
-      <form className={css.acts} onSubmit={event => void add(event)}>
-        <TextInput label="Something more to do" value={text} maxLength={140} onChange={event => enter({ text: event.currentTarget.value })} />
-        <NativeSelect
-          label="Whose"
-          data={[{ value: '', label: 'Nobody’s yet' }, ...staff.map(({ personId, name }) => ({ value: personId, label: name }))]}
-          value={ownerId}
-          onChange={event => enter({ ownerId: event.currentTarget.value })}
-        />
-        <TextInput label="Due" type="date" value={due} onChange={event => enter({ due: event.currentTarget.value })} />
-        <Button type="submit" variant="default">
-          Add
-        </Button>
-      </form>
+      <Form
+        form={form}
+        label="Add"
+        marks="required"
+        head={
+          <DraftLine name={`${checklists.path}/${list.id}`} values={form.values} edited={form.edited} onTake={({ values }) => form.set(values)} />
+        }
+      >
+        <FormField name="text" />
+        <FormField name="ownerId" options={staff.map(({ personId, name }) => ({ value: personId, label: name }))} empty="Nobody’s yet" />
+        <FormField name="due" />
+      </Form>
     </section>
   )
 }
 
-const nothing = () => undefined
-
 /** An item as it is sent; the owner's name is the server's to say. */
-const sent = ({ text, done, ownerId, due }: Checklist['items'][number]): Items[number] => ({
-  text,
+const sent = ({ text: what, done, ownerId, due }: Checklist['items'][number]): Items[number] => ({
+  text: what,
   done,
   ...(ownerId !== undefined && { ownerId }),
   ...(due && { due: due.toISOString() }),

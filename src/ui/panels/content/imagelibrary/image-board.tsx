@@ -1,26 +1,26 @@
 import { useMemo, useRef, useState } from 'react'
-import { alikeGroups } from '../../../../domain/content/image-likeness'
-import { type ImageRow, type ImageView, imagesIn, imageViews, storageTotal } from '../../../../domain/content/image-rows'
-import { images } from '../../../../domain/content/images'
-import { WallClock } from '../../../../domain/operations/wall-clock'
+import { type ImageRow, type ImageView, imagesIn, imageViews, storageTotal } from '../../../../domain/image-library/image-rows'
+import { similarGroups } from '../../../../domain/pictures/image-similarity'
+import { images } from '../../../../domain/pictures/images'
+import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { useService } from '../../../app-services/app'
-import { EmptyState } from '../../../kit/empty-state'
-import { Button } from '../../../office/controls/button'
-import { TextInput } from '../../../office/controls/text-input'
+import { Button } from '../../../kit/button'
+import { TextField } from '../../../kit/controls/text-field'
+import { EmptyState } from '../../../kit/feedback/empty-state'
 import { useSelection } from '../../../office/data-grid/use-selection'
-import { useSlash } from '../../../office/data-grid/use-slash'
+import { useSlashShortcut } from '../../../office/data-grid/use-slash-shortcut'
 import { useStaff } from '../../../office/use-staff'
-import { BulkBar } from '../../engine/bulk-bar'
-import { OutcomeLine } from '../../engine/outcome-line'
-import type { Outcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
-import { ViewLinks } from '../../engine/view-links'
-import { useInAddress } from '../../people/use-in-address'
+import { textParams, useAddressState } from '../../../routing/use-address-state'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import type { Outcome } from '../../engine/actions/use-outcome'
+import { BulkBar } from '../../engine/bulk/bulk-bar'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { ViewLinks } from '../../engine/views/view-links'
 import { fileSize } from './file-size'
+import { FindSimilarButton } from './find-similar-button'
 import { ImageGrid } from './image-grid'
 import { imageSpec, picturesCounted } from './image-spec'
 import css from './imagelibrary.module.css'
-import { LikenessButton } from './likeness-button'
 import { UploadPart } from './upload-part'
 
 interface ImageBoardProps {
@@ -46,21 +46,22 @@ const nothing: Readonly<Record<ImageView, string>> = {
   trash: 'The trash is empty',
 }
 
+const searchAddress = textParams('view', 'q')
+
 /** The wall of pictures with everything around it: views, search, what they take up, new ones, and what is done with those chosen. */
 export function ImageBoard({ rows, open, outcome, onOpen }: ImageBoardProps) {
-  const { may } = usePanelPlace()
+  const { may } = usePanelContext()
   const { user } = useStaff()
   const clock = useService(WallClock)
-  const [asked] = useInAddress('view')
-  const [search, setSearch] = useInAddress('q', 250)
+  const [{ view: asked, q: search }, change] = useAddressState(searchAddress)
   const [isAdding, setAdding] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  useSlash(box)
+  useSlashShortcut(box)
   const selection = useSelection()
   const view = imageViews.find(one => one === asked) ?? 'all'
   const now = clock.now()
   const shown = useMemo(() => imagesIn(rows, view, search, clock.now()), [rows, view, search, clock])
-  const groups = useMemo(() => (view === 'alike' ? alikeGroups(rows.map(({ image }) => image)) : []), [rows, view])
+  const groups = useMemo(() => (view === 'alike' ? similarGroups(rows.map(({ image }) => image)) : []), [rows, view])
   const chosen = shown.flatMap(({ image }) => (selection.has(image.id) ? [image] : []))
   const total = storageTotal(rows)
   return (
@@ -74,18 +75,18 @@ export function ImageBoard({ rows, open, outcome, onOpen }: ImageBoardProps) {
         }))}
       />
       <div className={css.row}>
-        <TextInput
+        <TextField
           ref={box}
           type="search"
           aria-label="Search in words, tags, credit, artist and edition"
           placeholder="Words, tag, credit, artist, edition"
           className={css.search ?? ''}
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ q: currentTarget.value })}
         />
-        {view === 'alike' && <LikenessButton rows={rows} outcome={outcome} />}
+        {view === 'alike' && <FindSimilarButton rows={rows} outcome={outcome} />}
         {user?.claims.pid !== undefined && may(images.access.create, { fields: { ownerId: user.claims.pid, isPublic: false } }) && (
-          <Button size="compact-md" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          <Button look="main" size="s" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             Add pictures
           </Button>
         )}
@@ -100,8 +101,8 @@ export function ImageBoard({ rows, open, outcome, onOpen }: ImageBoardProps) {
         </p>
         {shown.length > 0 && (
           <Button
-            size="compact-sm"
-            variant="subtle"
+            size="xs"
+            look="quiet"
             onClick={() => (chosen.length > 0 ? selection.clear() : selection.choose(shown.map(({ image }) => image.id)))}
           >
             {chosen.length > 0 ? 'Choose none' : `Choose all ${shown.length.toLocaleString('en-US')}`}
@@ -112,7 +113,13 @@ export function ImageBoard({ rows, open, outcome, onOpen }: ImageBoardProps) {
       {shown.length === 0 ? (
         <EmptyState
           title={search ? `Nothing answers “${search}”` : nothing[view]}
-          action={search && <Button onClick={() => setSearch('')}>Show all</Button>}
+          action={
+            search && (
+              <Button look="main" onClick={() => change({ q: '' })}>
+                Show all
+              </Button>
+            )
+          }
         />
       ) : view === 'alike' ? (
         groups.map((group, i) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ImageRow } from '../../../../domain/content/image-rows'
-import { Button } from '../../../office/controls/button'
-import { Checkbox } from '../../../office/controls/checkbox'
+import type { ImageRow } from '../../../../domain/image-library/image-rows'
+import { Button } from '../../../kit/button'
+import { Checkbox } from '../../../kit/controls/checkbox'
 import type { Selection } from '../../../office/data-grid/use-selection'
 import css from './imagelibrary.module.css'
 import { StoredPicture } from './stored-picture'
@@ -32,7 +32,7 @@ export function ImageGrid({ label, rows, open, now, selection, onOpen }: ImageGr
         ))}
       </ul>
       {left > 0 && (
-        <Button variant="default" onClick={() => setMost(most + page)}>
+        <Button onClick={() => setMost(most + page)}>
           Show {Math.min(page, left)} more of {left.toLocaleString('en-US')}
         </Button>
       )}

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { type Image, images } from '../../../../domain/content/images'
+import { type Image, images } from '../../../../domain/pictures/images'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Skeleton } from '../../../kit/skeleton'
-import { Button } from '../../../office/controls/button'
+import { Button } from '../../../kit/button'
+import { Skeleton } from '../../../kit/feedback/skeleton'
 import { recordQuery } from '../../../queries/record.queries'
+import type { Outcome } from '../../engine/actions/use-outcome'
 import frame from '../../engine/panel-frame.module.css'
-import { RecordPartBody } from '../../engine/record-part'
-import type { Outcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
-import { FocalPart } from './focal-part'
+import { RecordPartBody } from '../../engine/record/record-part'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { FocalPointSection } from './focal-point-section'
 import { imageSpec } from './image-spec'
 import css from './imagelibrary.module.css'
 import { UsagePart } from './usage-part'
@@ -30,23 +30,21 @@ export const ImagePart = (props: ImagePartProps) => (
 )
 
 function KnownImage({ id, outcome, onShow }: ImagePartProps) {
-  const { may } = usePanelPlace()
+  const { may } = usePanelContext()
   const image: Image | null = useLiveQuery(recordQuery(useApp(), images, id))
   if (image === null || image.status === 'purged')
     return (
       <div className={css.part}>
         <h2>This picture is not there any more</h2>
         <p>It was thrown away, or it never was. Nothing of yours was lost.</p>
-        <Button variant="default" onClick={() => onShow(undefined)}>
-          Back to the pictures
-        </Button>
+        <Button onClick={() => onShow(undefined)}>Back to the pictures</Button>
       </div>
     )
   const subject = { id, fields: image as never }
   const mayChange = image.status === 'ready' && may(images.access.update, subject, subject)
   return (
     <div className={css.part}>
-      <FocalPart image={image} mayChange={mayChange} outcome={outcome} />
+      <FocalPointSection image={image} mayChange={mayChange} outcome={outcome} />
       <UsagePart image={image} />
       <RecordPartBody of={images} spec={imageSpec} id={id} outcome={outcome} onShow={onShow} />
     </div>

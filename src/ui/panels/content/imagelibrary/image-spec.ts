@@ -1,9 +1,9 @@
-import { ImageLibrary } from '../../../../domain/content/image-library'
-import { images } from '../../../../domain/content/images'
-import { restoreImages, trashImages } from '../../../../domain/content/trash-images.function'
-import type { Services } from '../../../../domain/shared/service'
+import { ImageLibrary } from '../../../../domain/image-library/image-library'
+import { images } from '../../../../domain/pictures/images'
+import { restoreImages, trashImages } from '../../../../domain/pictures/trash-images.function'
+import type { Services } from '../../../../domain/shared/functions/service'
+import type { Done } from '../../engine/actions/use-outcome'
 import type { CollectionSpec, RowOf } from '../../engine/panel-spec'
-import type { Done } from '../../engine/use-outcome'
 
 type Row = RowOf<typeof images>
 
@@ -14,14 +14,14 @@ async function trash(rows: readonly Row[], services: Services): Promise<Done> {
   const library = services.get(ImageLibrary)
   const { done, inUse } = await library.trash(rows.map(({ id }) => id))
   return {
-    said: `${picturesCounted(done.length)} in the trash, for 30 days.${inUse.length > 0 ? ` ${picturesCounted(inUse.length)} left: still in use.` : ''}`,
+    message: `${picturesCounted(done.length)} in the trash, for 30 days.${inUse.length > 0 ? ` ${picturesCounted(inUse.length)} left: still in use.` : ''}`,
     ...(done.length > 0 && { undo: async () => void (await library.restore(done)) }),
   }
 }
 
 async function restore(rows: readonly Row[], services: Services): Promise<Done> {
   const back = await services.get(ImageLibrary).restore(rows.map(({ id }) => id))
-  return { said: `${picturesCounted(back.length)} restored.` }
+  return { message: `${picturesCounted(back.length)} restored.` }
 }
 
 /** What is said of a picture, and what is done with one or many. */

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { ImageLibrary } from '../../../../domain/content/image-library'
-import { removeOrphanFile } from '../../../../domain/content/remove-orphan-file.function'
+import { ImageLibrary } from '../../../../domain/image-library/image-library'
+import { removeOrphanFile } from '../../../../domain/image-library/remove-orphan-file.function'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Image } from '../../../kit/image'
-import { Notice } from '../../../kit/notice'
-import { Button } from '../../../office/controls/button'
+import { Button } from '../../../kit/button'
+import { Notice } from '../../../kit/feedback/notice'
+import { Image } from '../../../kit/pictures/image'
 import { imageQueries } from '../../../queries/image.queries'
-import type { Outcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import type { Outcome } from '../../engine/actions/use-outcome'
+import { usePanelContext } from '../../engine/use-panel-context'
 import css from './imagelibrary.module.css'
 
 interface OrphanFileProps {
@@ -20,13 +20,13 @@ interface OrphanFileProps {
 /** A file that the check of the data found without a record; the way here stands in the check's list. */
 export function OrphanFile({ path, outcome, onDone }: OrphanFileProps) {
   const library = useService(ImageLibrary)
-  const { may } = usePanelPlace()
+  const { may } = usePanelContext()
   const src = useLiveQuery(imageQueries(useApp()).address(path))
   const [isSure, setSure] = useState(false)
   const remove = () =>
     outcome
       .run('Deleting the file…', async () => ({
-        said: (await library.removeOrphan(path)) ? 'The file is deleted.' : 'The file stays: a picture’s record names it.',
+        message: (await library.removeOrphan(path)) ? 'The file is deleted.' : 'The file stays: a picture’s record names it.',
       }))
       .then(done => done && onDone())
   return (
@@ -35,11 +35,11 @@ export function OrphanFile({ path, outcome, onDone }: OrphanFileProps) {
       actions={
         <>
           {src !== null && may(removeOrphanFile.access) && (
-            <Button size="compact-md" onClick={() => (isSure ? void remove() : setSure(true))}>
+            <Button look="main" size="s" onClick={() => (isSure ? void remove() : setSure(true))}>
               {isSure ? 'Delete it for good' : 'Delete the file…'}
             </Button>
           )}
-          <Button size="compact-md" variant="default" onClick={onDone}>
+          <Button size="s" onClick={onDone}>
             Leave it
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Picture } from '../../../kit/picture'
+import { Picture } from '../../../kit/pictures/picture'
 import { imageQueries } from '../../../queries/image.queries'
 import css from './imagelibrary.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { chosenTypes, pictureLimits } from '../../../../domain/content/picture-upload'
-import { Button } from '../../../office/controls/button'
-import { Failed } from '../../engine/outcome-line'
+import { chosenTypes, pictureLimits } from '../../../../domain/pictures/picture-upload'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
 import { picturesCounted } from './image-spec'
 import css from './imagelibrary.module.css'
 import { UploadRow } from './upload-row'
@@ -38,7 +38,7 @@ export function UploadPart({ onOpen }: { readonly onOpen: (id: string) => void }
       {refused.map(({ name, error }) => (
         <div key={name} className={css.refused}>
           <strong>{name}</strong>
-          <Failed error={error} />
+          <FailureNotice error={error} />
         </div>
       ))}
       {queue.length > 0 && (
@@ -57,7 +57,7 @@ export function UploadPart({ onOpen }: { readonly onOpen: (id: string) => void }
       )}
       {waiting.length > 0 && (
         <div className={css.row}>
-          <Button disabled={wordless.length > 0} onClick={() => void sendAll()}>
+          <Button look="main" disabled={wordless.length > 0} onClick={() => void sendAll()}>
             Send {picturesCounted(waiting.length)}
           </Button>
           {wordless.length > 0 && <p className={css.quiet}>Say in words what is on each: {wordless.length} to go.</p>}

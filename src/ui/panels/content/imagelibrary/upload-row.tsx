@@ -1,9 +1,9 @@
-import { pictureLimits } from '../../../../domain/content/picture-upload'
-import { Button } from '../../../office/controls/button'
-import { TextInput } from '../../../office/controls/text-input'
-import { SendingLine } from '../../../pages/dashboard/add-work/sending-line'
-import { Failed } from '../../engine/outcome-line'
-import { FocalPicker } from './focal-picker'
+import { pictureLimits } from '../../../../domain/pictures/picture-upload'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { TextField } from '../../../kit/controls/text-field'
+import { SendingLine } from '../../../picture-upload/sending-line'
+import { FocalPointPicker } from './focal-point-picker'
 import css from './imagelibrary.module.css'
 import type { QueuedPicture } from './use-upload-queue'
 
@@ -21,12 +21,12 @@ export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: Uploa
   const isOpen = state === 'chosen' || state === 'failed'
   return (
     <li className={css.queued} aria-label={name}>
-      <FocalPicker value={focal} onChange={next => onChange({ focal: next })} isReadOnly={!isOpen}>
+      <FocalPointPicker value={focal} onChange={next => onChange({ focal: next })} isReadOnly={!isOpen}>
         <img src={address} alt="" width={size.width} height={size.height} />
-      </FocalPicker>
+      </FocalPointPicker>
       <div className={css.part}>
         <strong className={css.words}>{name}</strong>
-        <TextInput
+        <TextField
           label="In words"
           maxLength={pictureLimits.alt}
           readOnly={!isOpen}
@@ -34,20 +34,20 @@ export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: Uploa
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
         />
         {sending ? <SendingLine sending={sending} /> : <p role="status">{words[state]}</p>}
-        {state === 'failed' && <Failed error={error} />}
+        {state === 'failed' && <FailureNotice error={error} />}
         <div className={css.row}>
           {state === 'failed' && (
-            <Button size="compact-sm" onClick={onSend}>
+            <Button look="main" size="xs" onClick={onSend}>
               Send again
             </Button>
           )}
           {id !== undefined && (
-            <Button size="compact-sm" variant="default" onClick={() => onOpen(id)}>
+            <Button size="xs" onClick={() => onOpen(id)}>
               Open
             </Button>
           )}
           {state !== 'sending' && (
-            <Button size="compact-sm" variant="default" onClick={onRemove}>
+            <Button size="xs" onClick={onRemove}>
               {state === 'stored' ? 'Put away' : 'Do not send'}
             </Button>
           )}

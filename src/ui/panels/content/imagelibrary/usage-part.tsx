@@ -1,4 +1,4 @@
-import type { Image } from '../../../../domain/content/images'
+import type { Image } from '../../../../domain/pictures/images'
 import { fileSize } from './file-size'
 import css from './imagelibrary.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { centre, cutsAround, type FocalPoint } from '../../../../domain/content/image-cuts'
+import { centre, cutsAround, type FocalPoint } from '../../../../domain/pictures/image-cuts'
 import {
   fileProblem,
   fitOf,
@@ -8,13 +8,13 @@ import {
   type PictureSize,
   storedSize,
   wholePicture,
-} from '../../../../domain/content/picture-upload'
-import { PictureUploads, type Sending } from '../../../../domain/content/picture-uploads'
-import { RuleBroken } from '../../../../domain/shared/rule-broken'
+} from '../../../../domain/pictures/picture-upload'
+import { PictureUploads, type Sending } from '../../../../domain/pictures/picture-uploads'
+import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app'
-import { openPicture, preparePicture, readPicture } from '../../../pages/dashboard/add-work/prepare-picture'
+import { openPicture, preparePicture, readPicture } from '../../../picture-upload/prepare-picture'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
-import { likenessOfPicture } from './measure-likeness'
+import { hashOfPicture } from './hash-images'
 
 /** A chosen file on its way into the library. */
 export interface QueuedPicture {
@@ -89,7 +89,7 @@ export function useUploadQueue() {
     try {
       const opened = await openPicture(file)
       const prepared = await preparePicture(opened, wholePicture)
-      const phash = likenessOfPicture(opened)
+      const phash = hashOfPicture(opened)
       opened.close()
       if (!held.current.has(key)) return
       const crops = cutsAround(storedSize(prepared), focal)

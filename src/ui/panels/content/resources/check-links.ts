@@ -1,15 +1,15 @@
-import { ResourceDesk } from '../../../../domain/content/resource-desk'
-import type { Services } from '../../../../domain/shared/service'
-import type { Done } from '../../engine/use-outcome'
+import { ResourceService } from '../../../../domain/resources/resource-service'
+import type { Services } from '../../../../domain/shared/functions/service'
+import type { Done } from '../../engine/actions/use-outcome'
 
 /** Asks the links of these resources, and says what became of them. */
 export async function checkLinks(rows: readonly { readonly id: string }[], services: Services): Promise<Done> {
-  const { works, broken, unreachable, unchecked } = await services.get(ResourceDesk).checkLinks(rows.map(({ id }) => id))
+  const { works, broken, unreachable, unchecked } = await services.get(ResourceService).checkLinks(rows.map(({ id }) => id))
   const said = [
     works > 0 && `${works} ${works === 1 ? 'works' : 'work'}.`,
     broken > 0 && `${broken} broken.`,
     unreachable > 0 && `${unreachable} did not answer; that may pass.`,
     unchecked > 0 && `${unchecked} not checked: only the server can ask other sites, and this one runs in the browser.`,
   ].filter(Boolean)
-  return { said: said.length > 0 ? said.join(' ') : 'None of these has a link.' }
+  return { message: said.length > 0 ? said.join(' ') : 'None of these has a link.' }
 }

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
-import { membersPartId, resourceMembersParts } from '../../../../domain/content/resources'
+import { membersPartId, resourceMembersParts } from '../../../../domain/resources/resources'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Skeleton } from '../../../kit/skeleton'
-import { Button } from '../../../office/controls/button'
+import type { FieldInputProps } from '../../../forms/field-input'
+import { Button } from '../../../kit/button'
+import { Skeleton } from '../../../kit/feedback/skeleton'
 import { recordQuery } from '../../../queries/record.queries'
-import type { FieldInputProps } from '../../engine/field-input'
-import { OutcomeLine } from '../../engine/outcome-line'
-import { RecordForm } from '../../engine/record-form'
-import { useOutcome } from '../../engine/use-outcome'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { RecordForm } from '../../engine/record/record-form'
 import { ResourceFileInput } from './resource-file-input'
 import css from './resources.module.css'
 
@@ -34,9 +34,7 @@ function Closed({ id, onOpen }: { readonly id: string; readonly onOpen: () => vo
   return (
     <div className={css.row}>
       {isEmpty && <p>Nothing yet: members find an empty page.</p>}
-      <Button variant="default" onClick={onOpen}>
-        {isEmpty ? 'Fill it' : 'Open it'}
-      </Button>
+      <Button onClick={onOpen}>{isEmpty ? 'Fill it' : 'Open it'}</Button>
     </div>
   )
 }

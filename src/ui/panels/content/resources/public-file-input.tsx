@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '../../engine/field-input'
+import type { FieldInputProps } from '../../../forms/field-input'
 import { ResourceFileInput } from './resource-file-input'
 
 /** A file that everybody may open. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { ResourceDesk, type SendingFile } from '../../../../domain/content/resource-desk'
-import { type ResourceFile, type ResourceReaders, resourceFileLimits } from '../../../../domain/content/resource-files'
+import { type ResourceFile, type ResourceReaders, resourceFileLimits } from '../../../../domain/resources/resource-files'
+import { ResourceService, type SendingFile } from '../../../../domain/resources/resource-service'
 import { useService } from '../../../app-services/app'
-import { Button } from '../../../office/controls/button'
-import { Labelled } from '../../../office/controls/labelled'
-import { SendingLine } from '../../../pages/dashboard/add-work/sending-line'
+import { FailureNotice } from '../../../forms/failure-notice'
+import type { FieldInputProps } from '../../../forms/field-input'
+import { Button } from '../../../kit/button'
+import { Field } from '../../../kit/controls/field'
+import { SendingLine } from '../../../picture-upload/sending-line'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
-import type { FieldInputProps } from '../../engine/field-input'
-import { Failed } from '../../engine/outcome-line'
 import { fileSize } from '../imagelibrary/file-size'
 import css from './resources.module.css'
 
@@ -18,7 +18,7 @@ interface ResourceFileInputProps extends FieldInputProps {
 
 /** A file of a resource: sent as it is chosen, to be paused and gone on with, and named in the record when that is saved. */
 export function ResourceFileInput({ field, value, onChange, error, isReadOnly, readers }: ResourceFileInputProps) {
-  const desk = useService(ResourceDesk)
+  const service = useService(ResourceService)
   const [sending, setSending] = useState<SendingFile['upload']>()
   const [failure, setFailure] = useState<unknown>()
   const file = value as ResourceFile | undefined
@@ -27,7 +27,7 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
   const send = async (chosen: File) => {
     setFailure(undefined)
     try {
-      const { upload, file: stored } = desk.send(chosen, readers)
+      const { upload, file: stored } = service.send(chosen, readers)
       setSending(upload)
       await upload.done
       onChange(stored)
@@ -40,7 +40,7 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
   const see = async ({ path, type }: ResourceFile) => {
     setFailure(undefined)
     try {
-      const address = URL.createObjectURL(new Blob([await desk.read(path)], { type }))
+      const address = URL.createObjectURL(new Blob([await service.read(path)], { type }))
       window.open(address, '_blank', 'noopener')
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     } catch (refusal) {
@@ -50,7 +50,7 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
   return (
     <div className={css.file}>
       {!isReadOnly && (
-        <Labelled label={field.label} description={hint} error={error}>
+        <Field label={field.label} help={hint} error={error}>
           {control => (
             <input
               {...control}
@@ -66,20 +66,20 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
               }}
             />
           )}
-        </Labelled>
+        </Field>
       )}
       {sending && <SendingLine sending={sending} what={field.label.toLowerCase()} />}
-      {failure !== undefined && <Failed error={failure} />}
+      <FailureNotice error={failure} />
       {file && (
         <div className={css.row}>
           <span>
             {file.name}, {fileSize(file.bytes)}
           </span>
-          <Button variant="default" size="compact-sm" onClick={() => void see(file)}>
+          <Button size="xs" onClick={() => void see(file)}>
             See
           </Button>
           {!isReadOnly && (
-            <Button variant="default" size="compact-sm" onClick={() => onChange(undefined)}>
+            <Button size="xs" onClick={() => onChange(undefined)}>
               Take out
             </Button>
           )}

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { AccountDesk } from '../../../../domain/accounts/account-desk'
+import { AccountService } from '../../../../domain/accounts/account-service'
 import { deleteAccount } from '../../../../domain/accounts/change-account.function'
-import { startMasquerade } from '../../../../domain/accounts/start-masquerade.function'
+import { startMasquerade } from '../../../../domain/accounts/masquerade/start-masquerade.function'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Button, ButtonLink } from '../../../office/controls/button'
-import { useProof } from '../../../pages/accounts/use-proof'
+import { Button, LinkButton } from '../../../kit/button'
 import type { ListedAccount } from '../../../queries/access.queries'
 import { sessionQueries } from '../../../queries/session.queries'
+import { useReauthentication } from '../../../reauthentication/use-reauthentication'
 import frame from '../../engine/panel-frame.module.css'
 import type { ReportPartProps } from '../../engine/panel-spec'
-import form from '../../engine/record-form.module.css'
-import { usePanelPlace } from '../../engine/use-panel-place'
-import { PersonPick } from '../person/person-pick'
+import form from '../../engine/record/record-form.module.css'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { PersonPicker } from '../person/person-picker'
 import css from './access.module.css'
 import { formatted } from './office-time'
 import { ReasonDialog } from './reason-dialog'
@@ -22,10 +22,10 @@ type Asked = 'close' | 'open' | 'end' | 'link' | 'delete'
 
 /** One account: what is known of it, and what staff do for its holder. */
 export function AccountPart({ row: account, outcome, onChanged, onClose }: ReportPartProps<ListedAccount>) {
-  const desk = useService(AccountDesk)
-  const { may, tz } = usePanelPlace()
+  const service = useService(AccountService)
+  const { may, tz } = usePanelContext()
   const user = useLiveQuery(sessionQueries(useApp()).user())
-  const { proven, question } = useProof(user?.email ?? '')
+  const { reauthenticated: proven, question } = useReauthentication(user?.email ?? '')
   const [asked, setAsked] = useState<Asked>()
   const [personId, setPersonId] = useState('')
   const head = useRef<HTMLHeadingElement>(null)
@@ -41,7 +41,7 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
     void outcome.run(saying, async () => {
       await proven(work)
       await onChanged()
-      return { said }
+      return { message: said }
     })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears the Esc that its controls let pass
@@ -52,7 +52,7 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
           <h2 id="account" tabIndex={-1} ref={head}>
             {account.displayName || email}
           </h2>
-          <Button variant="subtle" size="compact-md" onClick={onClose} aria-label="Close the details">
+          <Button look="quiet" size="s" onClick={onClose} aria-label="Close the details">
             Close
           </Button>
         </div>
@@ -81,35 +81,27 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
           </dd>
         </dl>
         <div className={css.acts}>
-          <Button variant="default" onClick={() => act('Sending…', `A link was sent to ${email}.`, () => desk.sendLink(uid, 'reset-password'))}>
+          <Button onClick={() => act('Sending…', `A link was sent to ${email}.`, () => service.sendLink(uid, 'reset-password'))}>
             Send a link for a new password
           </Button>
           {!account.emailVerified && (
-            <Button variant="default" onClick={() => act('Sending…', `A link was sent to ${email}.`, () => desk.sendLink(uid, 'verify-email'))}>
+            <Button onClick={() => act('Sending…', `A link was sent to ${email}.`, () => service.sendLink(uid, 'verify-email'))}>
               Send a link to confirm the address
             </Button>
           )}
-          <Button variant="default" onClick={() => setAsked('end')}>
-            End all sessions
-          </Button>
+          <Button onClick={() => setAsked('end')}>End all sessions</Button>
           {uid !== user?.uid && (
-            <Button variant="default" onClick={() => setAsked(account.disabled ? 'open' : 'close')}>
+            <Button onClick={() => setAsked(account.disabled ? 'open' : 'close')}>
               {account.disabled ? 'Open the account again' : 'Close the account'}
             </Button>
           )}
           {account.personId !== undefined && !isStaff && may(startMasquerade.access) && (
-            <ButtonLink variant="default" to={`/cpanel/masquerade/${account.personId}`}>
-              See the site as this person
-            </ButtonLink>
+            <LinkButton to={`/cpanel/masquerade/${account.personId}`}>See the site as this person</LinkButton>
           )}
-          {may(deleteAccount.access) && !isStaff && uid !== user?.uid && (
-            <Button variant="default" onClick={() => setAsked('delete')}>
-              Delete the account
-            </Button>
-          )}
+          {may(deleteAccount.access) && !isStaff && uid !== user?.uid && <Button onClick={() => setAsked('delete')}>Delete the account</Button>}
         </div>
         {account.personId === undefined && (
-          <PersonPick
+          <PersonPicker
             label="Link to a person"
             onPick={chosen => {
               setPersonId(chosen)
@@ -124,11 +116,11 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
           onClose={() => setAsked(undefined)}
           onAct={(reason, typed) => {
             setAsked(undefined)
-            if (asked === 'end') act('Ending…', 'Every session has ended.', () => desk.revokeSessions(uid, reason))
-            if (asked === 'close') act('Closing…', 'The account is closed.', () => desk.setDisabled(uid, true, reason))
-            if (asked === 'open') act('Opening…', 'The account is open again.', () => desk.setDisabled(uid, false, reason))
-            if (asked === 'link') act('Linking…', 'The account is linked.', () => desk.link(uid, personId, reason))
-            if (asked === 'delete') act('Deleting…', 'The account is gone; the person’s record stays.', () => desk.delete(uid, typed, reason))
+            if (asked === 'end') act('Ending…', 'Every session has ended.', () => service.revokeSessions(uid, reason))
+            if (asked === 'close') act('Closing…', 'The account is closed.', () => service.setDisabled(uid, true, reason))
+            if (asked === 'open') act('Opening…', 'The account is open again.', () => service.setDisabled(uid, false, reason))
+            if (asked === 'link') act('Linking…', 'The account is linked.', () => service.link(uid, personId, reason))
+            if (asked === 'delete') act('Deleting…', 'The account is gone; the person’s record stays.', () => service.delete(uid, typed, reason))
           }}
         />
       )}

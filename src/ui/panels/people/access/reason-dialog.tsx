@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { leastReason } from '../../../../domain/accounts/reason'
-import { Dialog } from '../../../kit/dialog'
-import { Button } from '../../../office/controls/button'
-import { TextInput } from '../../../office/controls/text-input'
-import { Textarea } from '../../../office/controls/textarea'
+import { maxReason, minReason } from '../../../../domain/shared/functions/reason'
+import { Button } from '../../../kit/button'
+import { TextArea } from '../../../kit/controls/text-area'
+import { TextField } from '../../../kit/controls/text-field'
+import { Dialog } from '../../../kit/feedback/dialog'
 import css from './access.module.css'
 
 interface ReasonDialogProps {
@@ -23,7 +23,7 @@ export function ReasonDialog({ title, what, act, typed, onAct, onClose }: Reason
   const [reason, setReason] = useState('')
   const [typedSoFar, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const isShort = reason.trim().length < leastReason
+  const isShort = reason.trim().length < minReason
   const isOther = typed !== undefined && typedSoFar.trim().toLowerCase() !== typed.expected.toLowerCase()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,17 +34,17 @@ export function ReasonDialog({ title, what, act, typed, onAct, onClose }: Reason
     <Dialog open title={title} onClose={onClose}>
       <form className={css.part} noValidate onSubmit={submit}>
         <p>{what}</p>
-        <Textarea
+        <TextArea
           label="Why"
-          description={`${leastReason} characters at least; a colleague reads it a year from now.`}
+          help={`${minReason} characters at least; a colleague reads it a year from now.`}
           value={reason}
           onChange={event => setReason(event.currentTarget.value)}
-          error={isAsked && isShort ? `Say it in ${leastReason} characters or more.` : undefined}
+          error={isAsked && isShort ? `Say it in ${minReason} characters or more.` : undefined}
           rows={2}
-          maxLength={300}
+          maxLength={maxReason}
         />
         {typed && (
-          <TextInput
+          <TextField
             label={typed.label}
             value={typedSoFar}
             onChange={event => setTyped(event.currentTarget.value)}
@@ -53,10 +53,10 @@ export function ReasonDialog({ title, what, act, typed, onAct, onClose }: Reason
           />
         )}
         <div className={css.acts}>
-          <Button type="submit">{act}</Button>
-          <Button variant="default" onClick={onClose}>
-            Back
+          <Button look="main" type="submit">
+            {act}
           </Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </form>
     </Dialog>

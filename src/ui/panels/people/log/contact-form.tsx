@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { ContactBook, type NewContact } from '../../../../domain/people/contact-book'
-import { contactLog } from '../../../../domain/people/contact-log'
+import { useEffect, useRef } from 'react'
+import { contactLog } from '../../../../domain/contacts/contact-log'
+import { ContactLogService } from '../../../../domain/contacts/contact-log-service'
+import { localDate, optional } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app'
-import { Button } from '../../../office/controls/button'
-import { Checkbox } from '../../../office/controls/checkbox'
-import { NativeSelect } from '../../../office/controls/native-select'
-import { TextInput } from '../../../office/controls/text-input'
-import { Textarea } from '../../../office/controls/textarea'
+import { DraftLine } from '../../../forms/draft-line'
+import { Form, FormField } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { renewPeople } from '../../../queries/people.queries'
-import { instantOf } from '../../engine/instant-of'
-import { useKeptForm } from '../../engine/use-kept-form'
-import type { Outcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
-import css from '../person/person.module.css'
+import type { Outcome } from '../../engine/actions/use-outcome'
+import { instantOf } from '../../engine/fields/instant-of'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { channelWords } from './channel-words'
 
 interface ContactFormProps {
   readonly personId: string
@@ -20,73 +18,50 @@ interface ContactFormProps {
   readonly onDone: () => void
 }
 
-export const channelWords: Readonly<Record<NewContact['channel'], string>> = { call: 'Call', mail: 'Mail', visit: 'Visit', event: 'At an event' }
-
-const nothingYet: Readonly<{ channel: NewContact['channel']; note: string; result: string; due: string; isPrivate: boolean }> = {
-  channel: 'call',
-  note: '',
-  result: '',
-  due: '',
-  isPrivate: false,
-}
+const { channel, note, outcome: result, private: isPrivate } = contactLog.fields
+const fields = { channel, note, result: { ...result, label: 'What came of it' }, due: optional(localDate('Follow up by')), private: isPrivate }
 
 /** A talk with somebody, as it is written down: what was said, what came of it, and what is to follow. A spoken note is typed by the device. */
-export function ContactForm({ personId, outcome, onDone }: ContactFormProps) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  const [app, book] = [useApp(), useService(ContactBook)]
-  const { tz } = usePanelPlace()
-  const { values, enter, draft, sent } = useKeptForm({
-    of: contactLog,
-    id: `talk-with-${personId}`,
-    begin: nothingYet,
-    onSent: onDone,
-  })
-  const [isMissing, setMissing] = useState(false)
-  const { channel, note, result, due, isPrivate } = values
-
-  const save = (event: React.FormEvent) => {
-    event.preventDefault()
-    setMissing(note.trim() === '')
-    if (note.trim() === '') return
-    void outcome
-      .run('Writing it down…', async () => {
+export default function ContactForm({ personId, outcome, onDone }: ContactFormProps) {
+  const [app, service] = [useApp(), useService(ContactLogService)]
+  const { tz } = usePanelContext()
+  const form = useForm({
+    fields,
+    initial: { channel: 'call', private: false },
+    check: values => ({ note: values.note?.trim() ? undefined : 'Write what was said.' }),
+    submit: values =>
+      outcome.run('Writing it down…', async () => {
+        const { due, result: said, note: text, ...entry } = values
         const followUp = due && { followUp: { due: await instantOf(`${due}T17:00`, tz) } }
-        await book.write({ personId, channel, note: note.trim(), private: isPrivate, ...(result.trim() && { outcome: result.trim() }), ...followUp })
+        await service.write({ personId, ...entry, note: text.trim(), ...(said?.trim() && { outcome: said.trim() }), ...followUp })
         await renewPeople(app)
-        return { said: due ? 'Logged, and on your list.' : 'Logged.' }
-      })
-      .then(done => done && sent())
-  }
+        return { message: due ? 'Logged, and on your list.' : 'Logged.' }
+      }),
+    onSaved: onDone,
+  })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   return (
-    <form className={css.form} onSubmit={save} noValidate>
-      {draft}
-      <NativeSelect
-        label="How"
-        value={channel}
-        data={Object.entries(channelWords).map(([value, label]) => ({ value, label }))}
-        onChange={event => enter({ channel: event.currentTarget.value as NewContact['channel'] })}
-      />
-      <Textarea
-        label="Note"
-        description={`${note.length} of 2,000`}
-        withAsterisk
-        ref={box}
-        rows={4}
-        maxLength={2000}
-        value={note}
-        error={isMissing && 'Write what was said.'}
-        onChange={event => enter({ note: event.currentTarget.value })}
-      />
-      <TextInput label="What came of it" maxLength={140} value={result} onChange={event => enter({ result: event.currentTarget.value })} />
-      <TextInput type="date" label="Follow up by" value={due} onChange={event => enter({ due: event.currentTarget.value })} />
-      <Checkbox
-        label="Private"
-        description="Only you and the director read it"
-        checked={isPrivate}
-        onChange={event => enter({ isPrivate: event.currentTarget.checked })}
-      />
-      <Button type="submit">Log it</Button>
-    </form>
+    <div ref={box}>
+      <Form
+        form={form}
+        label="Log it"
+        marks="required"
+        head={
+          <DraftLine
+            name={`${contactLog.path}/talk-with-${personId}`}
+            values={form.values}
+            edited={form.edited}
+            onTake={({ values }) => form.set(values)}
+          />
+        }
+      >
+        <FormField name="channel" options={Object.entries(channelWords).map(([value, label]) => ({ value, label }))} />
+        <FormField name="note" rows={4} />
+        <FormField name="result" />
+        <FormField name="due" />
+        <FormField name="private" help="Only you and the director read it" />
+      </Form>
+    </div>
   )
 }

@@ -1,21 +1,23 @@
 import { Link } from 'react-router-dom'
-import { neglectedAfter, patronTags } from '../../../../domain/people/contact-book'
+import { neglectedAfter, patronTags } from '../../../../domain/contacts/contact-log-service'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { EmptyState } from '../../../kit/empty-state'
-import { Time } from '../../../kit/time'
-import { Button } from '../../../office/controls/button'
+import { Button } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { Time } from '../../../kit/time/time'
 import { peopleQueries } from '../../../queries/people.queries'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import { usePanelContext } from '../../engine/use-panel-context'
 import css from './log.module.css'
+import { useTalkWith } from './log-talk'
 
 /** Patrons to whom nobody has spoken for long, those never spoken to first. */
-export function NeglectedList({ onTalk }: { readonly onTalk: (personId: string) => void }) {
+export function NeglectedList() {
+  const [, change] = useTalkWith()
   const neglected = useLiveQuery(peopleQueries(useApp()).neglected())
-  const { tz } = usePanelPlace()
+  const { tz } = usePanelContext()
   if (neglected.length === 0) return <EmptyState title="Everybody was spoken to">No patron has waited for {neglectedAfter} days.</EmptyState>
   return (
-    <>
+    <div className={css.tracker}>
       <p>
         {neglected.length.toLocaleString('en-US')} people tagged {patronTags.join(', ')} to whom nobody has spoken for {neglectedAfter} days.
       </p>
@@ -26,12 +28,12 @@ export function NeglectedList({ onTalk }: { readonly onTalk: (personId: string) 
             <p>
               <Link to={`/cpanel/userfinder?person=${personId}`}>{name}</Link>
             </p>
-            <Button variant="default" size="compact-sm" onClick={() => onTalk(personId)} aria-label={`Log a talk with ${name}`}>
+            <Button size="xs" onClick={() => change({ person: personId })} aria-label={`Log a talk with ${name}`}>
               Log a talk
             </Button>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

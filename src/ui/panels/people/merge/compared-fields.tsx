@@ -1,18 +1,20 @@
-import type { FieldPlan, MergePlan } from '../../../../domain/people/merge-plan'
-import type { MergeChoices, Side } from '../../../../domain/people/merges'
-import { Table } from '../../../office/controls/table'
+import type { FieldPlan, MergeField } from '../../../../domain/merging/merge-plan'
+import type { Side } from '../../../../domain/merging/merges'
+import { people } from '../../../../domain/people/people'
+import { Table } from '../../../kit/table'
 import css from './merge.module.css'
-import { fieldLabels, valueLines } from './value-lines'
+import { valueLines } from './value-lines'
 
 interface ComparedFieldsProps {
-  readonly plan: MergePlan
-  readonly choices: MergeChoices
-  readonly onChoose: (field: string, side: Side) => void
+  readonly rows: readonly FieldPlan[]
+  /** Fields whose value is taken from the other record. */
+  readonly take: readonly MergeField[]
+  readonly onTake: (field: MergeField, side: Side) => void
 }
 
 /** Field by field: what each record says, and what is taken. Where both say something else there is a choice. */
-export function ComparedFields({ plan, choices, onChoose }: ComparedFieldsProps) {
-  const said = plan.fields.filter(({ kept, merged }) => valueLines(kept).length + valueLines(merged).length > 0)
+export function ComparedFields({ rows, take, onTake }: ComparedFieldsProps) {
+  const filled = rows.filter(({ kept, merged }) => valueLines(kept).length + valueLines(merged).length > 0)
   return (
     <Table stacks className={css.fields}>
       <caption>What is taken of each</caption>
@@ -25,8 +27,8 @@ export function ComparedFields({ plan, choices, onChoose }: ComparedFieldsProps)
         </tr>
       </thead>
       <tbody>
-        {said.map(field => (
-          <FieldRow key={field.field} plan={field} chosen={choices[field.field] ?? 'kept'} onChoose={side => onChoose(field.field, side)} />
+        {filled.map(row => (
+          <FieldRow key={row.field} plan={row} chosen={take.includes(row.field) ? 'merged' : 'kept'} onChoose={side => onTake(row.field, side)} />
         ))}
       </tbody>
     </Table>
@@ -34,7 +36,7 @@ export function ComparedFields({ plan, choices, onChoose }: ComparedFieldsProps)
 }
 
 function FieldRow({ plan, chosen, onChoose }: { readonly plan: FieldPlan; readonly chosen: Side; readonly onChoose: (side: Side) => void }) {
-  const label = fieldLabels[plan.field]
+  const label = people.fields[plan.field].label
   const cell = (side: Side, title: string) => {
     const lines = valueLines(plan[side]).map(line => <span key={line}>{line}</span>)
     return (

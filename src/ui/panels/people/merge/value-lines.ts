@@ -1,20 +1,3 @@
-import type { MergeField } from '../../../../domain/people/merge-plan'
-
-/** What a field of a person is called where two records are compared. */
-export const fieldLabels: Readonly<Record<MergeField, string>> = {
-  names: 'Name',
-  kind: 'Kind',
-  organisation: 'Organisation',
-  birthYear: 'Year of birth',
-  guardianEmail: 'Guardian',
-  household: 'Household',
-  source: 'Where from',
-  emails: 'E-mail',
-  phones: 'Phone',
-  addresses: 'Address',
-  tags: 'Tags',
-}
-
 /** A value of a person's record in words, a line for each entry of a list. */
 export function valueLines(value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return []

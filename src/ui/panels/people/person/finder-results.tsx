@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { FoundPerson, PersonIndex } from '../../../../domain/people/person-index'
-import { foundWords } from './found-words'
+import type { FoundPerson, PersonIndex } from '../../../../domain/contacts/person-index'
+import { foundWords } from './match-labels'
 import css from './person.module.css'
 
 interface FinderResultsProps {

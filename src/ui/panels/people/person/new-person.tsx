@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { ContactsDesk } from '../../../../domain/people/contacts-desk'
+import { PersonContactService } from '../../../../domain/people/person-contact-service'
 import { useService } from '../../../app-services/app'
-import { Button } from '../../../office/controls/button'
-import { NativeSelect } from '../../../office/controls/native-select'
-import { TagsInput } from '../../../office/controls/tags-input'
-import { TextInput } from '../../../office/controls/text-input'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { TagsInput } from '../../../kit/controls/tags-input'
+import { TextField } from '../../../kit/controls/text-field'
+import type { Outcome } from '../../engine/actions/use-outcome'
 import frame from '../../engine/panel-frame.module.css'
-import type { Outcome } from '../../engine/use-outcome'
 import css from './person.module.css'
 
 interface NewPersonProps {
@@ -17,13 +17,13 @@ interface NewPersonProps {
 
 /** Somebody whom staff met. Nobody is agreed to anything by being entered. */
 export function NewPerson({ outcome, onDone }: NewPersonProps) {
-  const desk = useService(ContactsDesk)
-  const [personId] = useState(() => desk.newId())
+  const service = useService(PersonContactService)
+  const [personId] = useState(() => service.newId())
   const [kind, setKind] = useState<'person' | 'business'>('person')
   const [said, setSaid] = useState({ first: '', last: '', organisation: '', email: '', phone: '' })
   const [tags, setTags] = useState<string[]>([])
   const field = (name: keyof typeof said, label: string, type = 'text') => (
-    <TextInput label={label} type={type} value={said[name]} onChange={event => setSaid({ ...said, [name]: event.currentTarget.value })} />
+    <TextField label={label} type={type} value={said[name]} onChange={event => setSaid({ ...said, [name]: event.currentTarget.value })} />
   )
   const isNamed = kind === 'business' ? said.organisation.trim() !== '' : `${said.first}${said.last}`.trim() !== ''
   const add = (event: React.FormEvent) => {
@@ -31,7 +31,7 @@ export function NewPerson({ outcome, onDone }: NewPersonProps) {
     const { first, last, organisation, email, phone } = said
     void outcome
       .run('Entering…', async () => {
-        await desk.add({
+        await service.add({
           personId,
           kind,
           first,
@@ -43,7 +43,7 @@ export function NewPerson({ outcome, onDone }: NewPersonProps) {
           addresses: [],
           ...(organisation.trim() && { organisation }),
         })
-        return { said: `${kind === 'business' ? organisation : `${first} ${last}`.trim()} is entered, and agreed to nothing yet.` }
+        return { message: `${kind === 'business' ? organisation : `${first} ${last}`.trim()} is entered, and agreed to nothing yet.` }
       })
       .then(done => done && onDone(personId))
   }
@@ -51,10 +51,10 @@ export function NewPerson({ outcome, onDone }: NewPersonProps) {
     <aside className={frame.form} aria-label="New person">
       <form className={css.form} onSubmit={add}>
         <h2>New person</h2>
-        <NativeSelect
+        <Select
           label="Kind"
           value={kind}
-          data={[
+          options={[
             { value: 'person', label: 'Person' },
             { value: 'business', label: 'Business' },
           ]}
@@ -67,12 +67,10 @@ export function NewPerson({ outcome, onDone }: NewPersonProps) {
         {field('phone', 'Phone', 'tel')}
         <TagsInput label="Tags" value={tags} onChange={setTags} most={40} />
         <div className={css.acts}>
-          <Button type="submit" disabled={!isNamed}>
+          <Button look="main" type="submit" disabled={!isNamed}>
             Enter
           </Button>
-          <Button variant="default" onClick={() => onDone(undefined)}>
-            Cancel
-          </Button>
+          <Button onClick={() => onDone(undefined)}>Cancel</Button>
         </div>
       </form>
     </aside>

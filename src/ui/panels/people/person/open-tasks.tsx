@@ -1,18 +1,18 @@
-import { ContactBook } from '../../../../domain/people/contact-book'
-import type { PersonView } from '../../../../domain/people/person-profile'
-import { TaskDesk } from '../../../../domain/people/task-desk'
+import { ContactLogService } from '../../../../domain/contacts/contact-log-service'
+import type { PersonView } from '../../../../domain/contacts/person-profile'
+import { TaskService } from '../../../../domain/contacts/task-service'
 import { useApp, useService } from '../../../app-services/app'
-import { Time } from '../../../kit/time'
-import { Checkbox } from '../../../office/controls/checkbox'
+import { Checkbox } from '../../../kit/controls/checkbox'
+import { Time } from '../../../kit/time/time'
 import { renewPeople } from '../../../queries/people.queries'
-import type { Outcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import type { Outcome } from '../../engine/actions/use-outcome'
+import { usePanelContext } from '../../engine/use-panel-context'
 import css from './person.module.css'
 
 /** What is to follow from talks with somebody, and tasks about them. */
 export function OpenTasks({ followUps, tasks, outcome }: Pick<PersonView, 'followUps' | 'tasks'> & { readonly outcome: Outcome }) {
-  const [app, book, desk] = [useApp(), useService(ContactBook), useService(TaskDesk)]
-  const { tz } = usePanelPlace()
+  const [app, contactLogService, service] = [useApp(), useService(ContactLogService), useService(TaskService)]
+  const { tz } = usePanelContext()
   if (followUps.length + tasks.length === 0) return null
   return (
     <section aria-labelledby="open-tasks">
@@ -23,12 +23,12 @@ export function OpenTasks({ followUps, tasks, outcome }: Pick<PersonView, 'follo
             <Checkbox
               checked={false}
               label={entry.note}
-              description={entry.followUp && <Time at={entry.followUp.due} tz={tz} short />}
+              help={entry.followUp && <Time at={entry.followUp.due} tz={tz} short />}
               onChange={() =>
                 void outcome.run('Noting it…', async () => {
-                  await book.finish(entry, true)
+                  await contactLogService.finish(entry, true)
                   await renewPeople(app)
-                  return { said: 'Done.' }
+                  return { message: 'Done.' }
                 })
               }
             />
@@ -39,12 +39,12 @@ export function OpenTasks({ followUps, tasks, outcome }: Pick<PersonView, 'follo
             <Checkbox
               checked={false}
               label={title}
-              description={due && <Time at={due} tz={tz} short />}
+              help={due && <Time at={due} tz={tz} short />}
               onChange={() =>
                 void outcome.run('Noting it…', async () => {
-                  await desk.finish(id, true)
+                  await service.finish(id, true)
                   await renewPeople(app)
-                  return { said: 'Done.', undo: () => desk.finish(id, false).then(() => renewPeople(app)) }
+                  return { message: 'Done.', undo: () => service.finish(id, false).then(() => renewPeople(app)) }
                 })
               }
             />

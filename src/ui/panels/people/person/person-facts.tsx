@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { PersonView } from '../../../../domain/people/person-profile'
-import { Time } from '../../../kit/time'
-import { usePanelPlace } from '../../engine/use-panel-place'
-import css from './person.module.css'
+import type { PersonView } from '../../../../domain/contacts/person-profile'
+import { people } from '../../../../domain/people/people'
+import { plainFields } from '../../../../domain/shared/plain-fields'
+import { Time } from '../../../kit/time/time'
+import { type Fact, Facts } from '../../engine/facts/facts'
+import { usePanelContext } from '../../engine/use-panel-context'
 
 /** Who somebody is, and how they are reached. What is not known is not listed. */
 export function PersonFacts({ view: { person, account, artist, agreed, roles } }: { readonly view: PersonView }) {
-  const { tz } = usePanelPlace()
-  const { names, emails, phones = [], addresses = [], organisation, birthYear, guardianEmail, tags, source, household } = person
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const { tz } = usePanelContext()
+  const { names, emails, phones = [], addresses = [], guardianEmail, tags } = person
+  const facts: readonly Fact[] = [
     ['Sorted as', names.sort !== names.display && names.sort],
     ['Pronouns', names.pronouns],
-    ['Organisation', organisation],
     [
       'E-mail',
       emails.length > 0 &&
@@ -32,13 +32,11 @@ export function PersonFacts({ view: { person, account, artist, agreed, roles } }
           ),
         ),
     ],
-    ['Born', birthYear],
+    ...plainFields(people).map(([name, { label }]) => [label, person[name as keyof typeof person] as string | number | undefined] as const),
     ['Guardian', guardianEmail],
     ['Roles', roles.length > 0 && roles.join(', ')],
     ['Agreed to', agreed.length > 0 ? agreed.join(', ') : 'nothing'],
     ['Tags', tags.length > 0 && tags.join(', ')],
-    ['Household', household],
-    ['Where from', source],
     [
       'Account',
       account ? (
@@ -57,18 +55,7 @@ export function PersonFacts({ view: { person, account, artist, agreed, roles } }
     ['Public page', artist && <Link to={`/art/artists/${artist.handle}`}>{artist.handle}</Link>],
     ['Entered', <Time key="entered" at={person.createdAt} tz={tz} show="day" short year />],
   ]
-  return (
-    <dl className={css.facts}>
-      {facts
-        .filter(([, value]) => value !== undefined && value !== false && value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 const lines = (all: readonly string[]) => all.map(line => <span key={line}>{line}</span>)

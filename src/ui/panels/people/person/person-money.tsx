@@ -1,33 +1,33 @@
 import { useState } from 'react'
-import { PersonProfile } from '../../../../domain/people/person-profile'
-import type { PersonMoney } from '../../../../domain/people/read-person-money.function'
+import { PersonProfile } from '../../../../domain/contacts/person-profile'
+import type { PersonMoney } from '../../../../domain/contacts/read-person-money.function'
 import { useService } from '../../../app-services/app'
+import { Button } from '../../../kit/button'
 import { moneyOf } from '../../../kit/format-money'
-import { Time } from '../../../kit/time'
-import { Button } from '../../../office/controls/button'
-import { OutcomeLine } from '../../engine/outcome-line'
-import { useOutcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import { Time } from '../../../kit/time/time'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { usePanelContext } from '../../engine/use-panel-context'
 import css from './person.module.css'
 
 /** What somebody paid and gave: shown when it is asked for, because the asking is kept in the audit. */
 export function PersonMoneyPart({ personId }: { readonly personId: string }) {
   const profile = useService(PersonProfile)
-  const { tz } = usePanelPlace()
+  const { tz } = usePanelContext()
   const outcome = useOutcome()
   const [money, setMoney] = useState<PersonMoney>()
   const show = () =>
     void outcome.run('Reading…', async () => {
       const read = await profile.money(personId)
       setMoney(read)
-      return { said: `${read.lines.length === 0 ? 'No payment and no gift' : `${read.lines.length} entries`}. That you looked is in the audit.` }
+      return { message: `${read.lines.length === 0 ? 'No payment and no gift' : `${read.lines.length} entries`}. That you looked is in the audit.` }
     })
   return (
     <section aria-labelledby="person-money">
       <h3 id="person-money">Money</h3>
       <OutcomeLine outcome={outcome} />
       {!money && (
-        <Button variant="default" size="compact-md" onClick={show}>
+        <Button size="s" onClick={show}>
           Show what they paid and gave
         </Button>
       )}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { PersonProfile } from '../../../../domain/people/person-profile'
+import { PersonProfile } from '../../../../domain/contacts/person-profile'
+import { personNotes } from '../../../../domain/people/person-notes'
 import { useApp, useService } from '../../../app-services/app'
-import { Button } from '../../../office/controls/button'
-import { Textarea } from '../../../office/controls/textarea'
+import { Button } from '../../../kit/button'
+import { TextArea } from '../../../kit/controls/text-area'
 import { renewPeople } from '../../../queries/people.queries'
-import type { Outcome } from '../../engine/use-outcome'
+import type { Outcome } from '../../engine/actions/use-outcome'
 import css from './person.module.css'
 
 interface PersonNoteProps {
@@ -29,21 +30,23 @@ export function PersonNote({ personId, note, outcome, onDone }: PersonNoteProps)
         void outcome
           .run('Saving the note…', async () => {
             await save(text.trim())
-            return { said: 'The note is saved.', undo: () => save(note) }
+            return { message: 'The note is saved.', undo: () => save(note) }
           })
           .then(done => done && onDone())
       }}
     >
-      <Textarea
+      <TextArea
         label="Note"
-        description={`Only the office sees it. ${text.length} of 2,000`}
+        help="Only the office sees it."
         rows={4}
-        maxLength={2000}
+        maxLength={personNotes.fields.note.max}
         value={text}
         ref={box}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <Button type="submit">Save the note</Button>
+      <Button look="main" type="submit">
+        Save the note
+      </Button>
     </form>
   )
 }

@@ -1,20 +1,21 @@
-import { useState } from 'react'
-import { all, scope } from '../../../../domain/shared/policy'
+import { lazy, Suspense, useState } from 'react'
+import { all, scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { EmptyState } from '../../../kit/empty-state'
-import { Button, ButtonLink } from '../../../office/controls/button'
+import { Button, LinkButton } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
 import { peopleQueries } from '../../../queries/people.queries'
-import { OutcomeLine } from '../../engine/outcome-line'
-import { useOutcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
-import { ContactForm } from '../log/contact-form'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { usePanelContext } from '../../engine/use-panel-context'
 import { OpenTasks } from './open-tasks'
 import css from './person.module.css'
 import { PersonFacts } from './person-facts'
 import { PersonMoneyPart } from './person-money'
 import { PersonNote } from './person-note'
 import { Timeline } from './timeline'
+
+const ContactForm = lazy(() => import('../log/contact-form'))
 
 interface PersonPageProps {
   readonly personId: string
@@ -24,10 +25,20 @@ interface PersonPageProps {
 /** A person from every side: who they are, what is to be done, what happened, and what can be done from here. */
 export function PersonPage({ personId, onClose }: PersonPageProps) {
   const view = useLiveQuery(peopleQueries(useApp()).view(personId))
-  const { may } = usePanelPlace()
+  const { may } = usePanelContext()
   const outcome = useOutcome()
   const [part, setPart] = useState<'log' | 'note'>()
-  if (!view) return <EmptyState title="There is nobody here" action={<Button onClick={onClose}>Back to the search</Button>} />
+  if (!view)
+    return (
+      <EmptyState
+        title="There is nobody here"
+        action={
+          <Button look="main" onClick={onClose}>
+            Back to the search
+          </Button>
+        }
+      />
+    )
   const { person } = view
   const mail = person.emails[0]?.address
   const toggle = (name: 'log' | 'note') => setPart(part === name ? undefined : name)
@@ -35,7 +46,7 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
     <>
       <header className={css.head}>
         <h2>{person.names.display}</h2>
-        <Button variant="subtle" size="compact-md" onClick={onClose} aria-label="Close this person">
+        <Button look="quiet" size="s" onClick={onClose} aria-label="Close this person">
           Close
         </Button>
       </header>
@@ -46,28 +57,32 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
       )}
       {person.status === 'anonymised' && <p role="note">This person asked to be forgotten. What the law makes us keep has no name.</p>}
       <div className={css.acts}>
-        <Button variant={part === 'log' ? 'default' : 'filled'} size="compact-md" onClick={() => toggle('log')} aria-expanded={part === 'log'}>
+        <Button look={part === 'log' ? 'plain' : 'main'} size="s" onClick={() => toggle('log')} aria-expanded={part === 'log'}>
           Log a talk
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => toggle('note')} aria-expanded={part === 'note'}>
+        <Button size="s" onClick={() => toggle('note')} aria-expanded={part === 'note'}>
           Note
         </Button>
         {mail && (
-          <ButtonLink variant="default" size="compact-md" to={`mailto:${mail}`}>
+          <LinkButton size="s" to={`mailto:${mail}`}>
             Write a mail
-          </ButtonLink>
+          </LinkButton>
         )}
-        <ButtonLink variant="default" size="compact-md" to={`/cpanel/usersdatabase?open=${person.id}`}>
+        <LinkButton size="s" to={`/cpanel/usersdatabase?open=${person.id}`}>
           Edit
-        </ButtonLink>
+        </LinkButton>
         {may(all(scope('people'), scope('system'))) && (
-          <ButtonLink variant="default" size="compact-md" to={`/cpanel/masquerade/${person.id}`}>
+          <LinkButton size="s" to={`/cpanel/masquerade/${person.id}`}>
             See the site as they see it
-          </ButtonLink>
+          </LinkButton>
         )}
       </div>
       <OutcomeLine outcome={outcome} />
-      {part === 'log' && <ContactForm personId={person.id} outcome={outcome} onDone={() => setPart(undefined)} />}
+      {part === 'log' && (
+        <Suspense fallback={null}>
+          <ContactForm personId={person.id} outcome={outcome} onDone={() => setPart(undefined)} />
+        </Suspense>
+      )}
       {part === 'note' && <PersonNote personId={person.id} note={view.note} outcome={outcome} onDone={() => setPart(undefined)} />}
       {part !== 'note' && view.note && <p className={css.note}>{view.note}</p>}
       <PersonFacts view={view} />

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { TimelineEntry, TimelineKind } from '../../../../domain/people/person-timeline'
-import { Time } from '../../../kit/time'
-import { Button } from '../../../office/controls/button'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import type { TimelineEntry, TimelineKind } from '../../../../domain/contacts/person-timeline'
+import { Button } from '../../../kit/button'
+import { Time } from '../../../kit/time/time'
+import { workAddress } from '../../../office/panel-address'
+import { useOfficePanels } from '../../../office/use-office-panels'
+import { usePanelContext } from '../../engine/use-panel-context'
 import css from './person.module.css'
 
 const kinds: Readonly<Record<TimelineKind, string>> = {
@@ -18,12 +20,19 @@ const kinds: Readonly<Record<TimelineKind, string>> = {
   change: 'Changes',
 }
 
+/** A merge leads to where it is looked at. */
+function EntryTitle({ of, id, children }: { readonly of: TimelineKind; readonly id: string; readonly children: string }) {
+  const { all } = useOfficePanels()
+  const to = of === 'merge' ? workAddress(all, 'merge', id) : undefined
+  return to ? <Link to={to}>{children}</Link> : <strong>{children}</strong>
+}
+
 /** Entries drawn at first, and with each press for more. */
 const page = 25
 
 /** What happened with somebody, the latest first; one kind alone where one is chosen. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
-  const { tz } = usePanelPlace()
+  const { tz } = usePanelContext()
   const [kind, setKind] = useState<TimelineKind>()
   const [shown, setShown] = useState(page)
   const present = (Object.keys(kinds) as TimelineKind[]).filter(name => entries.some(entry => entry.kind === name))
@@ -46,18 +55,20 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
       )}
       {entries.length === 0 && <p>Nothing has happened yet. What you log stands here.</p>}
       <ol className={css.timeline}>
-        {found.slice(0, shown).map(({ id, kind: of, at, title, detail, to }) => (
+        {found.slice(0, shown).map(({ id, kind: of, at, title, detail }) => (
           <li key={`${of} ${id}`}>
             <Time at={at} tz={tz} show="day" short year />
             <span>
-              {to ? <Link to={to}>{title}</Link> : <strong>{title}</strong>}
+              <EntryTitle of={of} id={id}>
+                {title}
+              </EntryTitle>
               {detail && <span className={css.detail}>{detail}</span>}
             </span>
           </li>
         ))}
       </ol>
       {found.length > shown && (
-        <Button variant="default" size="compact-md" onClick={() => setShown(shown + page)}>
+        <Button size="s" onClick={() => setShown(shown + page)}>
           {found.length - shown} more
         </Button>
       )}

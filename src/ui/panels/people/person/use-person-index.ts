@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PersonFinder } from '../../../../domain/people/person-finder'
-import type { PersonIndex } from '../../../../domain/people/person-index'
+import { PersonFinder } from '../../../../domain/contacts/person-finder'
+import type { PersonIndex } from '../../../../domain/contacts/person-index'
 import { useService } from '../../../app-services/app'
 
 export interface KnownPeople {
@@ -24,4 +24,10 @@ export function usePersonIndex(): KnownPeople {
     [finder],
   )
   return known
+}
+
+/** Names of people by their ids; `…` until everybody is read. */
+export function usePersonNames(): (personId: string) => string {
+  const { index } = usePersonIndex()
+  return id => index?.row(id)?.names?.display ?? (index ? 'Somebody who is not there any more' : '…')
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { type ConsentTopic, consentTopics } from '../../../../domain/accounts/consents'
-import { SegmentShelf } from '../../../../domain/people/segment-shelf'
-import { TaskDesk } from '../../../../domain/people/task-desk'
+import { TaskService } from '../../../../domain/contacts/task-service'
+import { type ConsentTopic, consentTopics } from '../../../../domain/people/consents'
+import { SegmentService } from '../../../../domain/segments/segment-service'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Dialog } from '../../../kit/dialog'
-import { Button } from '../../../office/controls/button'
-import { NativeSelect } from '../../../office/controls/native-select'
-import { TextInput } from '../../../office/controls/text-input'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { TextField } from '../../../kit/controls/text-field'
+import { Dialog } from '../../../kit/feedback/dialog'
 import { peopleQueries, renewPeople } from '../../../queries/people.queries'
-import type { Outcome } from '../../engine/use-outcome'
+import type { Outcome } from '../../engine/actions/use-outcome'
 import css from './segments.module.css'
 
 interface ChosenPeopleProps {
@@ -29,11 +29,11 @@ export function ChosenPeople(props: ChosenPeopleProps) {
   return (
     <>
       {(Object.keys(titles) as Act[]).map(name => (
-        <Button key={name} variant="default" size="compact-md" onClick={() => setAct(name)}>
+        <Button key={name} size="s" onClick={() => setAct(name)}>
           {titles[name]}…
         </Button>
       ))}
-      <Button variant="default" size="compact-md" onClick={() => props.onShow(props.ids)}>
+      <Button size="s" onClick={() => props.onShow(props.ids)}>
         Show only these
       </Button>
       {act && <ActDialog act={act} {...props} onClose={() => setAct(undefined)} />}
@@ -42,7 +42,7 @@ export function ChosenPeople(props: ChosenPeopleProps) {
 }
 
 function ActDialog({ act, ids, outcome, onDone, onClose }: Omit<ChosenPeopleProps, 'onShow'> & { readonly act: Act; readonly onClose: () => void }) {
-  const [app, shelf, tasks] = [useApp(), useService(SegmentShelf), useService(TaskDesk)]
+  const [app, service, tasks] = [useApp(), useService(SegmentService), useService(TaskService)]
   const colleagues = useLiveQuery(peopleQueries(app).colleagues())
   const [topic, setTopic] = useState<ConsentTopic>('news')
   const [text, setText] = useState('')
@@ -55,16 +55,16 @@ function ActDialog({ act, ids, outcome, onDone, onClose }: Omit<ChosenPeopleProp
       .run(`${titles[act]}…`, async tell => {
         const onProgress = (done: number) => tell({ done, total: ids.length })
         if (act === 'no') {
-          const recorded = await shelf.answer({ personIds: [...ids], topics: [topic], state: 'out', evidence: text.trim() }, onProgress)
+          const recorded = await service.answer({ personIds: [...ids], topics: [topic], state: 'out', evidence: text.trim() }, onProgress)
           await renewPeople(app)
-          return { said: `No to ${topic}: ${recorded.toLocaleString('en-US')} taken down, the others had said so before.` }
+          return { message: `No to ${topic}: ${recorded.toLocaleString('en-US')} taken down, the others had said so before.` }
         }
         if (act === 'assign') {
           await tasks.assign(ids, ownerId, text.trim(), onProgress)
-          return { said: `${who} assigned to ${colleagues.find(({ personId }) => personId === ownerId)?.name ?? 'a colleague'}.` }
+          return { message: `${who} assigned to ${colleagues.find(({ personId }) => personId === ownerId)?.name ?? 'a colleague'}.` }
         }
-        await shelf.freeze(text.trim(), ids)
-        return { said: `${who} are kept as “${text.trim()}”.` }
+        await service.freeze(text.trim(), ids)
+        return { message: `${who} are kept as “${text.trim()}”.` }
       })
       .then(done => done && onDone())
   }
@@ -75,33 +75,31 @@ function ActDialog({ act, ids, outcome, onDone, onClose }: Omit<ChosenPeopleProp
       onClose={onClose}
       actions={
         <>
-          <Button onClick={begin} disabled={act !== 'no' && text.trim() === ''}>
+          <Button look="main" onClick={begin} disabled={act !== 'no' && text.trim() === ''}>
             {titles[act]}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
       <div className={css.dialog}>
         {act === 'no' && (
-          <NativeSelect
+          <Select
             label="To what"
             value={topic}
-            data={[...consentTopics]}
+            options={[...consentTopics]}
             onChange={event => setTopic(event.currentTarget.value as ConsentTopic)}
           />
         )}
         {act === 'assign' && (
-          <NativeSelect
+          <Select
             label="Colleague"
             value={ownerId}
-            data={colleagues.map(({ personId, name }) => ({ value: personId, label: name }))}
+            options={colleagues.map(({ personId, name }) => ({ value: personId, label: name }))}
             onChange={event => setOwner(event.currentTarget.value)}
           />
         )}
-        <TextInput
+        <TextField
           label={act === 'no' ? 'Where they said so' : act === 'assign' ? 'What is to be done' : 'Name of the segment'}
           maxLength={act === 'keep' ? 80 : 140}
           value={text}

@@ -1,6 +1,6 @@
-import { readQuestion, type SegmentGroup } from '../../../../domain/people/segment-question'
-import type { Segment } from '../../../../domain/people/segment-shelf'
-import { RuleBroken } from '../../../../domain/shared/rule-broken'
+import { readQuestion, type SegmentGroup } from '../../../../domain/segments/segment-conditions'
+import type { Segment } from '../../../../domain/segments/segment-service'
+import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 
 /** Whom the table shows: everybody, who answers a question, or who is kept by name. */
 export type ChosenSegment =

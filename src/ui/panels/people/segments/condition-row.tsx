@@ -1,13 +1,13 @@
 import {
   type SegmentComparison,
   type SegmentCondition,
-  type SegmentField,
   segmentComparisons,
+  segmentFieldNamed,
   segmentFields,
-} from '../../../../domain/people/segment-question'
-import { Button } from '../../../office/controls/button'
-import { NativeSelect } from '../../../office/controls/native-select'
-import { TextInput } from '../../../office/controls/text-input'
+} from '../../../../domain/segments/segment-conditions'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { TextField } from '../../../kit/controls/text-field'
 import css from './segments.module.css'
 
 interface ConditionRowProps {
@@ -37,20 +37,20 @@ const words: Readonly<Record<SegmentComparison, string>> = {
 /** One condition: a field, how it is compared, and with what. */
 export function ConditionRow({ condition, onChange, onRemove, count }: ConditionRowProps) {
   const { field, is, value } = condition
-  const { kind, label } = segmentFields[field]
+  const { kind, label } = segmentFieldNamed(field)
   const comparisons: readonly SegmentComparison[] = segmentComparisons[kind]
   return (
     <div className={css.condition} role="group" aria-label={label}>
-      <NativeSelect
+      <Select
         aria-label="Field"
         value={field}
-        data={Object.entries(segmentFields).map(([name, of]) => ({ value: name, label: of.label }))}
-        onChange={event => onChange(beginning(event.currentTarget.value as SegmentField))}
+        options={Object.entries(segmentFields).map(([name, of]) => ({ value: name, label: of.label }))}
+        onChange={event => onChange(beginning(event.currentTarget.value))}
       />
-      <NativeSelect
+      <Select
         aria-label="Comparison"
         value={is}
-        data={comparisons.map(name => ({ value: name, label: words[name] }))}
+        options={comparisons.map(name => ({ value: name, label: words[name] }))}
         onChange={event =>
           onChange({
             field,
@@ -61,7 +61,7 @@ export function ConditionRow({ condition, onChange, onRemove, count }: Condition
       />
       {is !== 'empty' && is !== 'filled' && <ValueInput condition={condition} onChange={next => onChange({ field, is, value: next })} />}
       <span className={css.count}>{count.toLocaleString('en-US')}</span>
-      <Button variant="subtle" size="compact-md" onClick={onRemove} aria-label={`Remove the condition on ${label}`}>
+      <Button look="quiet" size="s" onClick={onRemove} aria-label={`Remove the condition on ${label}`}>
         ✕
       </Button>
     </div>
@@ -75,12 +75,12 @@ function ValueInput({
   readonly condition: SegmentCondition
   readonly onChange: (value: string | number) => void
 }) {
-  const of = segmentFields[field]
-  if ('choices' in of)
-    return <NativeSelect aria-label="Value" value={String(value)} data={[...of.choices]} onChange={event => onChange(event.currentTarget.value)} />
+  const of = segmentFieldNamed(field)
+  if (of.choices)
+    return <Select aria-label="Value" value={String(value)} options={[...of.choices]} onChange={event => onChange(event.currentTarget.value)} />
   if (is === 'since' || is === 'until')
     return (
-      <TextInput
+      <TextField
         type="date"
         aria-label="Value"
         value={String(value)}
@@ -89,7 +89,7 @@ function ValueInput({
     )
   if (of.kind === 'number' || of.kind === 'date')
     return (
-      <TextInput
+      <TextField
         type="number"
         aria-label="Value"
         min={0}
@@ -99,19 +99,19 @@ function ValueInput({
         onChange={event => onChange(Math.trunc(event.currentTarget.valueAsNumber) || 0)}
       />
     )
-  return <TextInput aria-label="Value" value={String(value)} maxLength={200} onChange={event => onChange(event.currentTarget.value)} />
+  return <TextField aria-label="Value" value={String(value)} maxLength={200} onChange={event => onChange(event.currentTarget.value)} />
 }
 
 /** A condition on a field, as it begins. */
-export function beginning(field: SegmentField): SegmentCondition {
-  const is: SegmentComparison = segmentComparisons[segmentFields[field].kind][0]
+export function beginning(field: string): SegmentCondition {
+  const is: SegmentComparison = segmentComparisons[segmentFieldNamed(field).kind][0]
   return { field, is, value: valueFor(field, is, '') }
 }
 
 /** The value as it fits another comparison. */
-function valueFor(field: SegmentField, is: SegmentComparison, value: string | number): string | number {
-  const of = segmentFields[field]
-  if ('choices' in of) return (of.choices as readonly string[]).includes(String(value)) ? value : of.choices[0]
+function valueFor(field: string, is: SegmentComparison, value: string | number): string | number {
+  const of = segmentFieldNamed(field)
+  if (of.choices) return of.choices.includes(String(value)) ? value : of.choices[0]!
   if (is === 'since' || is === 'until') return typeof value === 'string' && value ? value : '2026-01-01'
   if (of.kind === 'date') return typeof value === 'number' ? value : 90
   if (of.kind === 'number') return typeof value === 'number' ? value : 1980

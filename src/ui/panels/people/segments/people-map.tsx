@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { type ApproximatePlace, approximatePlaces, type Nearness } from '../../../../domain/people/approximate-places'
-import type { SegmentRow } from '../../../../domain/people/segment-test'
+import { type ApproximatePlace, approximatePlaces, type Nearness } from '../../../../domain/segments/approximate-places'
+import type { SegmentRow } from '../../../../domain/segments/segment-test'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Skeleton } from '../../../kit/skeleton'
+import { Button } from '../../../kit/button'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { Table } from '../../../kit/table'
 import StudioMap from '../../../map/studio-map'
-import { Button } from '../../../office/controls/button'
-import { Table } from '../../../office/controls/table'
 import { guideQueries } from '../../../queries/guide.queries'
 import css from './segments.module.css'
-import { useEverybody } from './use-everybody'
+import { useAllPeople } from './use-all-people'
 
 interface PeopleMapProps {
   /** Who of all active people is drawn. */
@@ -22,7 +22,7 @@ const nobodyIsOpen: ReadonlySet<string> = new Set()
 
 /** About where people live, by what the guide knows of the city's streets; the list beside it holds the same people. */
 export default function PeopleMap({ isShown, onChoose }: PeopleMapProps) {
-  const everybody = useEverybody()
+  const everybody = useAllPeople()
   const rows = useMemo(() => everybody?.filter(isShown), [everybody, isShown])
   return rows ? <PlacedPeople rows={rows} onChoose={onChoose} /> : <Skeleton height="22rem" />
 }
@@ -78,7 +78,7 @@ function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { r
                 <th scope="row">{name}</th>
                 <td data-number>{ids.length.toLocaleString('en-US')}</td>
                 <td>
-                  <Button variant="default" size="compact-sm" aria-label={`Show ${name} in the table`} onClick={() => onChoose(ids, name)}>
+                  <Button size="xs" aria-label={`Show ${name} in the table`} onClick={() => onChoose(ids, name)}>
                     Show
                   </Button>
                 </td>

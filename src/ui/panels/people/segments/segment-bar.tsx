@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { writeQuestion } from '../../../../domain/people/segment-question'
-import { SegmentShelf } from '../../../../domain/people/segment-shelf'
+import { writeQuestion } from '../../../../domain/segments/segment-conditions'
+import { SegmentService } from '../../../../domain/segments/segment-service'
+import { segments } from '../../../../domain/segments/segments'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Button } from '../../../office/controls/button'
-import { NativeSelect } from '../../../office/controls/native-select'
-import { TextInput } from '../../../office/controls/text-input'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { TextField } from '../../../kit/controls/text-field'
 import { segmentsQuery } from '../../../queries/segment.queries'
-import type { Outcome } from '../../engine/use-outcome'
+import type { Outcome } from '../../engine/actions/use-outcome'
 import { type ChosenSegment, type PeopleAddress, withoutConditions } from './chosen-segment'
-import { CountedQuestion } from './counted-question'
+import { SegmentEditor } from './segment-editor'
 import type { Agreed } from './segment-source'
 import css from './segments.module.css'
 
@@ -26,7 +27,7 @@ interface SegmentBarProps {
 
 /** The segments that were kept, and the builder of another; every condition tells how many it leaves. */
 export function SegmentBar({ chosen, address, agreed, onChoose, outcome, children }: SegmentBarProps) {
-  const shelf = useService(SegmentShelf)
+  const service = useService(SegmentService)
   const kept = useLiveQuery(segmentsQuery(useApp()))
   const standing = kept.find(({ id }) => id === address.segment)
   const [isBuilding, setBuilding] = useState(address.question !== undefined)
@@ -40,24 +41,23 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
   }
   const keep = (over: typeof standing) =>
     void outcome.run('Keeping it…', async () => {
-      onChoose({ segment: await shelf.keep(name.trim(), chosen?.question ?? withoutConditions, over), question: undefined })
-      return { said: `“${name.trim()}” is kept: whoever answers it later is in it too.` }
+      onChoose({ segment: await service.keep(name.trim(), chosen?.question ?? withoutConditions, over), question: undefined })
+      return { message: `“${name.trim()}” is kept: whoever answers it later is in it too.` }
     })
   return (
     <section className={css.segments} aria-label="Segments">
       <div className={css.bar}>
-        <NativeSelect
+        <Select
           aria-label="Segment"
           value={standing?.id ?? ''}
-          data={[
+          options={[
             { value: '', label: 'Everybody' },
             ...kept.map(({ id, name: called, kind }) => ({ value: id, label: kind === 'static' ? `${called} (by name)` : called })),
           ]}
           onChange={event => open(event.currentTarget.value)}
         />
         <Button
-          variant="default"
-          size="compact-md"
+          size="s"
           aria-expanded={isBuilding}
           onClick={() => {
             if (!chosen || chosen.members) onChoose({ segment: undefined, question: writeQuestion(withoutConditions) })
@@ -72,27 +72,27 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
       {chosen?.problem && (
         <p role="status" className={css.bar}>
           {problemWords[chosen.problem]}
-          <Button variant="default" size="compact-sm" onClick={() => open('')}>
+          <Button size="xs" onClick={() => open('')}>
             Show everybody
           </Button>
         </p>
       )}
       {isBuilding && chosen && !chosen.members && (
         <div className={css.builder}>
-          <CountedQuestion question={chosen.question} agreed={agreed} onChange={question => onChoose({ question: writeQuestion(question) }, false)} />
+          <SegmentEditor question={chosen.question} agreed={agreed} onChange={question => onChoose({ question: writeQuestion(question) }, false)} />
           <div className={css.bar}>
-            <TextInput
+            <TextField
               aria-label="Name of the segment"
               placeholder="Name"
-              maxLength={80}
+              maxLength={segments.fields.name.max}
               value={name}
               onChange={event => setName(event.currentTarget.value)}
             />
-            <Button size="compact-md" disabled={name.trim() === ''} onClick={() => keep(undefined)}>
+            <Button look="main" size="s" disabled={name.trim() === ''} onClick={() => keep(undefined)}>
               Keep as a new segment
             </Button>
             {standing?.kind === 'dynamic' && (
-              <Button variant="default" size="compact-md" disabled={name.trim() === ''} onClick={() => keep(standing)}>
+              <Button size="s" disabled={name.trim() === ''} onClick={() => keep(standing)}>
                 Save “{standing.name}”
               </Button>
             )}

@@ -1,6 +1,6 @@
-import type { ConsentTopic } from '../../../../domain/accounts/consents'
-import type { RowRecord, RowSource } from '../../../../domain/operations/row-source'
-import type { SegmentRow } from '../../../../domain/people/segment-test'
+import type { ConsentTopic } from '../../../../domain/people/consents'
+import type { SegmentRow } from '../../../../domain/segments/segment-test'
+import type { RowRecord, RowSource } from '../../../../domain/tables/row-source'
 
 /** By person, what they agreed to. */
 export type Agreed = ReadonlyMap<string, readonly ConsentTopic[]>

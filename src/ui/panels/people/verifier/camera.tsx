@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '../../../office/controls/button'
+import { Button } from '../../../kit/button'
 
 /** The browser's own reader of codes, where it has one; TypeScript does not know it yet. */
 interface CodeReader {
@@ -66,9 +66,7 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
   if (!Reader) return <p>This browser reads no codes through the camera. Type the code, or use a hand scanner.</p>
   return (
     <div>
-      <Button variant="default" onClick={() => setOn(!isOn)}>
-        {isOn ? 'Stop the camera' : 'Scan with the camera'}
-      </Button>
+      <Button onClick={() => setOn(!isOn)}>{isOn ? 'Stop the camera' : 'Scan with the camera'}</Button>
       {problem && <p role="alert">{problem}</p>}
       {isOn && <video ref={video} muted playsInline aria-label="What the camera sees" style={{ display: 'block', maxWidth: '100%', marginTop: 8 }} />}
     </div>

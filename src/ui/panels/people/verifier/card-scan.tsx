@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { localMoment } from '../../../../domain/guide/local-day'
-import { CardDesk } from '../../../../domain/memberships/card-desk'
+import { CardService } from '../../../../domain/memberships/card-service'
 import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
 import type { Scan, ScanOutcome } from '../../../../domain/memberships/cards.function'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import { isTransient } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
-import { isPassing } from '../../../app-services/is-passing'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { calendarDay, dayOf } from '../../../kit/format-time'
-import { Button } from '../../../office/controls/button'
-import { SearchSelect } from '../../../office/controls/search-select'
-import { TextInput } from '../../../office/controls/text-input'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { SearchSelect } from '../../../kit/controls/search-select'
+import { TextField } from '../../../kit/controls/text-field'
+import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
 import { verifierQueries } from '../../../queries/verifier.queries'
-import { Failed } from '../../engine/outcome-line'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import { usePanelContext } from '../../engine/use-panel-context'
 import css from '../access/access.module.css'
 import { Camera } from './camera'
-import { keptKeys, keptScans } from './kept-scans'
+import { storedCardKeys, storedScans } from './stored-scans'
 
 type Seen = { readonly token: string; readonly card: CardFacts; readonly status: CardStatus } | 'unknown'
 
@@ -35,27 +35,27 @@ const outcomeWords: Readonly<Record<ScanOutcome['outcome'], string>> = {
 
 /** A card is read by its signature, with or without a network; what is done with it is kept here until it has been sent. */
 export function CardScan() {
-  const desk = useService(CardDesk)
+  const service = useService(CardService)
   const app = useApp()
-  const { tz } = usePanelPlace()
+  const { tz } = usePanelContext()
   const now = useLiveQuery(clockQueries(app).now())
   const acts = useLiveQuery(verifierQueries(app).acts())
-  const waiting = keptScans.useKept()
+  const waiting = storedScans.useKept()
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState<Seen>()
   const [act, setAct] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const sending = useRef(false)
-  const keys = keptKeys.useKept()
+  const keys = storedCardKeys.useKept()
 
   useEffect(() => {
-    desk.keys().then(
-      heard => keptKeys.change(() => heard),
+    service.keys().then(
+      heard => storedCardKeys.change(() => heard),
       // Without a network the keys of last time do.
-      (error: unknown) => isPassing(error) || setFailure(error),
+      (error: unknown) => isTransient(error) || setFailure(error),
     )
-  }, [desk])
+  }, [service])
 
   const look = async (token: string) => {
     setSaid('')
@@ -68,11 +68,11 @@ export function CardScan() {
     sending.current = true
     setFailure(undefined)
     try {
-      const outcomes = await desk.send(scans.slice(0, 100))
-      keptScans.change(before => before.filter(({ offlineId }) => !outcomes.some(one => one.offlineId === offlineId)))
+      const outcomes = await service.send(scans.slice(0, 100))
+      storedScans.change(before => before.filter(({ offlineId }) => !outcomes.some(one => one.offlineId === offlineId)))
       setSaid(outcomes.map(({ outcome }) => outcomeWords[outcome]).join(' '))
     } catch (error) {
-      if (isPassing(error)) setSaid('Kept on this device; it is sent when there is a network.')
+      if (isTransient(error)) setSaid('Kept on this device; it is sent when there is a network.')
       else setFailure(error)
     } finally {
       sending.current = false
@@ -92,17 +92,17 @@ export function CardScan() {
     const what = chosen.kind === 'perk' ? { perkId: chosen.id } : { eventId: chosen.id }
     const scan: Scan = { offlineId: crypto.randomUUID(), token, at: now.toISOString(), ...what }
     // Kept before it is sent: a device that goes dark loses none.
-    keptScans.change(before => [...before, scan])
+    storedScans.change(before => [...before, scan])
     await send([...waiting, scan])
   }
   return (
     <section className={`${css.part} ${css.narrow}`} aria-labelledby="scan">
       <h2 id="scan">Card scan</h2>
-      {failure !== undefined && <Failed error={failure} />}
+      <FailureNotice error={failure} />
       <SearchSelect
         label="What it is for"
-        description="A perk to redeem, or an event to come in to"
-        data={acts.map(({ id, kind, title }) => ({ value: id, label: `${kind === 'perk' ? 'Perk' : 'Event'}: ${title}` }))}
+        help="A perk to redeem, or an event to come in to"
+        options={acts.map(({ id, kind, title }) => ({ value: id, label: `${kind === 'perk' ? 'Perk' : 'Event'}: ${title}` }))}
         value={act}
         onChange={setAct}
       />
@@ -114,15 +114,17 @@ export function CardScan() {
           if (typed.trim()) void look(typed)
         }}
       >
-        <TextInput
+        <TextField
           label="Code of the card"
-          description="Typed, or from a hand scanner"
+          help="Typed, or from a hand scanner"
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit">Look</Button>
+        <Button look="main" type="submit">
+          Look
+        </Button>
       </form>
       <div role="status" className={css.part}>
         {seen === 'unknown' && <p>This is no card of ours.</p>}
@@ -141,7 +143,9 @@ export function CardScan() {
       </div>
       {seen && seen !== 'unknown' && seen.status !== 'lapsed' && (
         <div className={css.acts}>
-          <Button onClick={() => void count(seen.token)}>Redeem, or let in</Button>
+          <Button look="main" onClick={() => void count(seen.token)}>
+            Redeem, or let in
+          </Button>
         </div>
       )}
       {waiting.length > 0 && (
@@ -149,9 +153,7 @@ export function CardScan() {
           <p>
             {waiting.length} {waiting.length === 1 ? 'scan waits' : 'scans wait'} on this device.
           </p>
-          <Button variant="default" onClick={() => void send(waiting)}>
-            Send now
-          </Button>
+          <Button onClick={() => void send(waiting)}>Send now</Button>
         </div>
       )}
     </section>

@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom'
-import { HealthDesk } from '../../../../domain/operations/health-desk'
+import type { FindingKind } from '../../../../domain/health/finding'
+import { HealthCheckService } from '../../../../domain/health/health-check-service'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Time } from '../../../kit/time'
-import { Button } from '../../../office/controls/button'
+import { Button } from '../../../kit/button'
+import { Time } from '../../../kit/time/time'
+import { workAddress } from '../../../office/panel-address'
+import { useOfficePanels } from '../../../office/use-office-panels'
 import { verifierQueries } from '../../../queries/verifier.queries'
-import { OutcomeLine } from '../../engine/outcome-line'
-import { useOutcome } from '../../engine/use-outcome'
-import { usePanelPlace } from '../../engine/use-panel-place'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { usePanelContext } from '../../engine/use-panel-context'
 import css from '../access/access.module.css'
 
 const checkNames: { readonly [check: string]: string | undefined } = {
@@ -21,20 +24,23 @@ const checkNames: { readonly [check: string]: string | undefined } = {
 
 /** What the last look through the data found, each with the way to put it right. */
 export function HealthPart() {
-  const desk = useService(HealthDesk)
+  const service = useService(HealthCheckService)
   const checks = useLiveQuery(verifierQueries(useApp()).health())
-  const { tz } = usePanelPlace()
+  const { tz } = usePanelContext()
+  const { all } = useOfficePanels()
   const outcome = useOutcome()
   const look = () =>
     void outcome.run('Looking through the data…', async () => {
-      const found = await desk.look()
-      return { said: found === 0 ? 'Nothing is wrong.' : `${found} found.` }
+      const found = await service.look()
+      return { message: found === 0 ? 'Nothing is wrong.' : `${found} found.` }
     })
   return (
     <section className={css.part} aria-labelledby="health">
       <h2 id="health">Health of the data</h2>
       <div className={css.acts}>
-        <Button onClick={look}>Look now</Button>
+        <Button look="main" onClick={look}>
+          Look now
+        </Button>
         <span className={css.quiet}>It is looked through every night as well.</span>
       </div>
       <OutcomeLine outcome={outcome} />
@@ -52,11 +58,20 @@ export function HealthPart() {
               </p>
               {examples.length > 0 && (
                 <ul>
-                  {examples.map(({ record, note, to }) => (
-                    <li key={`${record} ${note}`}>
-                      {note} – <Link to={to}>put it right</Link>
-                    </li>
-                  ))}
+                  {examples.map(({ record, note, kind }) => {
+                    const to = workAddress(all, kind as FindingKind, record)
+                    return (
+                      <li key={`${record} ${note}`}>
+                        {note}
+                        {to && (
+                          <>
+                            {' – '}
+                            <Link to={to}>put it right</Link>
+                          </>
+                        )}
+                      </li>
+                    )
+                  })}
                 </ul>
               )}
               {found > examples.length && <p className={css.quiet}>and {found - examples.length} more</p>}

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import type { Scope } from '../../../../domain/shared/policy'
-import { FunnelPart } from './funnel-part'
-import { GuidePart } from './guide-part'
-import { MailPart } from './mail-part'
-import { MembersPart } from './members-part'
-import { MoneyPart } from './money-part'
-import { PassportPart } from './passport-part'
+import type { Scope } from '../../../../domain/shared/records/policy'
+import { FunnelFigures } from './funnel-figures'
+import { GuideFigures } from './guide-figures'
+import { MailFigures } from './mail-figures'
+import { MembersFigures } from './members-figures'
+import { MoneyFigures } from './money-figures'
+import { PassportFigures } from './passport-figures'
 import type { AnalyticsView } from './use-analytics-view'
-import { VisitsPart } from './visits-part'
+import { VisitsFigures } from './visits-figures'
 
 export interface AnalyticsPart {
   /** As the address has it: `?show=visits`. */
@@ -20,11 +20,11 @@ export interface AnalyticsPart {
 
 /** The parts of the panel, in their order. */
 export const analyticsParts: readonly AnalyticsPart[] = [
-  { name: 'visits', label: 'Visits', Part: VisitsPart },
-  { name: 'guide', label: 'Guide', Part: GuidePart },
-  { name: 'funnel', label: 'Registrations', scope: 'guide', Part: FunnelPart },
-  { name: 'members', label: 'Members', Part: MembersPart },
-  { name: 'money', label: 'Money', scope: 'money', Part: MoneyPart },
-  { name: 'mail', label: 'Mail', scope: 'mail', Part: MailPart },
-  { name: 'passport', label: 'Passport', scope: 'guide', Part: PassportPart },
+  { name: 'visits', label: 'Visits', Part: VisitsFigures },
+  { name: 'guide', label: 'Guide', Part: GuideFigures },
+  { name: 'funnel', label: 'Registrations', scope: 'guide', Part: FunnelFigures },
+  { name: 'members', label: 'Members', Part: MembersFigures },
+  { name: 'money', label: 'Money', scope: 'money', Part: MoneyFigures },
+  { name: 'mail', label: 'Mail', scope: 'mail', Part: MailFigures },
+  { name: 'passport', label: 'Passport', scope: 'guide', Part: PassportFigures },
 ]

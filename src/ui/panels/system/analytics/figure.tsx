@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../office/controls/button'
-import { Table } from '../../../office/controls/table'
-import { download } from '../../../office/data-grid/csv-file'
+import { Button } from '../../../kit/button'
+import { Table } from '../../../kit/table'
+import { download } from '../../../office/data-grid/tools/csv-file'
 import css from './analytics.module.css'
 
 export interface FigureColumn {
@@ -49,19 +49,12 @@ export function Figure({ title, lead, table, fileName, chart }: FigureProps) {
         <h2 id={id}>{title}</h2>
         <div className={css.figureActs}>
           {chart && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-pressed={asTable}
-              aria-label={`${title} as a table`}
-              onClick={() => setAsTable(!asTable)}
-            >
+            <Button size="xs" aria-pressed={asTable} aria-label={`${title} as a table`} onClick={() => setAsTable(!asTable)}>
               Table
             </Button>
           )}
           <Button
-            variant="default"
-            size="compact-sm"
+            size="xs"
             aria-label={`CSV of ${title}, ${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}`}
             onClick={() => void save()}
           >

@@ -1,7 +1,7 @@
 import { type Aligned, totalsOf } from '../../../../domain/analytics/season-days'
 import { Figure } from './figure'
 import { LineChart } from './line-chart'
-import { comparedWords, plainNumber, pointWords } from './season-words'
+import { comparedText, plainNumber, pointText } from './season-text'
 import type { AnalyticsView } from './use-analytics-view'
 
 interface SeasonLineProps {
@@ -23,16 +23,16 @@ export function SeasonLine({ view: { season, before }, title, unit, points, whol
   return (
     <Figure
       title={title}
-      lead={`${say(now)} ${unit} in ${season.id}. ${comparedWords(now, former, before, say, whole === 'sum' ? 'up to' : 'on')}`}
+      lead={`${say(now)} ${unit} in ${season.id}. ${comparedText(now, former, before, say, whole === 'sum' ? 'up to' : 'on')}`}
       fileName={`${title.toLowerCase().replace(/[^a-z]+/g, '-')}-${season.id}`}
       table={{
         columns: [{ label: 'When', isText: true }, { label: season.id, say }, ...(before ? [{ label: before.id, say }] : [])],
-        rows: points.map(point => [pointWords(point), point.now ?? '', ...(before ? [point.former ?? ''] : [])]),
+        rows: points.map(point => [pointText(point), point.now ?? '', ...(before ? [point.former ?? ''] : [])]),
       }}
       chart={
         <LineChart
           title={title}
-          points={points.map(point => ({ label: pointWords(point), now: point.now, former: point.former, soFar: point.soFar }))}
+          points={points.map(point => ({ label: pointText(point), now: point.now, former: point.former, soFar: point.soFar }))}
           nowName={season.id}
           formerName={before?.id}
           say={say}

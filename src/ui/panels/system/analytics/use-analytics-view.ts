@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom'
 import type { Counts } from '../../../../domain/analytics/counts'
 import {
   type Aligned,
@@ -16,6 +15,10 @@ import {
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { analyticsQueries } from '../../../queries/analytics.queries'
+import { textParams, useAddressState } from '../../../routing/use-address-state'
+
+/** `?show=visits&season=2027&range=30`. */
+export const analyticsAddress = textParams('season', 'range', 'show')
 
 export interface AnalyticsView {
   readonly season: Season
@@ -26,12 +29,12 @@ export interface AnalyticsView {
   readonly today: string
 }
 
-/** What the address asks: `?season=2027&range=30`. `undefined` where no season has a weekend, or none of that name. */
+/** What the address asks. `undefined` where no season has a weekend, or none of that name. */
 export function useAnalyticsView(): { readonly view: AnalyticsView | undefined; readonly seasons: readonly Season[] } {
-  const [search] = useSearchParams()
+  const [address] = useAddressState(analyticsAddress)
   const { today, seasons } = useLiveQuery(analyticsQueries(useApp()).ground())
-  const found = seasonAt(seasons, search.get('season') ?? undefined, today)
-  const range = rangeNames.find(name => name === search.get('range')) ?? 'season'
+  const found = seasonAt(seasons, address.season || undefined, today)
+  const range = rangeNames.find(name => name === address.range) ?? 'season'
   return { seasons, view: found && { ...found, range, span: spanOf(range, found.season, today), today } }
 }
 

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom'
 import { type RangeName, rangeNames, type Season } from '../../../../domain/analytics/season-days'
-import { NativeSelect } from '../../../office/controls/native-select'
-import { ViewLinks } from '../../engine/view-links'
+import { Select } from '../../../kit/controls/select'
+import { useAddressState } from '../../../routing/use-address-state'
+import { ViewLinks } from '../../engine/views/view-links'
 import css from './analytics.module.css'
 import type { AnalyticsPart } from './analytics-parts'
-import { KeptViews } from './kept-views'
-import type { AnalyticsView } from './use-analytics-view'
+import { SavedFigureViews } from './saved-figure-views'
+import { type AnalyticsView, analyticsAddress } from './use-analytics-view'
 
 const rangeLabels: Readonly<Record<RangeName, string>> = {
   season: 'Season and the quarter before',
@@ -23,32 +23,25 @@ interface ViewBarProps {
 
 /** Which part is shown, of which season and days; all of it stands in the address. */
 export function ViewBar({ parts, shown, view, seasons }: ViewBarProps) {
-  const [search, setSearch] = useSearchParams()
-  const withPart = (name: string, value: string) => {
-    const next = new URLSearchParams(search)
-    next.set(name, value)
-    return next
-  }
+  const [address, change] = useAddressState(analyticsAddress, { push: true })
+  const to = (show: string) => `?${analyticsAddress.write({ ...address, show }, new URLSearchParams())}`
   const byDays = seasons.toSorted((a, b) => (a.first < b.first ? 1 : -1))
   return (
-    <ViewLinks
-      label="Analytics"
-      links={parts.map(part => ({ to: `?${withPart('show', part.name).toString()}`, label: part.label, isHere: part === shown }))}
-    >
+    <ViewLinks label="Analytics" links={parts.map(part => ({ to: to(part.name), label: part.label, isHere: part === shown }))}>
       <div className={css.choices}>
-        <NativeSelect
+        <Select
           label="Season"
           value={view.season.id}
-          onChange={event => setSearch(withPart('season', event.target.value), { preventScrollReset: true })}
-          data={byDays.map(({ id }) => id)}
+          onChange={event => change({ season: event.target.value })}
+          options={byDays.map(({ id }) => id)}
         />
-        <NativeSelect
+        <Select
           label="Days"
           value={view.range}
-          onChange={event => setSearch(withPart('range', event.target.value), { preventScrollReset: true })}
-          data={rangeNames.map(name => ({ value: name, label: rangeLabels[name] }))}
+          onChange={event => change({ range: event.target.value })}
+          options={rangeNames.map(name => ({ value: name, label: rangeLabels[name] }))}
         />
-        <KeptViews />
+        <SavedFigureViews />
       </div>
     </ViewLinks>
   )

@@ -5,9 +5,9 @@ import { countOf, type Printable } from '../../../../domain/exports/printable'
 import { placesOn, sheetFormats } from '../../../../domain/exports/sheet-formats'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { EmptyState } from '../../../kit/empty-state'
-import { Button } from '../../../office/controls/button'
-import { TextInput } from '../../../office/controls/text-input'
+import { Button } from '../../../kit/button'
+import { TextField } from '../../../kit/controls/text-field'
+import { EmptyState } from '../../../kit/feedback/empty-state'
 import { useFitType } from '../../../print/use-fit-type'
 import { exportQueries } from '../../../queries/exports.queries'
 import css from './downloads.module.css'
@@ -15,8 +15,8 @@ import { PrintSheets } from './print-sheets'
 
 const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
-export default function PrintView({ jobId }: { readonly jobId: string }) {
-  const printable = useLiveQuery(exportQueries(useApp()).printable(jobId))
+export default function PrintView({ id }: { readonly id: string }) {
+  const printable = useLiveQuery(exportQueries(useApp()).printable(id))
   if (printable) return <OnPaper printable={printable} />
   return (
     <EmptyState title="This file is not kept any more" action={<Link to="/cpanel/downloads">Back to the files</Link>}>
@@ -55,17 +55,19 @@ function OnPaper({ printable }: { readonly printable: Printable }) {
         <>
           <div className={css.restore}>
             {places > 1 && (
-              <TextInput
+              <TextField
                 type="number"
                 label="Begin at place"
-                description={`1 is a whole sheet; a sheet begun before goes on at up to ${places}.`}
+                help={`1 is a whole sheet; a sheet begun before goes on at up to ${places}.`}
                 min={1}
                 max={places}
                 value={begin}
                 onChange={event => setBegin(event.currentTarget.value)}
               />
             )}
-            <Button onClick={() => window.print()}>Print</Button>
+            <Button look="main" onClick={() => window.print()}>
+              Print
+            </Button>
           </div>
           <p className={css.quiet}>{format.name}. In the browser’s print window choose a scale of 100 %; “Save as PDF” there makes a PDF of it.</p>
           {cut > 0 && <p role="alert">{counted(cut, 'text')} longer than the place for it, even in the smallest type. Shorten it in the record.</p>}

@@ -1,7 +1,7 @@
 import { curve, type Dot, type Hand, type Sheet } from '../hand'
 import { flecks } from '../surface'
 
-/** Writing that cannot be read: lines of script, and sometimes one great sign across the page. */
+/** Writing that cannot be read: lines of script, and sometimes one large sign across the page. */
 export const asemic: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet
@@ -29,7 +29,7 @@ export const asemic: Hand = {
   },
 }
 
-/** One word: a line that rises, loops and comes back to the row. */
+/** One word: a line that rises, loops and returns to the row. */
 function word({ random }: Sheet, at: number, row: number, long: number, tall: number, upright: boolean): string {
   const turns = Math.max(3, Math.round(long / (tall * 0.75)))
   const dots: Dot[] = [[at, row]]

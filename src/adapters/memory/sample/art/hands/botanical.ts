@@ -1,7 +1,7 @@
 import { curve, type Dot, type Hand, type Sheet } from '../hand'
 import { flecks } from '../surface'
 
-/** Plants as a herbarium or a block print keeps them: colour first, line after, never quite on top of it. */
+/** Plants as in a herbarium or a block print: color first, then lines, slightly out of register. */
 export const botanical: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet

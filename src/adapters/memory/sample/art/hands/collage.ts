@@ -2,7 +2,7 @@ import { curve, cutRect, type Dot, type Hand, polygon, type Sheet } from '../han
 import { isDark, mixed } from '../palettes'
 import { flecks } from '../surface'
 
-/** Cut and torn papers, one over another, with a little shadow under each. */
+/** Cut and torn papers over one another, each with a small shadow. */
 export const collage: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet
@@ -68,7 +68,7 @@ function torn(sheet: Sheet, share: number): Piece {
   return { d: polygon(edge), fill: '#fbf8f1', over: `<path d="${polygon(inner)}" fill="${tone(sheet)}"/>` }
 }
 
-/** A shape cut freely, in the manner of seaweed. */
+/** A freely cut shape, similar to seaweed. */
 function leaf(sheet: Sheet, share: number): Piece {
   const { x, y, pw, ph } = spot(sheet, share)
   const lobes = sheet.random.whole(6, 9)
@@ -106,7 +106,7 @@ function half(sheet: Sheet, share: number): Piece {
   }
 }
 
-/** A cutting from a page: columns of lines too small to read. */
+/** A clipping from a page: columns of lines too small to read. */
 function printed(sheet: Sheet, share: number): Piece {
   const { random } = sheet
   const { x, y, pw, ph } = spot(sheet, share)

@@ -2,7 +2,7 @@ import { cutRect, type Hand, type Sheet } from '../hand'
 import { isDark, mixed } from '../palettes'
 import { flecks } from '../surface'
 
-/** A street seen straight on: walls, windows, wires and somebody still awake. */
+/** A street seen from the front: walls, wires, and windows of which some are lit. */
 export const facades: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet

@@ -2,7 +2,7 @@ import { curve, cutRect, type Dot, type Hand, type Sheet } from '../hand'
 import { isDark, mixed } from '../palettes'
 import { canvas, streaks } from '../surface'
 
-/** Fields of colour: stacked, nested, cut by a line, or poured. */
+/** Fields of color: stacked, nested, cut by a line, or poured. */
 export const fields: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet
@@ -12,7 +12,7 @@ export const fields: Hand = {
   },
 }
 
-/** One block whose edge breathes: the same cut many times, each a little different, each half clear. */
+/** One block with a soft edge: the same cut many times with small differences, each half transparent. */
 function block({ random }: Sheet, x: number, y: number, w: number, h: number, colour: string, soft: number): string {
   const layers = Array.from({ length: 9 }, (_, i) => {
     const out = soft * (1 - i / 4)

@@ -67,5 +67,5 @@ class Taken {
   }
 }
 const cell = 9
-/** Ribbons may run off the sheet by this much. */
+/** How far ribbons may run off the sheet. */
 const rim = 180

@@ -46,7 +46,7 @@ function blade(tilt: number, x: number, y: number, size: number): string {
   return `M${n(x)} ${n(y)}Q${n(x - size * 0.55)} ${n(y + size * 0.55)} ${n(tip[0])} ${n(tip[1])}Q${n(x + size * 0.3)} ${n(y + size * 0.4)} ${n(x)} ${n(y)}`
 }
 
-/** Circles and half circles printed over one another: where they cross, the inks mix. */
+/** Circles and half circles printed over one another, whose colors mix where they overlap. */
 function overlaid({ w, h, random, palette }: Sheet): string {
   const grid = random.pick([2, 3, 3, 4])
   const r = Math.min(w, h) / grid / 1.7
@@ -78,7 +78,7 @@ function overlaid({ w, h, random, palette }: Sheet): string {
   return `<g style="mix-blend-mode:${dark ? 'screen' : 'multiply'}">${shapes.map(s => s.replace('/>', ` style="mix-blend-mode:${dark ? 'screen' : 'multiply'}"/>`)).join('')}</g>${line}`
 }
 
-/** Wide arcs about one point, and small bodies on them. */
+/** Wide arcs around one point, with small bodies on them. */
 function orbits({ w, h, random, palette }: Sheet): string {
   const [cx, cy] = [w * random.between(0.2, 0.8), h * random.between(0.55, 1.05)]
   const reach = Math.hypot(w, h)

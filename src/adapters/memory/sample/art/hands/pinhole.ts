@@ -2,7 +2,7 @@ import type { Hand, Sheet } from '../hand'
 import { polygon } from '../hand'
 import { isDark, mixed } from '../palettes'
 
-/** Toned photographs: one light, much dark, a long exposure, on paper with a border. */
+/** Toned photographs: one light, mostly dark, a long exposure, on paper with a border. */
 export const pinhole: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet
@@ -28,7 +28,7 @@ const fall = (id: string, stops: readonly (readonly [at: number, colour: string]
 const box = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
   `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(w)}" height="${Math.round(h)}" fill="${fill}"${more}/>`
 
-/** Water smoothed by minutes, posts of a pier that is gone. */
+/** Water blurred by a long exposure, with the posts of a former pier. */
 const shore: Scene = ({ w, h, random }, { dark, light, tint }) => {
   const horizon = h * random.between(0.42, 0.64)
   const mid = mixed(mixed(dark, light, 0.55), tint, 0.3)
@@ -59,7 +59,7 @@ const shore: Scene = ({ w, h, random }, { dark, light, tint }) => {
   return `${base}${box(0, 0, w, horizon, 'url(#k)')}${box(0, horizon, w, h, 'url(#m)')}${sun}<path d="${land}" fill="${mixed(dark, mid, 0.35)}" filter="url(#s)"/>${posts}`
 }
 
-/** Light from a window lying on the wall of a dark room. */
+/** Light from a window on the wall of a dark room. */
 const room: Scene = ({ w, h, random }, { dark, light, tint }) => {
   const wall = mixed(dark, tint, 0.16)
   const [x, y] = [w * random.between(0.14, 0.4), h * random.between(0.12, 0.3)]
@@ -89,7 +89,7 @@ const room: Scene = ({ w, h, random }, { dark, light, tint }) => {
   return `${box(0, 0, w, h, wall)}${box(0, floor, w, h, mixed(wall, '#000000', 0.5))}<g fill="${mixed(light, tint, 0.22)}" filter="url(#s)" opacity=".92">${panes.map(d => `<path d="${d}"/>`).join('')}</g>${parts.join('')}`
 }
 
-/** A street that fog takes away, house by house, and one lamp. */
+/** A street in fog, each house paler than the one before, and one lamp. */
 const fog: Scene = ({ w, h, random }, { dark, light, tint }) => {
   const air = mixed(mixed(dark, light, 0.72), tint, 0.18)
   const houses = [0, 1, 2, 3].map(depth => {
@@ -107,7 +107,7 @@ const fog: Scene = ({ w, h, random }, { dark, light, tint }) => {
   ])}${box(0, 0, w, h, 'url(#k)')}${houses.join('')}${lamp}`
 }
 
-/** One stem in focus before lights that are not. */
+/** One stem in focus in front of blurred lights. */
 const bokeh: Scene = ({ w, h, random }, { dark, light, tint }) => {
   const base = mixed(dark, tint, 0.22)
   const lights = Array.from(

@@ -1,15 +1,15 @@
 import { curve, type Dot, type Hand, polyline, type Sheet, waves } from '../hand'
 
-/** Fine pen lines laid side by side by a patient machine. */
+/** Fine parallel pen lines, as from a plotter. */
 export const plotter: Hand = {
   draw: sheet => {
     const body = sheet.random.pick([ridges, rings, swell])
-    // Ridges hide what lies behind them, so they lie on the bare sheet.
+    // Ridges are filled to hide those behind them, so they get no ground.
     return (body === ridges ? '' : ground(sheet)) + body(sheet)
   },
 }
 
-/** Flat color laid down before the pen: a disc, a band, or nothing. */
+/** Flat color below the pen lines: a disc, a band, or nothing. */
 function ground({ w, h, random, palette }: Sheet): string {
   const colour = random.pick(palette.colours)
   const shape = random.pick(['disc', 'band', 'sheet', 'none'] as const)
@@ -22,7 +22,7 @@ function ground({ w, h, random, palette }: Sheet): string {
 const pen = (d: string, colour: string, width: number, fill = 'none') =>
   `<path d="${d}" fill="${fill}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`
 
-/** Ridges behind ridges; each hides what lies behind it. */
+/** Ridges behind ridges; each hides what is behind it. */
 function ridges({ w, h, random, palette }: Sheet): string {
   const field = waves(random, w * 0.11)
   const rise = waves(random, w * 0.3)
@@ -41,7 +41,7 @@ function ridges({ w, h, random, palette }: Sheet): string {
   }).join('')
 }
 
-/** Rings pulled out of round by one current, in two inks. */
+/** Rings distorted by one current, in two inks. */
 function rings({ w, h, random, palette }: Sheet): string {
   const pull = waves(random, Math.min(w, h) * 0.3)
   const inks = [palette.ink, random.pick(palette.colours)]
@@ -83,7 +83,7 @@ function rings({ w, h, random, palette }: Sheet): string {
     .join('')
 }
 
-/** Upright lines that give way to something unseen. */
+/** Upright lines that bend around an invisible shape. */
 function swell({ w, h, random, palette }: Sheet): string {
   const margin = Math.round(Math.min(w, h) * 0.09)
   const lines = Math.round((w - margin * 2) / 17)

@@ -3,7 +3,7 @@ import { curve, cutRect, type Dot, type Hand, type Sheet } from '../hand'
 import { isDark, mixed } from '../palettes'
 import { canvas, streaks } from '../surface'
 
-/** A sitter in a few flat planes and one confident line. */
+/** A sitter in a few flat areas and one line. */
 export const portrait: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet
@@ -20,7 +20,7 @@ export const portrait: Hand = {
   },
 }
 
-/** A skin that belongs to the palette: something between its warm colours and an earth. */
+/** A skin color that fits the palette: a mix of its warm colors and an earth color. */
 function warm(colours: readonly string[], depth: number): string {
   const red = (c: string) => Number.parseInt(c.slice(1, 3), 16) - Number.parseInt(c.slice(5, 7), 16)
   const warmest = [...colours].sort((a, b) => red(b) - red(a))[0]!
@@ -44,11 +44,11 @@ interface Sitter {
   readonly shade: string
   readonly hair: string
   readonly clothes: string
-  /** From the middle of the face to the foot of the picture. */
+  /** From the middle of the face to the bottom of the picture. */
   readonly below: number
 }
 
-/** Drawn about its own middle; a face is some 360 high. Three-quarter view to the right. */
+/** Drawn around its own middle; a face is about 360 high. Three-quarter view to the right. */
 function head({ random, palette }: Sheet, { skin, shade, hair, clothes, below }: Sitter): string {
   const line = mixed('#1d1418', clothes, 0.12)
   const wide = random.between(128, 150)

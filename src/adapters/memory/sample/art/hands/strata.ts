@@ -2,7 +2,7 @@ import { curve, type Dot, type Hand, polygon, type Sheet, waves } from '../hand'
 import { isDark, mixed } from '../palettes'
 import { canvas, streaks } from '../surface'
 
-/** Hills behind hills, or sea under sky: a landscape remembered as layers. */
+/** Hills behind hills, or sea under sky: a landscape in layers. */
 export const strata: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet

@@ -2,7 +2,7 @@ import { type Dot, type Hand, polygon, type Sheet } from '../hand'
 import { isDark, mixed } from '../palettes'
 import { flecks } from '../surface'
 
-/** Turned, cast and carved things, one upon the other, on a plinth before a plain wall. */
+/** Turned, cast and carved objects stacked on a plinth in front of a plain wall. */
 export const totem: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet
@@ -10,7 +10,7 @@ export const totem: Hand = {
     const wall = mixed(palette.ground, random.pick(palette.colours), random.between(0.06, 0.28))
     const floor = h * random.between(0.78, 0.86)
     const light = random.pick([-1, 1] as const)
-    // A wide sheet holds a group, a high one a single piece.
+    // A wide sheet shows a group, a tall one a single object.
     const count = w > h * 1.6 ? 3 : w > h * 1.15 ? 2 : 1
     const wide = Math.min((w / count) * 0.42, h * 0.34)
     const pieces = Array.from({ length: count }, (_, i) => ({
@@ -37,7 +37,7 @@ export const totem: Hand = {
   },
 }
 
-/** Light from one side, over each material. */
+/** Light from one side on each material. */
 function shades({ palette }: Sheet, light: 1 | -1): string {
   const [x1, x2] = light === 1 ? [1, 0] : [0, 1]
   return [palette.ink, ...palette.colours]
@@ -61,7 +61,7 @@ function stack({ random, palette, h }: Sheet, middle: number, top: number, wide:
       const fill = `url(#s${tones[i % tones.length]})`
       const x = middle + random.between(-0.05, 0.05) * wide
       const form = random.pick(i === 0 ? [drum, arch, slab, ball] : [ball, drum, arch, cone, slab, ring])
-      // A ring is as high as it is broad, whatever room there is.
+      // A ring is at most as high as it is wide.
       const tall = form === ring ? Math.min(high, broad) : high
       const part = form(Math.round(x), Math.round(foot), Math.round(broad), Math.round(tall), fill)
       foot -= tall - 2

@@ -2,7 +2,7 @@ import { type Hand, waves } from '../hand'
 import { isDark } from '../palettes'
 import { flecks } from '../surface'
 
-/** Quarter circles on a grid, turned by chance, that join into one wandering band. */
+/** Randomly turned quarter circles on a grid, which join into bands. */
 export const truchet: Hand = {
   draw: ({ w, h, random, palette }) => {
     const across = random.whole(4, h > w * 1.5 ? 5 : h > w ? 7 : 8)

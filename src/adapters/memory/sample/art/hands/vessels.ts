@@ -27,7 +27,7 @@ export const vessels: Hand = {
   },
 }
 
-/** Half widths from lip to foot, of a height of one: a thrown profile. */
+/** Profiles of thrown vessels: half widths from lip to foot, for a height of 1. */
 const profiles: readonly (readonly (readonly [half: number, down: number])[])[] = [
   [
     [0.16, 0],
@@ -103,7 +103,7 @@ function vessel(sheet: Sheet, index: number, x: number, foot: number, wide: numb
   return `${shadow}<linearGradient id="${id}"><stop stop-color="${light}"/><stop offset=".4" stop-color="${colour}"/><stop offset="1" stop-color="${deep}"/></linearGradient><path d="${d}" fill="url(#${id})"/>${glaze}<ellipse cx="${n(x)}" cy="${ly}" rx="${n((rx - lx) / 2)}" ry="${lip}" fill="${deep}"/><path d="M${lx} ${ly}a${n((rx - lx) / 2)} ${lip} 0 0 0 ${rx - lx} 0" fill="none" stroke="${light}" stroke-width="3"/>`
 }
 
-/** Where the glaze stopped running. */
+/** The lower edge of the glaze. */
 function drip({ random }: Sheet, x: number, top: number, wide: number, high: number): string {
   const level = top + high * random.between(0.3, 0.6)
   const from = n(x - wide)

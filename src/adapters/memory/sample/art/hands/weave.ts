@@ -1,7 +1,7 @@
 import type { Hand, Sheet } from '../hand'
 import { isDark, mixed } from '../palettes'
 
-/** Cloth: blocks of warp and weft, counted rather than drawn. */
+/** Cloth: blocks of warp and weft on a grid. */
 export const weave: Hand = {
   draw: sheet => {
     const { w, h, random, palette } = sheet
@@ -22,7 +22,7 @@ export const weave: Hand = {
 
 const box = (x: number, y: number, w: number, h: number) => `M${Math.round(x)} ${Math.round(y)}h${Math.round(w)}v${Math.round(h)}h${-Math.round(w)}z`
 
-/** Collects rectangles by colour: one path a colour. */
+/** Collects rectangles by color, so that each color is one path. */
 class Threads {
   private readonly paths = new Map<string, string>()
   add(colour: string, d: string) {
@@ -33,7 +33,7 @@ class Threads {
   }
 }
 
-/** A grid of blocks in which one theme returns, turned. */
+/** A grid of blocks that repeat one motif, turned. */
 function blocks({ random, palette }: Sheet, w: number, h: number): string {
   const [across, down] = [random.whole(4, 6), random.whole(5, 7)]
   const [bw, bh] = [w / across, h / down]
@@ -78,7 +78,7 @@ function stripes({ random, palette }: Sheet, w: number, h: number): string {
   return String(threads)
 }
 
-/** Strips sewn round a square, light on two sides and dark on the others. */
+/** Strips around a square, light on two sides and dark on the others. */
 function quilt({ random, palette }: Sheet, w: number, h: number): string {
   const across = random.pick([2, 3])
   const size = w / across

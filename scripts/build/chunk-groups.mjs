@@ -1,0 +1,156 @@
+/**
+ * How the program is cut into files, read from its imports alone. Each file costs its way over a slow line, so that what pages share travels
+ * in few: `vendor` and `site` with what every public page is made of, a few files for what pages of a kind share, and for the office `office`
+ * and `session`. A page may carry a little that it does not need where that saves a file.
+ */
+
+/** What a file more costs a page, in characters of code before it is minified: about 1 kB as they are sent, with what compresses less in small files. */
+const costOfFile = 4000
+
+/** What a page may carry in vain at most, in such characters. */
+const mostInVain = 3000
+
+/** The share of the public pages that need a module, from which on it comes with all of them. */
+const mostPages = 0.4
+
+/** The panel that is nothing but the engine: the office's first table is made of what it imports. */
+export const plainPanel = 'resources'
+
+const isPage = id => /\/src\/ui\/pages\/[^?]*\.page\.tsx$/.test(id)
+const isOffice = id => /\/src\/ui\/(office|panels)\//.test(id)
+const isLayout = id => /\/src\/ui\/layout\/[\w-]+-layout\.tsx$/.test(id)
+const isLibrary = id => id.includes('/node_modules/')
+
+/** @typedef {(id: string) => import('vite').Rolldown.ModuleInfo | null} InfoOf */
+
+/** Groups for the bundler. They take along nothing that they import: a module's group is the same as that of what it needs, or one that more pages need. */
+export function chunkGroups() {
+  let fileOf
+  const name = (id, graph) => (fileOf ??= filesOf(id, module => graph.getModuleInfo(module))).get(id) ?? null
+  return [{ name, debugName: 'shared', includeDependenciesRecursively: false }]
+}
+
+/** @param {InfoOf} infoOf */
+function filesOf(id, infoOf) {
+  const imported = module => infoOf(module)?.importedIds ?? []
+  const later = module => infoOf(module)?.dynamicallyImportedIds ?? []
+  const importers = module => [...(infoOf(module)?.importers ?? []), ...(infoOf(module)?.dynamicImporters ?? [])]
+  const entries = [...reached([id], importers)].filter(module => infoOf(module)?.isEntry)
+  const first = reached(entries, imported)
+  const ahead = [...first].flatMap(later)
+  const base = reached([...first, ...ahead.filter(isLayout)], imported)
+  const pages = ahead.filter(isPage).map(page => reached([page], imported))
+  const neededBy = module => pages.flatMap((page, i) => (page.has(module) ? [i] : []))
+
+  const files = new Map([...base].map(module => [module, isLibrary(module) ? 'vendor' : 'site']))
+  const some = new Map()
+  for (const module of new Set(pages.flatMap(page => [...page]))) {
+    const users = neededBy(module)
+    if (files.has(module) || users.length < 2) continue
+    if (users.length >= pages.length * mostPages) files.set(module, 'site')
+    else some.set(users.join(), [...(some.get(users.join()) ?? []), module])
+  }
+  const groups = merged(
+    [...some].map(([users, modules]) => ({ users: new Set(users.split(',')), modules, size: sizeOf(modules, infoOf) })),
+    imported,
+  )
+  for (const [i, { modules }] of groups.entries()) for (const module of modules) files.set(module, `shared-${i + 1}`)
+
+  for (const [module, file] of officeFiles({ entries, pages, imported, later })) if (!files.has(module)) files.set(module, file)
+  return files
+}
+
+const sizeOf = (modules, infoOf) => modules.reduce((sum, module) => sum + (infoOf(module)?.code?.length ?? 0), 0)
+
+/**
+ * Joins files as long as what pages carry in vain costs less than the requests that are saved, and no two files come to need each other.
+ * Whoever needs a file needs all that it imports.
+ */
+function merged(groups, imported) {
+  const left = [...groups]
+  /** What each page carries in vain. */
+  const vain = new Map()
+  for (;;) {
+    const groupOf = new Map(left.flatMap(group => group.modules.map(module => [module, group])))
+    const next = new Map(left.map(group => [group, new Set(group.modules.flatMap(imported).flatMap(module => groupOf.get(module) ?? []))]))
+    const below = new Map(left.map(group => [group, reached(next.get(group), one => next.get(one))]))
+    /** Whether one needs the other by way of a third. */
+    const isApart = (a, b) => [...next.get(a)].some(one => one !== b && one !== a && below.get(one).has(b))
+    let best
+    for (const [i, a] of left.entries())
+      for (const b of left.slice(i + 1)) {
+        const users = new Set([...a.users, ...b.users])
+        const saved = costOfFile * (a.users.size + b.users.size - users.size)
+        if (saved <= (best?.gain ?? 0) || isApart(a, b) || isApart(b, a)) continue
+        const needed = new Set([a, b, ...below.get(a), ...below.get(b)])
+        const burden = new Map([...users].map(user => [user, [...needed].filter(group => !group.users.has(user))]))
+        const inVain = user => burden.get(user).reduce((sum, group) => sum + group.size, vain.get(user) ?? 0)
+        if ([...users].some(user => burden.get(user).length > 0 && inVain(user) > mostInVain)) continue
+        const carried = [...burden.values()].flat().reduce((sum, group) => sum + group.size + (group === a || group === b ? 0 : costOfFile), 0)
+        if (saved - carried > (best?.gain ?? 0)) best = { gain: saved - carried, a, b, users, needed }
+      }
+    if (!best) return left
+    const { a, b, users, needed } = best
+    for (const user of users)
+      vain.set(
+        user,
+        [...needed].reduce((sum, group) => sum + (group.users.has(user) ? 0 : group.size), vain.get(user) ?? 0),
+      )
+    for (const group of needed) group.users = new Set([...group.users, ...users])
+    left.splice(left.indexOf(a), 1)
+    left.splice(left.indexOf(b), 1, { users, modules: [...a.modules, ...b.modules], size: a.size + b.size })
+  }
+}
+
+/**
+ * `office` is what the office's first table needs and nothing else can ask for; `session` what every service asks, and what that table needs
+ * besides that pages ask for once they have settled.
+ */
+function officeFiles({ entries, pages, imported, later }) {
+  const { roots, services } = officeRoots(entries, imported, later)
+  const elsewhere = reached(entries, module => (roots.has(module) ? [] : [...imported(module), ...later(module)]))
+  for (const root of roots) elsewhere.delete(root)
+  const needed = reached(roots, imported)
+  // A page that imports a service at once is nothing without a session.
+  const open = new Set(pages.filter(page => !services.some(service => page.has(service))).flatMap(page => [...page]))
+  const session = [...reached(services, imported), ...needed].filter(module => !open.has(module))
+  return session.map(module => [module, needed.has(module) && !elsewhere.has(module) ? 'office' : 'session'])
+}
+
+/** Where the office's first table begins, and the services that the program itself opens. */
+function officeRoots(entries, imported, later) {
+  const frame = [...reached(entries, imported)].flatMap(later).filter(isOffice)
+  const plain = [...reached(frame, imported)].flatMap(later).filter(module => module.endsWith(`/${plainPanel}.panel.tsx`))
+  const services = entries
+    .flatMap(imported)
+    .flatMap(later)
+    .filter(module => module.includes('/src/domain/'))
+  return { frame, roots: new Set([...frame, ...plain.flatMap(imported).filter(isOffice)]), services }
+}
+
+/**
+ * Modules by what they are for, wherever they are cut to: `layout` stands around every public page; `frame` around every panel; `office` is
+ * what the office asks for at once: its first table, the backend, and the services that its frame asks.
+ * @param {readonly string[]} entries
+ * @param {InfoOf} infoOf
+ */
+export function modulesByRole(entries, infoOf) {
+  const imported = module => infoOf(module)?.importedIds ?? []
+  const later = module => infoOf(module)?.dynamicallyImportedIds ?? []
+  const { frame, roots } = officeRoots(entries, imported, later)
+  const opened = entries
+    .flatMap(imported)
+    .flatMap(later)
+    .filter(module => !module.includes('/src/ui/'))
+  const asked = [...reached(frame, imported)].flatMap(later).filter(module => module.includes('/src/domain/'))
+  const layout = [...reached(entries, imported)].flatMap(later).filter(isLayout)
+  return { layout, frame, office: [...new Set([...roots, ...opened, ...asked])] }
+}
+
+/** These, what is next to them, and so on. */
+function reached(from, next) {
+  const found = new Set(from)
+  // A set is walked to its end, however it grows meanwhile.
+  for (const id of found) for (const further of next(id)) found.add(further)
+  return found
+}

@@ -1,0 +1,46 @@
+import { modulesByRole } from './chunk-groups.mjs'
+
+/** Where a finished build says what its parts are for; for the build's own steps, no host serves it. */
+export const rolesFile = '.vite/part-roles.json'
+
+/** The function that brings a part of a page once the page answers (`delivery/lazy-after-hydration.ts`). */
+const bringsLate = 'lazyAfterHydration'
+
+/** Where a module is in the project, whatever the machine. */
+export const fromTop = id => id.replace(/^.*(?=\/(src\/|index\.html$))/, '')
+
+/**
+ * Notes, while modules are read, which of them are brought by `lazyAfterHydration`, and which the office asks for at once.
+ * @returns {import('vite').Plugin}
+ */
+export function partRoles() {
+  const late = new Set()
+  return {
+    name: 'part-roles',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!code.includes(`${bringsLate}(`) || !/\/src\/ui\/.*\.tsx?$/.test(id)) return undefined
+      for (const source of lateImports(this.parse(code, { lang: 'tsx' }))) late.add((await this.resolve(source, id)).id)
+      return undefined
+    },
+    generateBundle: {
+      order: 'pre',
+      handler() {
+        const entries = [...this.getModuleIds()].filter(id => this.getModuleInfo(id)?.isEntry)
+        const roles = { late: [...late], ...modulesByRole(entries, id => this.getModuleInfo(id)) }
+        const source = JSON.stringify(Object.fromEntries(Object.entries(roles).map(([role, ids]) => [role, ids.map(fromTop)])))
+        this.emitFile({ type: 'asset', fileName: rolesFile, source })
+      },
+    },
+  }
+}
+
+/** What is imported within a call of that function. */
+export function lateImports(node, within = false) {
+  if (typeof node !== 'object' || node === null) return []
+  if (Array.isArray(node)) return node.flatMap(one => lateImports(one, within))
+  if (node.type === 'ImportExpression' && within) return [node.source.value]
+  const isCall = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === bringsLate
+  return Object.values(node).flatMap(one => lateImports(one, within || isCall))
+}

@@ -1,0 +1,50 @@
+import type { AccountFacts, AccountPage, AccountsAdmin } from '../../../ports/accounts-admin'
+import type { Claims } from '../../../ports/auth'
+import { actionMail } from './action-mail'
+import type { LocalAccount, LocalAccounts } from './local-accounts'
+
+/** The AccountsAdmin port for handlers, on the local accounts. */
+export class LocalAccountsAdmin implements AccountsAdmin {
+  constructor(private readonly accounts: LocalAccounts) {}
+
+  async find(uid: string): Promise<AccountFacts | undefined> {
+    const account = await this.accounts.byUid(uid)
+    return account && factsOf(account)
+  }
+
+  /** A local store has few enough accounts for one page. */
+  async list(): Promise<AccountPage> {
+    return { accounts: (await this.accounts.all()).map(factsOf) }
+  }
+
+  setClaims(uid: string, claims: Claims): Promise<void> {
+    return this.accounts.change(uid, { claims })
+  }
+
+  setDisabled(uid: string, disabled: boolean): Promise<void> {
+    return this.accounts.change(uid, { disabled })
+  }
+
+  async revokeSessions(uid: string): Promise<void> {
+    const account = await this.accounts.byUid(uid)
+    await this.accounts.change(uid, { sessions: (account?.sessions ?? 0) + 1 })
+  }
+
+  async actionLink(kind: 'reset-password' | 'verify-email', email: string): Promise<string> {
+    return actionMail(kind, email, await this.accounts.issueCode(kind, email)).link ?? ''
+  }
+
+  customToken(uid: string, claims: Claims): Promise<string> {
+    return this.accounts.issueToken(uid, claims)
+  }
+
+  async delete(uid: string): Promise<void> {
+    const account = await this.accounts.byUid(uid)
+    if (account) await this.accounts.delete(account)
+  }
+}
+
+function factsOf({ uid, email, emailVerified, displayName, disabled, password, createdAt, lastSignIn, claims }: LocalAccount): AccountFacts {
+  const providers = [password ? 'password' : 'emailLink']
+  return { uid, email, emailVerified, displayName, disabled, providers, createdAt, claims, ...(lastSignIn && { lastSignInAt: lastSignIn }) }
+}

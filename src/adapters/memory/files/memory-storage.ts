@@ -1,0 +1,106 @@
+import type { FileFacts } from '../../../domain/hosting/storage-policy'
+import type { HandlerStorage } from '../../../domain/shared/functions/handler-context'
+import { localFileAddress } from '../../../domain/shared/local-file'
+import { PortError } from '../../../ports/errors'
+import { type FileList, type Storage, storageLimits, type Upload } from '../../../ports/storage'
+import { requireFilePath, requirePageSize } from '../../../ports/storage-arguments'
+import { compareText } from '../queries/values'
+import type { FileStore, StoredFile } from './file-store'
+import { FileUpload } from './file-upload'
+import { FlakyTransfer } from './flaky-transfer'
+import type { StorageGuard } from './storage-guard'
+
+/** Folder of the sample season's files, which the web server has beside the page. */
+const served = 'sample/'
+
+/** The Storage port on a `FileStore`; handlers get it without a guard. */
+export class MemoryStorage implements Storage, HandlerStorage {
+  constructor(
+    private readonly files: FileStore,
+    private readonly guard: StorageGuard = () => undefined,
+    private readonly transfer = new FlakyTransfer(),
+    /** Fetches a file of the sample season; without a web server there is none. */
+    private readonly fetchServed: (path: string) => Promise<Blob | undefined> = async () => undefined,
+  ) {}
+
+  upload(path: string, file: Blob, options: { contentType: string; cacheControl?: string }): Upload {
+    const facts = { contentType: options.contentType, bytes: file.size }
+    const allow = () => this.allow('write', path, facts)
+    const store = (bytes: ArrayBuffer) => explaining(() => this.files.put({ path, bytes, ...options }))
+    return new FileUpload(file, { path, transfer: this.transfer, allow, store })
+  }
+
+  read(path: string): Promise<Blob> {
+    return this.operate('read', path, async () => {
+      if (path.startsWith(served)) return (await this.fetchServed(path)) ?? Promise.reject(missing(path))
+      const { bytes, contentType } = await this.find(path)
+      return new Blob([bytes], { type: contentType })
+    })
+  }
+
+  /** An address that records and snapshots may store; only pages of local mode can open it. */
+  downloadUrl(path: string): Promise<string> {
+    return this.operate('read', path, async () => {
+      if (path.startsWith(served)) return `/${path}`
+      await this.find(path)
+      return localFileAddress(path)
+    })
+  }
+
+  /** In the order of their paths. A page is identified by the last path before it. */
+  async list(prefix: string, { pageSize = storageLimits.listPage.most, page }: { pageSize?: number; page?: string } = {}): Promise<FileList> {
+    requirePageSize(pageSize)
+    const folder = prefix.replace(/\/$/, '')
+    if (folder !== '') requireFilePath(folder)
+    return this.transfer.operate('read', folder, async () => {
+      this.guard('list', folder)
+      const found = await explaining(() => this.files.paths(`${folder}/`))
+      const inFolder = found.filter(path => !path.slice(folder.length + 1).includes('/')).sort(compareText)
+      const rest = page === undefined ? inFolder : inFolder.filter(path => compareText(path, page) > 0)
+      const paths = rest.slice(0, pageSize)
+      return { paths, ...(rest.length > pageSize && { nextPage: paths.at(-1)! }) }
+    })
+  }
+
+  async copy(from: string, to: string, options: { contentType: string; cacheControl?: string }): Promise<void> {
+    const { bytes } = await this.operate('read', from, () => this.find(from))
+    await this.operate('write', to, () => explaining(() => this.files.put({ path: to, bytes, ...options })))
+  }
+
+  delete(path: string): Promise<void> {
+    return this.operate('write', path, async () => {
+      if (!(await explaining(() => this.files.delete(path)))) throw missing(path)
+    })
+  }
+
+  private async operate<T>(act: 'read' | 'write', path: string, work: () => Promise<T>): Promise<T> {
+    requireFilePath(path)
+    return this.transfer.operate(act, path, () => {
+      this.guard(act, path)
+      return work()
+    })
+  }
+
+  private async find(path: string): Promise<StoredFile> {
+    const file = await explaining(() => this.files.get(path))
+    if (!file) throw missing(path)
+    return file
+  }
+
+  private allow(act: 'read' | 'write', path: string, file: FileFacts): void {
+    requireFilePath(path)
+    this.guard(act, path, file)
+  }
+}
+
+const missing = (path: string) => new PortError('storage', 'object-not-found', path)
+
+/** Reports a full store as `quota-exceeded` and any other failure of it as `unknown`. */
+async function explaining<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isFull = error instanceof PortError && error.code === 'resource-exhausted'
+    throw new PortError('storage', isFull ? 'quota-exceeded' : 'unknown', String(error), { cause: error })
+  }
+}

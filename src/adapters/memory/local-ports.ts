@@ -1,0 +1,158 @@
+import { collections } from '../../domain/collections'
+import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import { organisation, organisationId } from '../../domain/shared/records/organisation'
+import { type Actor, presentActor } from '../../domain/shared/records/policy'
+import type { SiteRoutes } from '../../domain/shared/site-routes'
+import type { Documents } from '../../ports/documents'
+import type { PrivacyPreference } from '../../ports/may-track'
+import { LocalAccounts } from './accounts/local-accounts'
+import { LocalAccountsAdmin } from './accounts/local-accounts-admin'
+import { MemoryAuth } from './accounts/memory-auth'
+import { strongIterations } from './accounts/passwords'
+import { auditing } from './documents/auditing'
+import { DocumentStore } from './documents/document-store'
+import type { Content } from './documents/durable-store'
+import { Gate } from './documents/gate'
+import { GatedDocuments } from './documents/gated-documents'
+import { IndexedDbStore, type TabChannel } from './documents/indexeddb-store'
+import { StoreDocuments } from './documents/store-documents'
+import { VolatileStore } from './documents/volatile-store'
+import { FlakyTransfer } from './files/flaky-transfer'
+import { MemoryStorage } from './files/memory-storage'
+import { storageGuard } from './files/storage-guard'
+import { InProcessFunctions } from './in-process-functions'
+import { IntervalJob } from './interval-job'
+import { LocalSwitches } from './local-mode'
+import { NetworkSwitch } from './network-switch'
+import { noLinkProbe } from './no-link-probe'
+import { OutboxMailer } from './outbox-mailer'
+import type { Preferences } from './preferences'
+import { DeclaredIndexes } from './queries/declared-indexes'
+import { RandomIds } from './random-ids'
+import { RecordedAnalytics } from './recorded-analytics'
+import { defaultInstant, isSeeded, sampleContent } from './seed'
+import { SystemClock } from './system-clock'
+import { instantOf, storeInstant, urlOptions } from './url-options'
+import { notingChanges } from './watching/sample-changed-flag'
+
+/** Options of the local ports; the browser's defaults are in `local-backend.ts`. */
+export interface LocalPortsOptions {
+  /** Where documents and files are persisted; without it they are in memory only. */
+  readonly database?: { readonly factory: IDBFactory; readonly name: string; readonly channel?: TabChannel }
+  readonly preferences: Preferences
+  readonly routes: SiteRoutes
+  readonly sample: boolean
+  readonly address?: URL
+  readonly clock?: SystemClock
+  /** Makes the sample season. */
+  readonly plant?: () => Promise<Content>
+  /** Fetches a file that the web server has beside the page. */
+  readonly fetchServed?: (path: string) => Promise<Blob | undefined>
+  /** The browser's privacy signals. */
+  readonly wish?: PrivacyPreference
+  /** PBKDF2 rounds for new passwords. */
+  readonly iterations?: number
+  /** Waits for this many milliseconds between retries; in real time by default. */
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+/** Builds the local adapters of every port, plants the sample season at the first start, and applies the options in the address. */
+export async function openLocalPorts(options: LocalPortsOptions) {
+  const {
+    database,
+    preferences,
+    routes,
+    sample,
+    address,
+    plant = sampleContent,
+    clock = new SystemClock(),
+    iterations = strongIterations,
+    wait,
+  } = options
+  const ids = new RandomIds()
+  const network = new NetworkSwitch()
+  const store = new DocumentStore(clock)
+  const durable = database ? await IndexedDbStore.open(database.factory, database.name, store, database.channel) : new VolatileStore(store)
+  if (sample && !isSeeded(store)) await durable.replace(await plant(), () => isSeeded(store))
+
+  const kept = notingChanges(durable, preferences)
+  const indexes = new DeclaredIndexes()
+  const open = new StoreDocuments(store, kept, indexes)
+  const writtenBy = (actor: () => Actor | undefined) => new StoreDocuments(store, auditing(kept, store, ids, actor), indexes)
+  const accounts = new LocalAccounts(open, clock, ids)
+  const mailer = new OutboxMailer(open, clock)
+  const auth = new MemoryAuth({ accounts, mailer, clock, network, preferences, iterations })
+  const analytics = new RecordedAnalytics(auth, preferences, options.wish ?? {})
+  const gate = new Gate(collections, () => presentActor(auth.current, clock.now()))
+  const documents = new GatedDocuments(
+    writtenBy(() => auth.current),
+    gate,
+    network,
+    changed => auth.watch(changed),
+  )
+
+  const openStorage = new MemoryStorage(durable.files)
+  const storage = new MemoryStorage(
+    durable.files,
+    storageGuard(() => presentActor(auth.current, clock.now())),
+    new FlakyTransfer({ fault: () => (network.offline ? { cutAfter: 0 } : undefined), ...(wait && { wait }) }),
+    options.fetchServed,
+  )
+  const world = (actor: Actor | undefined): HandlerPorts => ({
+    actor,
+    accounts: new LocalAccountsAdmin(accounts),
+    documents: writtenBy(() => actor),
+    storage: openStorage,
+    mailer,
+    links: noLinkProbe,
+    clock,
+    ids,
+    routes,
+  })
+  const functions = new InProcessFunctions(
+    async () => (await import('../../domain/handlers')).handlers,
+    world,
+    () => auth.caller,
+    network,
+  )
+
+  const scheduled = new IntervalJob(clock, 5 * 60_000, async () => (await import('../../domain/jobs')).runJobs('five-minutes', world(undefined)))
+  const hourly = new IntervalJob(clock, 60 * 60_000, async () => {
+    await (await import('../../domain/jobs')).runJobs('hour', world(undefined))
+    await auth.leaveIfGone()
+  })
+
+  const parts = { store, durable, accounts, auth, mailer, clock, network, storage, preferences, memory: !database, ...(sample && { plant }) }
+  const localMode = await LocalSwitches.open({ ...parts, defaultInstant: () => defaultInstant(open) })
+  await auth.ready()
+  if (address) await applyUrlOptions(address, preferences, localMode, open)
+  return {
+    documents,
+    open,
+    storage,
+    auth,
+    functions,
+    analytics,
+    clock,
+    ids,
+    mailer,
+    localMode,
+    lookAtTheClock: async () => void (await Promise.all([scheduled.look(), hourly.look()])),
+    world,
+    close: () => 'close' in durable && durable.close(),
+  }
+}
+
+/** Applies `?as=` (the user) and `?on=` (the instant). */
+async function applyUrlOptions(address: URL, preferences: Preferences, localMode: LocalSwitches, documents: Documents): Promise<void> {
+  const { as, on } = urlOptions(address, preferences)
+  if (on !== undefined) {
+    const settings = await documents.get(`${organisation.path}/${organisationId}`)
+    const instant = await instantOf(on, String(settings?.data['tz'] ?? 'UTC'))
+    if (instant) {
+      localMode.show(instant)
+      storeInstant(on, preferences)
+    } else console.warn(`local mode cannot read the instant '${on}'`)
+  }
+  if (as !== undefined) await localMode.signInAs(as)
+}

@@ -1,0 +1,46 @@
+import { articles } from '../../../../domain/guide/articles'
+import { articlePiece } from '../other-pieces'
+import { articleIdOf, imageIdOf } from '../people/sample-artists'
+import { guideEditor } from '../people/sample-cast'
+import { Random } from '../random'
+import { richWords } from '../rich-words'
+import { type SampleDocument, sampleDocument } from '../season-documents'
+import { instantAt } from '../season-times'
+import { type ArticleWords, articleWords } from '../words/articles'
+import { inGuide, listingIdOf } from './sample-listings'
+import { samplePlaces } from './sample-places'
+
+export const sampleArticles = (): SampleDocument[] =>
+  articleWords.map((words, i) => {
+    const named = namedIn(words)
+    return sampleDocument(
+      articles,
+      articleIdOf(i),
+      {
+        editionId: words.edition,
+        title: words.title,
+        standfirst: words.standfirst,
+        author: words.author,
+        body: richWords(
+          words.body,
+          named.map(artist => ({ label: artist.name, href: `/sfosguide/${listingIdOf(artist, words.edition)}` })),
+        ),
+        imageId: imageIdOf(articlePiece(i)),
+        listingIds: named.map(artist => listingIdOf(artist, words.edition)),
+        order: i,
+        publishAt: instantAt(words.published),
+        status: 'published',
+      },
+      { by: guideEditor, at: instantAt(words.published) },
+    )
+  })
+
+/** Artists of the edition whose medium or quarter fits the article. */
+function namedIn({ about, edition, links, title }: ArticleWords) {
+  const fitting = inGuide(edition).filter(
+    ({ id, medium }) =>
+      (about.medium === undefined || medium.name === about.medium) &&
+      (about.quarter === undefined || samplePlaces().homes.get(id)!.quarter === about.quarter),
+  )
+  return new Random(`article ${title}`).some(fitting, links)
+}

@@ -1,0 +1,128 @@
+import { listings, type Opening } from '../../../../domain/guide/listings'
+import type { DataOf } from '../../../../domain/shared/records/collection'
+import { artistsRoll, type SampleArtist } from '../people/artists-roll'
+import { imageIdOf } from '../people/sample-artists'
+import { buildingHost, guideEditor } from '../people/sample-cast'
+import { sampleWorks } from '../people/works'
+import { Random } from '../random'
+import { type SampleDocument, sampleDocument } from '../season-documents'
+import { at, instantAt } from '../season-times'
+import { studioNames } from '../words/city'
+import { visits, welcomes } from '../words/media'
+import { type SampleDay, type SampleYear, seasonDays, weekendOf } from './sample-editions'
+import { type SamplePlace, samplePlaces } from './sample-places'
+
+type Listing = DataOf<typeof listings>
+
+const facilities = [
+  'Restroom',
+  'Demonstrations',
+  'Refreshments',
+  'Kid-friendly',
+  'Dog-friendly',
+  'Bike rack',
+  'Card payment',
+  'Seating',
+  'Shipping',
+  'Quiet hour',
+] // prettier-ignore
+
+export const listingIdOf = ({ handle }: SampleArtist, year: SampleYear) => `${handle}-${year}`
+
+/** Who takes part: nearly all in 2027, two in five the year before. */
+function takesPart(year: SampleYear): readonly SampleArtist[] {
+  return artistsRoll().filter((_, i, all) => (year === '2027' ? i < all.length - 16 : i % 5 < 2 || i >= all.length - 16))
+}
+
+/** By order of registration: a few are not approved yet, a few were withdrawn. */
+function stateOf(year: SampleYear, index: number): Listing['status'] {
+  if (year === '2026') return 'approved'
+  const few: Readonly<Record<number, Listing['status']>> = {
+    41: 'draft',
+    77: 'ready',
+    101: 'in_review',
+    133: 'in_review',
+    170: 'draft',
+    201: 'withdrawn',
+    222: 'withdrawn',
+  }
+  return few[index] ?? 'approved'
+}
+
+/** Artists whose studio the office has approved. */
+export const inGuide = (year: SampleYear) => takesPart(year).filter((_, i) => stateOf(year, i) === 'approved')
+
+export function sampleListings(): SampleDocument[] {
+  const pictures = new Map(sampleWorks().map(({ artist, piece, order }) => [`${artist.id} ${order}`, imageIdOf(piece)]))
+  return (['2026', '2027'] as const).flatMap(year =>
+    takesPart(year).map((artist, i) => {
+      const place = samplePlaces().homes.get(artist.id)!
+      const own = new Random(`listing ${artist.handle} ${year}`)
+      const hosted = place.building === samplePlaces().buildings[0]!.words.id
+      const byAppointment = !place.building && i > 0 && own.is(0.12)
+      const listing: Listing = {
+        editionId: year,
+        displayName: artist.name,
+        sortName: artist.sortName,
+        artistId: artist.id,
+        ownerIds: hosted ? [artist.id, buildingHost] : [artist.id],
+        media: [artist.medium.name, ...artist.otherMedia],
+        tags: own.some(artist.medium.tags, 2),
+        siteId: place.building,
+        studioName: place.building ? undefined : own.is(0.6) ? own.pick(studioNames) : undefined,
+        address: place.address,
+        unit: place.unit,
+        neighbourhoodId: place.quarter,
+        pin: { lat: place.pin[1], lng: place.pin[0], confidence: place.building ? 'confirmed' : 'rooftop' },
+        byAppointment,
+        openings: byAppointment ? [] : openingsOf(year, place, own),
+        doorNote: place.doorNote,
+        blurb: artist.blurb,
+        about: inTheStudio(artist, own),
+        imageId: pictures.get(`${artist.id} ${year === '2027' ? 0 : 1}`) ?? pictures.get(`${artist.id} 0`),
+        links: own.is(0.5) ? [`https://${artist.handle}.example`] : [],
+        facilities: own.some(facilities, own.whole(1, 4)).sort(),
+        access: place.access,
+        status: stateOf(year, i),
+      }
+      return sampleDocument(listings, listingIdOf(artist, year), listing, {
+        by: artist.id,
+        at: instantAt(`${year}-0${own.whole(3, 6)}-1${own.whole(0, 9)}T12:00`),
+        changed: { by: guideEditor, at: instantAt(`${year}-08-0${own.whole(1, 9)}T10:00`), rev: own.whole(2, 5) },
+      })
+    }),
+  )
+}
+
+/** What the studio shows this year, in the artist's voice. */
+function inTheStudio(artist: SampleArtist, own: Random): string {
+  const work = own.pick(sampleWorks().filter(w => w.artist === artist))
+  const seen = own
+    .pick(visits)
+    .replace('{title}', work.title)
+    .replace(/(\. )?\{on\}/, (_, after?: string) => (after ? `. ${work.on}` : work.on.toLowerCase()))
+  return `${seen} ${own.pick(welcomes)}`
+}
+
+/**
+ * The weekend's days. Some listings close on one of them, some have hours of their own, and on Friday evening mostly buildings are open.
+ */
+function openingsOf(year: SampleYear, place: SamplePlace, own: Random): Opening[] {
+  const days = seasonDays[year][weekendOf(year, place.quarter) - 1]!
+  const closedOn = own.is(0.12) ? own.pick(days).date : undefined
+  const hours =
+    !place.building && own.is(0.25)
+      ? own.pick([
+          ['12:00', '17:00'],
+          ['11:00', '16:00'],
+          ['13:00', '18:00'],
+        ] as const)
+      : undefined
+  const isEvening = ({ open }: SampleDay) => open > '16:00'
+  return days
+    .filter(day => day.date !== closedOn && (!isEvening(day) || own.is(place.building ? 0.85 : 0.2)))
+    .map(day => {
+      const [opens, closes] = isEvening(day) ? [day.open, day.close] : (hours ?? [day.open, day.close])
+      return { key: day.date, start: at(`${day.date}T${opens}`), end: at(`${day.date}T${closes}`), ...(isEvening(day) && { name: 'Friday evening' }) }
+    })
+}

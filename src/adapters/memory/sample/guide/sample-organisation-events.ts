@@ -1,0 +1,53 @@
+import { events } from '../../../../domain/events/events'
+import { imageIdOf } from '../people/sample-artists'
+import { contentEditor } from '../people/sample-cast'
+import { sampleWorks } from '../people/works'
+import { Random } from '../random'
+import { type SampleDocument, sampleDocument } from '../season-documents'
+import { at, instantAt } from '../season-times'
+import { type OrganisationEventWords, organisationEventWords } from '../words/organisation-events'
+import { samplePlaces } from './sample-places'
+
+/** The day of the sample's default instant; what ended before it is past. */
+const today = '2027-10-16'
+
+/** The organization's events through the year, which belong to no edition. A series has one event for each of its dates. */
+export const sampleOrganisationEvents = (): SampleDocument[] => organisationEventWords.flatMap(words => words.dates.map((_, i) => eventOf(words, i)))
+
+function eventOf(words: OrganisationEventWords, index: number): SampleDocument {
+  const { key, title, tag, summary, body, building, cents, capacity, online, membersOnly, cancelled } = words
+  const [start, end] = words.dates[index]!
+  const found = samplePlaces().buildings.find(each => each.words.id === building)
+  if (!found) throw new Error(`No building ${building}`)
+  const { words: house, place } = found
+  const isCancelled = cancelled?.which === index
+  // A yearly event has a different picture each year; a series keeps one.
+  const picture = new Random(`picture ${key} ${start.slice(0, 4)}`).pick(sampleWorks()).piece
+  return sampleDocument(
+    events,
+    `${key}-${start.slice(0, 10)}`,
+    {
+      title,
+      summary,
+      body,
+      start: at(start),
+      end: at(end),
+      venue: house.name,
+      address: place.address,
+      pin: { lat: place.pin[1], lng: place.pin[0] },
+      neighbourhoodId: place.quarter,
+      siteId: building,
+      access: place.access,
+      onlineUrl: online,
+      tags: cents === 0 ? [tag, 'Free'] : [tag],
+      price: cents === undefined ? undefined : { cents, cur: 'usd' },
+      membersOnly,
+      capacity,
+      imageId: imageIdOf(picture),
+      hostIds: [],
+      cancelReason: isCancelled ? cancelled.reason : undefined,
+      status: isCancelled ? 'cancelled' : end < today ? 'past' : 'published',
+    },
+    { by: contentEditor, at: instantAt(`${start < '2027-06' ? '2026-08-20' : '2027-08-20'}T10:00`) },
+  )
+}

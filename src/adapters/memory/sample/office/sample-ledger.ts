@@ -1,0 +1,158 @@
+import { donations } from '../../../../domain/giving/donations'
+import { letters } from '../../../../domain/giving/letters'
+import type { DataOf } from '../../../../domain/shared/records/collection'
+import { orders } from '../../../../domain/shop/orders'
+import { payments, receipts } from '../../../../domain/shop/payments'
+import { type SampleDocument, sampleDocument } from '../season-documents'
+import { instantAt } from '../season-times'
+
+type Line = DataOf<typeof orders>['lines'][number]
+type Method = DataOf<typeof payments>['method']
+
+/** A sale at a day and time: who paid for what, how, and what became of it. Without a person it was paid by a walk-in customer. */
+interface Sale {
+  readonly at: string
+  readonly personId?: string
+  readonly kind: Line['kind']
+  readonly title: string
+  readonly dollars: number
+  /** The value of what the donor received in return. */
+  readonly worth?: number
+  readonly method: Method
+  readonly became?: 'failed' | 'refunded'
+}
+
+const card = (at: string, personId: string, kind: Line['kind'], title: string, dollars: number, more: Partial<Sale> = {}): Sale => ({
+  at,
+  personId,
+  kind,
+  title,
+  dollars,
+  method: 'card',
+  ...more,
+})
+const desk = (at: string, title: string, dollars: number, method: Method = 'cash'): Sale => ({ at, kind: 'product', title, dollars, method })
+
+const sales: readonly Sale[] = [
+  desk('2026-10-16T17:20', 'The printed guide, 2026', 12),
+  card('2026-10-16T18:05', 'c03', 'membership', 'Friend', 50, { worth: 16 }),
+  desk('2026-10-16T18:40', 'Door sign', 6),
+  card('2026-10-16T19:15', 'p-donor', 'donation', 'Materials fund', 150),
+  desk('2026-10-16T20:30', 'Two posters', 60, 'cheque'),
+  card('2027-03-01T10:00', 'p-artlover', 'membership', 'Friend', 50, { worth: 16 }),
+  card('2027-04-22T09:30', 'p-donor', 'donation', 'A lift on the water side', 1000),
+  card('2027-08-30T11:45', 'c05', 'donation', 'First doors', 300),
+  card('2027-10-14T16:02', 'c09', 'membership', 'Companion', 100, { worth: 35, became: 'failed' }),
+  card('2027-10-15T12:40', 'p-donor', 'donation', 'First doors', 790),
+  card('2027-10-15T20:11', 'c11', 'ticket', 'A chair at the long table', 150, { worth: 65, became: 'failed' }),
+  card('2027-10-16T08:12', 'c02', 'donation', 'A lift on the water side', 250),
+  card('2027-10-16T08:55', 'c14', 'membership', 'Friend', 50, { worth: 16 }),
+  desk('2027-10-16T09:20', 'The printed guide, 2027', 12),
+  card('2027-10-16T09:41', 'c21', 'product', 'Tote with the ring', 24, { became: 'refunded' }),
+  desk('2027-10-16T10:05', 'Door signs, three', 18),
+  card('2027-10-16T10:32', 'c07', 'ticket', 'A chair at the long table', 150, { worth: 65 }),
+  card('2027-10-16T10:48', 'p-artlover', 'donation', 'Young hands', 35),
+]
+
+/** Money of two years: orders with their payments and receipts, gifts, and one receipt letter. */
+export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), letter()]
+
+const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
+const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)
+
+function entries({ at, personId, kind, title, dollars, worth = 0, method, became }: Sale, i: number): SampleDocument[] {
+  const n = String(i + 1).padStart(3, '0')
+  const [orderId, paymentId, receivedOn] = [`order-${n}`, `sim-${n}-pay`, at.slice(0, 10)]
+  const stamp = { by: 'system', at: instantAt(at) }
+  const isDeductible = kind === 'donation' || kind === 'membership'
+  const line: Line = {
+    id: `${orderId}-1`,
+    kind,
+    title,
+    quantity: 1,
+    unit: usd(dollars),
+    fmvCents: worth * 100,
+    deductibleCents: isDeductible ? (dollars - worth) * 100 : 0,
+    taxCents: 0,
+    accountCode: isDeductible ? '4100' : '4200',
+  }
+  const paid = {
+    orderId,
+    method,
+    amount: usd(dollars),
+    card: method === 'card' ? { brand: 'visa', last4: String(4000 + i * 37) } : undefined,
+    receivedOn,
+  }
+  const status = became === 'failed' ? ('failed' as const) : ('succeeded' as const)
+  return [
+    sampleDocument(
+      orders,
+      orderId,
+      {
+        personId,
+        email: emailOf(personId),
+        lines: [line],
+        total: usd(dollars),
+        tax: usd(0),
+        policyVersions: {},
+        source: personId === undefined ? 'desk' : 'web',
+        idemKey: `season-${n}`,
+        status: became === 'failed' ? 'failed' : became === 'refunded' ? 'refunded' : 'paid',
+      },
+      stamp,
+    ),
+    sampleDocument(payments, paymentId, { ...paid, providerId: method === 'card' ? `pi_${n}_season` : undefined, status }, stamp),
+    ...(personId === undefined || status === 'failed'
+      ? []
+      : [sampleDocument(receipts, paymentId, { personId, orderId, method, amount: paid.amount, card: paid.card, receivedOn }, stamp)]),
+    ...(became === 'refunded'
+      ? [sampleDocument(payments, `${paymentId}-back`, { ...paid, amount: usd(-dollars), refundOf: paymentId, status: 'succeeded' as const }, stamp)]
+      : []),
+  ]
+}
+
+/** Every paid gift; the first of the year has its letter. */
+function gifts(): SampleDocument[] {
+  return sales.flatMap(({ at, personId, kind, dollars, became }, i) => {
+    if (kind !== 'donation' || personId === undefined || became) return []
+    const n = String(i + 1).padStart(3, '0')
+    return [
+      sampleDocument(
+        donations,
+        `gift-${n}`,
+        {
+          personId,
+          orderId: `order-${n}`,
+          lineId: `order-${n}-1`,
+          amount: usd(dollars),
+          anonymous: false,
+          receivedOn: at.slice(0, 10),
+          taxYear: Number(at.slice(0, 4)),
+          softCredits: [],
+          status: dollars === 1000 || at < '2027' ? 'acknowledged' : 'recorded',
+        },
+        { by: 'system', at: instantAt(at) },
+      ),
+    ]
+  })
+}
+
+const letter = (): SampleDocument =>
+  sampleDocument(
+    letters,
+    'letter-2027-000041',
+    {
+      number: '2027-000041',
+      kind: 'noGoods',
+      personId: 'p-donor',
+      orderLineIds: ['order-007-1'],
+      paid: usd(1000),
+      fmv: usd(0),
+      deductible: usd(1000),
+      textHash: '0'.repeat(64),
+      pdfPath: 'letters/2027-000041.pdf',
+      taxYear: 2027,
+      status: 'issued',
+    },
+    { by: 'p-moneyadmin', at: instantAt('2027-05-03T09:00') },
+  )

@@ -1,0 +1,231 @@
+import { products } from '../../../../domain/shop/products'
+import { hungWork } from '../pages/hung-pictures'
+import { imageIdOf } from '../people/sample-artists'
+import { type SampleDocument, sampleDocument } from '../season-documents'
+import { instantAt } from '../season-times'
+
+const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
+
+interface VariantWords {
+  readonly label: string
+  readonly price: number
+  readonly member?: number
+  readonly stock?: number
+  readonly weightG?: number
+}
+interface GoodWords {
+  readonly id: string
+  readonly kind: 'guide' | 'print' | 'goods' | 'ticket' | 'gift' | 'donation'
+  readonly title: string
+  readonly summary: string
+  readonly details?: string
+  readonly variants: readonly VariantWords[]
+  readonly memberOnly?: boolean
+  readonly from?: string
+  readonly until?: string
+  readonly soldOut?: boolean
+  readonly shape?: 'wide' | 'tall'
+}
+
+const sheet = (small: number, large: number, left: readonly [number, number]): readonly VariantWords[] => [
+  { label: '30 × 40 cm', price: small, member: small * 0.85, stock: left[0], weightG: 220 },
+  { label: '50 × 70 cm', price: large, member: large * 0.85, stock: left[1], weightG: 480 },
+]
+
+const goods: readonly GoodWords[] = [
+  {
+    id: 'guide-27',
+    kind: 'guide',
+    title: 'The printed guide, 2027',
+    summary: '196 pages, every door, the folded map, and room for notes.',
+    details: 'Printed in town on uncoated paper. During the season it is free at every group site; by mail it costs what the stamp does.',
+    variants: [{ label: 'By mail', price: 12, member: 0, stock: 840, weightG: 410 }],
+    shape: 'tall',
+  },
+  {
+    id: 'guide-26',
+    kind: 'guide',
+    title: 'The printed guide, 2026',
+    summary: 'Last year’s doors, for those who keep them in a row.',
+    variants: [{ label: 'One copy', price: 6, stock: 14, weightG: 390 }],
+    shape: 'tall',
+  },
+  {
+    id: 'guide-set',
+    kind: 'guide',
+    title: 'Ten years of guides',
+    summary: '2018 to 2027 in a slipcase, folded maps included.',
+    variants: [{ label: 'In the slipcase', price: 95, member: 80, stock: 3, weightG: 4200 }],
+    shape: 'wide',
+  },
+  {
+    id: 'wall-map',
+    kind: 'print',
+    title: 'The map without names',
+    summary: 'The city in two colors, with every ring of this season and not one word.',
+    variants: [{ label: '70 × 100 cm', price: 48, member: 40, stock: 61, weightG: 300 }],
+    shape: 'wide',
+  },
+  {
+    id: 'print-a',
+    kind: 'print',
+    title: 'Print of the year, first choice',
+    summary: 'Made on the cylinder press, signed and numbered, an edition of ninety.',
+    variants: sheet(85, 140, [22, 9]),
+    shape: 'tall',
+  },
+  {
+    id: 'print-b',
+    kind: 'print',
+    title: 'Print of the year, second choice',
+    summary: 'Four colors, four passes, and the press complained at each.',
+    variants: sheet(85, 140, [4, 0]),
+    shape: 'wide',
+  },
+  {
+    id: 'print-c',
+    kind: 'print',
+    title: 'Print of the year, third choice',
+    summary: 'Printed wet on handmade paper; no two are quite alike.',
+    variants: sheet(110, 165, [17, 12]),
+    shape: 'tall',
+  },
+  {
+    id: 'print-benefit',
+    kind: 'print',
+    title: 'The lift print',
+    summary: 'Sold for the lift on the water side. All of it goes there.',
+    variants: [{ label: '40 × 60 cm', price: 120, stock: 38, weightG: 350 }],
+    shape: 'tall',
+  },
+  {
+    id: 'print-early',
+    kind: 'print',
+    title: 'Proofs from the drawer',
+    summary: 'Artist’s proofs from earlier years, one of each. We choose, you are surprised.',
+    variants: [{ label: 'One proof', price: 60, member: 50, stock: 7, weightG: 220 }],
+    shape: 'wide',
+    memberOnly: true,
+  },
+  {
+    id: 'tote',
+    kind: 'goods',
+    title: 'The bag with the ring',
+    summary: 'Sailcloth from the loft next door. Holds two guides and a cabbage.',
+    variants: [
+      { label: 'Natural', price: 28, member: 24, stock: 52, weightG: 260 },
+      { label: 'Black', price: 28, member: 24, stock: 5, weightG: 260 },
+    ],
+    shape: 'tall',
+  },
+  {
+    id: 'apron',
+    kind: 'goods',
+    title: 'Printer’s apron',
+    summary: 'Two pockets, one for the rag and one for the other rag.',
+    variants: [
+      { label: 'Short', price: 44, stock: 12, weightG: 420 },
+      { label: 'Long', price: 49, stock: 0, weightG: 510 },
+    ],
+    shape: 'wide',
+  },
+  {
+    id: 'cup',
+    kind: 'goods',
+    title: 'Number cup',
+    summary: 'Thrown in studio 17, each with a number pressed into its foot.',
+    details: 'Tell us a number under three hundred, and we look for it.',
+    variants: [
+      { label: 'Small', price: 32, stock: 26, weightG: 310 },
+      { label: 'Large', price: 38, stock: 3, weightG: 420 },
+    ],
+  },
+  {
+    id: 'pins',
+    kind: 'goods',
+    title: 'Ten enamel rings',
+    summary: 'The numerals 0 to 9, to wear your favorite door.',
+    variants: [{ label: 'The set', price: 22, stock: 70, weightG: 60 }],
+  },
+  {
+    id: 'pencils',
+    kind: 'goods',
+    title: 'Pencils that were pier',
+    summary: 'Six soft pencils in cedar from the old ferry landing.',
+    variants: [{ label: 'Six', price: 18, stock: 0, weightG: 70 }],
+    soldOut: true,
+  },
+  {
+    id: 'preview',
+    kind: 'ticket',
+    title: 'The evening before, fourth weekend',
+    summary: 'Alder Mill and the Parish Hall, from six to nine, with the artists.',
+    variants: [{ label: 'One person', price: 0, stock: 44 }],
+    memberOnly: true,
+    until: '2027-10-22',
+  },
+  {
+    id: 'auction-seat',
+    kind: 'ticket',
+    title: 'A chair at the long table',
+    summary: 'Dinner and auction on November 20. Of the $150, $65 are dinner.',
+    variants: [
+      { label: 'One chair', price: 150, member: 135, stock: 58 },
+      { label: 'A row of ten', price: 1400, stock: 4 },
+    ],
+    from: '2027-10-20',
+  },
+  {
+    id: 'bench-evening',
+    kind: 'ticket',
+    title: 'Wednesday bench: sharpening',
+    summary: 'Bring what is blunt. November 3, six to nine.',
+    variants: [{ label: 'One place', price: 30, member: 22, stock: 2 }],
+  },
+  {
+    id: 'gift-friend',
+    kind: 'gift',
+    title: 'A year as a friend, given',
+    summary: 'A card by hand, the guide in September, and coffee on ten days.',
+    variants: [
+      { label: 'Friend', price: 50 },
+      { label: 'Companion, for two', price: 100 },
+    ],
+  },
+  {
+    id: 'add-door',
+    kind: 'donation',
+    title: 'Fifty-one dollars for a door',
+    summary: 'What one open door costs us. You receive a receipt, and the door stays open.',
+    variants: [
+      { label: 'One door', price: 51 },
+      { label: 'Half a door', price: 25.5 },
+    ],
+  },
+]
+
+export const sampleShop = (): SampleDocument[] =>
+  goods.map(({ id, variants, memberOnly = false, soldOut = false, shape, ...good }, order) => {
+    const work = hungWork(`shop ${id}`, shape)
+    return sampleDocument(
+      products,
+      id,
+      {
+        ...good,
+        maker: good.kind === 'print' && id !== 'wall-map' ? work.artist.name : undefined,
+        imageId: imageIdOf(work.piece),
+        variants: variants.map(({ label, price, member, stock, weightG }, i) => ({
+          sku: `${id}-${i + 1}`,
+          label,
+          price: usd(price),
+          memberPrice: member === undefined ? undefined : usd(member),
+          stock,
+          weightG,
+        })),
+        memberOnly,
+        order,
+        status: soldOut ? 'soldout' : 'live',
+      },
+      { by: 'p-moneyadmin', at: instantAt('2027-09-13T09:00') },
+    )
+  })

@@ -1,0 +1,105 @@
+import { artists, artworks } from '../../../../domain/artists/artists'
+import { images } from '../../../../domain/pictures/images'
+import { artInWords } from '../art/art-in-words'
+import { type ArtPiece, artPath } from '../art/art-piece'
+import { palettes } from '../art/palettes'
+import { thumbhashes } from '../art/thumbhashes'
+import { articlePiece, hasPortrait, portraitOf } from '../other-pieces'
+import { Random } from '../random'
+import { type SampleDocument, sampleDocument } from '../season-documents'
+import { instantAt } from '../season-times'
+import { articleWords } from '../words/articles'
+import { artistsRoll } from './artists-roll'
+import { contentEditor } from './sample-cast'
+import { sampleWorks } from './works'
+
+export const imageIdOf = ({ name }: ArtPiece) => `i-${name}`
+
+/** Public pages of artists, their works, and all pictures. */
+export function sampleArtists(homeOf: (artistId: string) => string | undefined): SampleDocument[] {
+  return [
+    ...artistsRoll().map(artist => {
+      const own = new Random(`profile ${artist.handle}`)
+      const profile = {
+        handle: artist.handle,
+        displayName: artist.name,
+        sortName: artist.sortName,
+        statement: artist.statement,
+        media: [artist.medium.name, ...artist.otherMedia],
+        neighbourhoodId: homeOf(artist.id),
+        portraitId: hasPortrait(artist) ? imageIdOf(portraitOf(artist)) : undefined,
+        links: own.is(0.7) ? [`https://${artist.handle}.example`] : [],
+        commissions: own.is(0.4),
+        teaching: own.is(0.25),
+        status: 'public' as const,
+      }
+      return sampleDocument(artists, artist.id, profile, { by: artist.id, at: instantAt('2026-02-02T12:00') })
+    }),
+    ...sampleWorks().map(work =>
+      sampleDocument(
+        artworks,
+        work.id,
+        {
+          artistId: work.artist.id,
+          title: work.title,
+          year: work.year,
+          medium: work.on,
+          tags: work.artist.medium.tags,
+          size: work.size,
+          price: work.priceCents === undefined ? undefined : { cents: work.priceCents, cur: 'usd' },
+          availability: work.availability,
+          colours: coloursOf(work.piece),
+          imageIds: [imageIdOf(work.piece)],
+          description: work.description,
+          order: work.order,
+          status: 'public',
+        },
+        { by: work.artist.id, at: instantAt(`${work.since}T15:00`) },
+      ),
+    ),
+    ...pictures(),
+  ]
+}
+
+function pictures(): SampleDocument[] {
+  return [
+    ...sampleWorks().map(({ piece, artist, title, id }) =>
+      picture(piece, artist.id, `${title}: ${artInWords(piece)}`, artist.name, `artworks/${id}`),
+    ),
+    ...artistsRoll()
+      .filter(hasPortrait)
+      .map(artist => picture(portraitOf(artist), artist.id, `Portrait of ${artist.name}`, undefined, `artists/${artist.id}`)),
+    ...articleWords.map((_, i) => {
+      const piece = articlePiece(i)
+      return picture(piece, contentEditor, artInWords(piece), undefined, `articles/${articleIdOf(i)}`)
+    }),
+  ]
+}
+
+/** The colors of the piece's palette: the ground, and those drawn on it. */
+const coloursOf = ({ palette }: ArtPiece) => [palettes[palette]!.ground, ...palettes[palette]!.colours.slice(0, 3)]
+
+/** The first article has the id that the route table uses as its example. */
+export const articleIdOf = (index: number) => (index === 0 ? 'first' : `a${index + 1}`)
+
+function picture(piece: ArtPiece, ownerId: string, alt: string, credit: string | undefined, usedIn: string): SampleDocument {
+  return sampleDocument(
+    images,
+    imageIdOf(piece),
+    {
+      ownerId,
+      path: artPath(piece),
+      width: piece.width,
+      height: piece.height,
+      mime: 'image/svg+xml',
+      alt,
+      credit,
+      thumbhash: thumbhashes[artPath(piece)],
+      colours: coloursOf(piece),
+      isPublic: true,
+      usedIn: [usedIn],
+      status: 'ready',
+    },
+    { by: ownerId, at: instantAt('2027-05-20T15:00') },
+  )
+}

@@ -1,0 +1,22 @@
+import { passport } from '../../../../domain/people/passport'
+import type { WallTime } from '../../../../domain/shared/time/wall-time'
+import { type SampleDocument, sampleDocument } from '../season-documents'
+import { instantAt } from '../season-times'
+
+const minute = 60_000
+const stamped = 7
+
+/** Studios that the art lover visited on the first weekend, 35 minutes apart, each while it was open. */
+export function samplePassport(listings: readonly SampleDocument[]): SampleDocument[] {
+  const before = instantAt('2027-10-14T00:00')
+  const open = listings.flatMap(({ path, data }) => {
+    const [first] = data['openings'] as unknown as readonly { readonly start: WallTime }[]
+    return data['editionId'] === '2027' && first && first.start.utc < before ? [{ path, opens: first.start.utc, site: data['siteId'] }] : []
+  })
+  const doors = new Map(open.map(door => [door.site ?? door.path, door]))
+  return [...doors.values()].slice(0, stamped).map(({ path, opens }, i) => {
+    const at = new Date(opens.getTime() + (20 + i * 35) * minute)
+    const data = { personId: 'p-artlover', listingId: path.slice('listings/'.length), editionId: '2027', at, method: 'qr' as const }
+    return sampleDocument(passport, `stamp-${i + 1}`, data, { by: 'system', at })
+  })
+}

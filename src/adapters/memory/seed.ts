@@ -1,0 +1,76 @@
+import { handlerContext } from '../../domain/shared/functions/handler-context'
+import { SiteRoutes } from '../../domain/shared/site-routes'
+import type { Documents } from '../../ports/documents'
+import { LocalAccounts, seededAccount } from './accounts/local-accounts'
+import { LocalAccountsAdmin } from './accounts/local-accounts-admin'
+import { hashPassword, sampleIterations } from './accounts/passwords'
+import { emailKeysOf } from './accounts/seeded-email-keys'
+import { DocumentStore } from './documents/document-store'
+import type { Content } from './documents/durable-store'
+import { StoreDocuments } from './documents/store-documents'
+import { VolatileStore } from './documents/volatile-store'
+import { MemoryStorage } from './files/memory-storage'
+import { noLinkProbe } from './no-link-probe'
+import { OutboxMailer } from './outbox-mailer'
+import { DeclaredIndexes } from './queries/declared-indexes'
+import { RandomIds } from './random-ids'
+import { SystemClock } from './system-clock'
+
+/** The document that marks the season as planted and holds its default instant. It is stored in the same step as the season. */
+const seasonPath = 'localSeason/planted'
+
+/** The instant that local mode shows until another is set; `undefined` if no season was planted. */
+export async function defaultInstant(documents: Documents): Promise<Date | undefined> {
+  return (await documents.get(seasonPath))?.data['defaultInstant'] as Date | undefined
+}
+
+export const isSeeded = (store: DocumentStore): boolean => store.read(seasonPath) !== undefined
+
+/**
+ * The sample season with its published guides. It is built in memory and stored by the caller in one step, so that an interrupted first
+ * start leaves nothing behind. The code of the sample and of the handlers is downloaded only for this.
+ */
+export async function sampleContent(): Promise<Content> {
+  const [{ sampleSeason }, { publishSnapshotHandler }, { publishArtistsHandler }] = await Promise.all([
+    import('./sample/sample-season'),
+    import('../../domain/publishing/publish-snapshot.handler'),
+    import('../../domain/art/publish-artists.handler'),
+  ])
+  const season = sampleSeason()
+  const clock = new SystemClock(() => 0)
+  const store = new DocumentStore(clock)
+  const durable = new VolatileStore(store)
+  const documents = new StoreDocuments(store, durable, new DeclaredIndexes())
+  const ids = new RandomIds()
+  const accounts = await Promise.all(
+    season.accounts.map(async ({ key, uid, name, email, password, claims, createdAt, lastSignIn }, order) => {
+      const account = { uid, key, email, displayName: name, emailVerified: true, disabled: false, claims, createdAt, lastSignIn }
+      return seededAccount({ ...account, password: await hashPassword(password, sampleIterations) }, order)
+    }),
+  )
+  const planted = { path: seasonPath, data: { defaultInstant: season.defaultInstant } }
+  store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts.flat(), planted])
+  const storage = new MemoryStorage(durable.files)
+  for (const { path, type, text } of season.files) await storage.upload(path, new Blob([text], { type }), { contentType: type }).done
+  const admin = new LocalAccountsAdmin(new LocalAccounts(documents, clock, ids))
+  const mailer = new OutboxMailer(documents, clock)
+  const context = handlerContext({
+    actor: undefined,
+    accounts: admin,
+    documents,
+    storage,
+    mailer,
+    links: noLinkProbe,
+    clock,
+    ids,
+    routes: new SiteRoutes([]),
+  })
+  for (const { editionId, at, makeCurrent } of season.publish) {
+    clock.setNow(at)
+    await publishSnapshotHandler.run(context, { editionId, makeCurrent })
+  }
+  await publishArtistsHandler.run(context, {})
+  return { documents: [...store.all()], files: await durable.files.all() }
+}
+
+export const emptyContent: Content = { documents: [], files: [] }

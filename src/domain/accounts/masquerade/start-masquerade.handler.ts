@@ -1,0 +1,43 @@
+import { auditAction } from '../../audit/audit-action'
+import { people } from '../../people/people'
+import { callerOf, callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import { hasRole } from '../../shared/records/policy'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { accounts } from '../accounts'
+import { activeGrantsOf } from '../roles/apply-roles'
+import { noteSecurity } from '../security-log'
+import { type MasqueradeInput, masqueradeLasts, startMasquerade } from './start-masquerade.function'
+
+/** The person's security log and the audit are written first, so that no token exists without an entry. */
+export const startMasqueradeHandler = defineHandler(startMasquerade, async (context, input) => {
+  const by = callingPerson(context)
+  if (input.mode === 'act' && !hasRole(callerOf(context).claims, 'superadmin')) throw new Refused('permission-denied', 'act mode')
+  const uid = await visitable(context, input.personId)
+  const end = Math.floor((context.clock.now().getTime() + masqueradeLasts) / 1000)
+  await note(context, uid, input, by)
+  const token = await context.accounts.customToken(uid, { imp: by, end, ...(input.mode === 'act' && { act: 1 }) })
+  return { token, endsAt: new Date(end * 1000).toISOString() }
+})
+
+/** The account of a person whom staff may masquerade as. */
+async function visitable(context: HandlerContext, personId: string): Promise<string> {
+  const { records } = context
+  const uid = (await records.get(people, personId))?.uid
+  const account = uid === undefined ? undefined : await context.accounts.find(uid)
+  if (!account || account.disabled) throw new RuleBroken('no-account')
+  const grants = await activeGrantsOf(records, personId)
+  const isStaff = hasRole(account.claims, 'admin') || grants.some(({ role }) => role === 'admin' || role === 'superadmin')
+  if (isStaff) throw new RuleBroken('masquerade-staff')
+  return account.uid
+}
+
+async function note(context: HandlerContext, uid: string, { personId, mode, reason }: MasqueradeInput, by: string): Promise<void> {
+  await context.records.transact(async within => {
+    const account = await within.get(accounts, uid)
+    if (account) noteSecurity(within, account, { at: context.clock.now(), act: `masquerade.${mode}`, by })
+    auditAction(within, context, { scope: 'people', action: 'masquerade.start', entity: 'people', entityId: personId, after: { mode }, reason })
+  })
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { signedIn } from '../../shared/records/policy'
+
+/**
+ * Records the end of a masquerade; called from within it. The browser then drops the session, whose token expires by itself in any case.
+ */
+export const stopMasquerade = cloudFunction({
+  name: 'stopMasquerade',
+  access: signedIn,
+  whileMasquerading: true,
+  input: v.strictObject({}),
+  output: v.strictObject({}),
+})

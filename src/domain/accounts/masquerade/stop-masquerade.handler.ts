@@ -1,0 +1,13 @@
+import { auditAction } from '../../audit/audit-action'
+import { callerOf, callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { stopMasquerade } from './stop-masquerade.function'
+
+export const stopMasqueradeHandler = defineHandler(stopMasquerade, async context => {
+  if (callerOf(context).claims.imp === undefined) return {}
+  const personId = callingPerson(context)
+  await context.records.transact(async within =>
+    auditAction(within, context, { scope: 'people', action: 'masquerade.end', entity: 'people', entityId: personId }),
+  )
+  return {}
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { any, role, scope } from '../../shared/records/policy'
+
+/**
+ * The second approver's decision on a requested role. The approver must be neither the person who asked for it nor the person who is to get
+ * it. If there is only one superadmin, staff with the scope `system` can be the second approver. Refuses with `role-same-person`.
+ */
+export const approveRole = cloudFunction({
+  name: 'approveRole',
+  access: any(role('superadmin'), scope('system')),
+  recentSignIn: () => true,
+  input: v.variant('decision', [
+    v.strictObject({ decision: v.literal('approve'), grantId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+    v.strictObject({ decision: v.literal('reject'), grantId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), reason }),
+  ]),
+  output: v.strictObject({ status: v.picklist(['active', 'rejected']), claimsVersion: v.number() }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { role } from '../../shared/records/policy'
+
+/** Revokes a role, or withdraws a request for one; the person's sessions end. Refuses with `role-last-superadmin`. */
+export const revokeRole = cloudFunction({
+  name: 'revokeRole',
+  access: role('superadmin'),
+  recentSignIn: () => true,
+  input: v.strictObject({ grantId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), reason }),
+  output: v.strictObject({ claimsVersion: v.number() }),
+})

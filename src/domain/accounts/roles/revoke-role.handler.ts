@@ -1,0 +1,34 @@
+import { auditAction } from '../../audit/audit-action'
+import { callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { transition } from '../../shared/records/state-machine'
+import { applyRoles } from './apply-roles'
+import { revokeRole } from './revoke-role.function'
+import { grantStates, roleGrants } from './role-grants'
+import { enterFirstSuperadmin, requireAnotherSuperadmin } from './superadmins'
+
+export const revokeRoleHandler = defineHandler(revokeRole, async (context, { grantId, reason }) => {
+  const by = callingPerson(context)
+  const { records } = context
+  await enterFirstSuperadmin(records, context)
+  const personId = await records.transact(async within => {
+    const grant = await within.get(roleGrants, grantId)
+    if (!grant) throw new Refused('not-found', grantId)
+    // A retry after the answer was lost.
+    if (grant.status === 'revoked' && grant.endedBy === by) return grant.personId
+    await requireAnotherSuperadmin(records, within, grant, context.clock.now())
+    const status = transition(grantStates, grant.status, 'revoke')
+    within.change(roleGrants, grant, { status, endedBy: by, endedAt: context.clock.now(), endedBecause: reason })
+    auditAction(within, context, {
+      scope: 'system',
+      action: 'role.revoke',
+      entity: 'people',
+      entityId: grant.personId,
+      before: { role: grant.role, scopes: grant.scopes, until: grant.until, callId: grant.callId },
+      reason,
+    })
+    return grant.personId
+  })
+  return { claimsVersion: await applyRoles(context, personId, true) }
+})

@@ -1,0 +1,49 @@
+import { people } from '../../people/people'
+import { callerOf, callingPerson } from '../../shared/functions/caller'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { Records, RecordsWithin } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { type RoleGrant, roleGrants } from './role-grants'
+
+const inForce = (records: Records) =>
+  records.find(roleGrants, {
+    where: [
+      ['role', '==', 'superadmin'],
+      ['status', '==', 'active'],
+    ],
+  })
+
+/**
+ * Throws `role-last-superadmin` unless another person stays superadmin when this grant ends. The others are read within the transaction:
+ * two superadmins who revoke each other's role at once cannot both succeed.
+ */
+export async function requireAnotherSuperadmin(records: Records, within: RecordsWithin, ending: RoleGrant, now: Date): Promise<void> {
+  if (ending.role !== 'superadmin' || ending.status !== 'active') return
+  for (const { id, personId } of await inForce(records)) {
+    if (personId === ending.personId) continue
+    const other = await within.get(roleGrants, id)
+    if (other?.status === 'active' && (!other.until || other.until > now)) return
+  }
+  throw new RuleBroken('role-last-superadmin')
+}
+
+/**
+ * The first superadmin was appointed outside the product. Their grant is created from their own claims with their first action on the list.
+ */
+export async function enterFirstSuperadmin(records: Records, context: HandlerContext): Promise<void> {
+  if (callerOf(context).claims.sa !== 1 || (await inForce(records)).length > 0) return
+  const personId = callingPerson(context)
+  await records.transact(async within => {
+    const id = `first-${personId}`.slice(0, 128)
+    if (await within.get(roleGrants, id)) return
+    within.create(roleGrants, id, {
+      personId,
+      personName: (await within.get(people, personId))?.names.display ?? '',
+      role: 'superadmin',
+      scopes: [],
+      reason: 'Appointed outside the office',
+      requestedBy: personId,
+      status: 'active',
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { emailKeys } from '../../people/email-keys'
+import { normalEmail } from '../../people/normal-email'
+import { people } from '../../people/people'
+import { callerOf, callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { sha256 } from '../../shared/sha256'
+import { auditAccountAction } from '../account-audit'
+import { accounts } from '../accounts'
+import { adoptEmail } from './adopt-email.function'
+
+export const adoptEmailHandler = defineHandler(adoptEmail, async context => {
+  const personId = callingPerson(context)
+  const account = await context.accounts.find(callerOf(context).uid)
+  if (!account) throw new Refused('not-found', 'the account is gone')
+  const { uid, email, emailVerified: verified } = account
+  const { records } = context
+  const former = (await records.get(people, personId))?.emails[0]?.address
+  const [newKey, formerKey] = await Promise.all([sha256(email), former && sha256(normalEmail(former))])
+  return records.transact(async within => {
+    const person = await within.get(people, personId)
+    const held = await within.get(emailKeys, newKey)
+    const record = await within.get(accounts, uid)
+    const first = person?.emails[0]
+    if (!person || (first?.address === email && first.verified === verified)) return { changed: false }
+    if (held && held.personId !== personId) throw new RuleBroken('email-elsewhere')
+    if (!held) within.create(emailKeys, newKey, { personId })
+    if (formerKey && formerKey !== newKey) within.delete(emailKeys, formerKey)
+    within.change(people, person, {
+      emails: [{ ...first, address: email, verified }, ...person.emails.slice(1).filter(({ address }) => address !== email)],
+    })
+    if (record) within.change(accounts, record, { email })
+    auditAccountAction(within, context, 'person.email', personId, { verified })
+    return { changed: true }
+  })
+})

@@ -1,0 +1,39 @@
+/** Default address after signing in. */
+const home = '/'
+/** A base URL that no address of the product has, to detect whether a resolved address leaves it. */
+const here = 'https://here.invalid'
+
+/**
+ * The address that a sign-in page may go to afterwards: a path of this application, with query and fragment. Anything that a browser could
+ * read as another origin (`//host`, `/\host`, a scheme, control characters, the same percent-encoded once more) returns `otherwise`
+ * instead, because `next` comes from whoever made the link.
+ */
+export function safeRedirect(next: string | null | undefined, otherwise = home): string {
+  if (!next || !isOwnPath(next)) return otherwise
+  const url = new URL(next, here)
+  if (url.origin !== here || !isOwnPath(url.pathname) || !isOwnPath(decoded(url.pathname))) return otherwise
+  return url.pathname + url.search + url.hash
+}
+
+/** The same for a full address in a mail (`https://host/path`): only its path is used, never its host. */
+export function safeReturn(address: string | null | undefined, otherwise = home): string {
+  if (!address || !URL.canParse(address)) return safeRedirect(address, otherwise)
+  const { pathname, search, hash } = new URL(address)
+  return safeRedirect(pathname + search + hash, otherwise)
+}
+
+const isOwnPath = (path: string | undefined): boolean =>
+  path !== undefined && path.startsWith('/') && !path.startsWith('//') && !path.includes('\\') && !hasControl(path)
+
+const hasControl = (path: string) => /[\u0000-\u001f\u007f]/.test(path)
+
+/** The path with percent-encoding removed repeatedly, in case a reader decodes it more than once; `undefined` if the encoding is broken. */
+function decoded(path: string): string | undefined {
+  try {
+    const once = decodeURIComponent(path)
+    return once === path ? path : decoded(once)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { Auth, type AuthUser } from '../../../ports/auth'
+import { isPortError } from '../../../ports/errors'
+import { normalEmail } from '../../people/normal-email'
+import { Callables } from '../../shared/functions/callables'
+import { hasRole } from '../../shared/records/policy'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { noteStaffSignIn } from './note-staff-sign-in.function'
+
+export interface StaffSignIn {
+  readonly user: AuthUser
+  /** The previous sign-in. */
+  readonly lastAt: Date | undefined
+  /** Refused attempts with the same address since then. */
+  readonly refused: number
+}
+
+/** The staff sign-in. Every attempt, accepted or refused, writes an audit entry. */
+export class StaffEntrance {
+  static readonly inject = [Auth, Callables] as const
+
+  constructor(
+    private readonly auth: Auth,
+    private readonly callables: Callables,
+  ) {}
+
+  /**
+   * An account without a staff role is signed out again. It gets the same message as every refused sign-in, that there is no staff access,
+   * so that nobody learns which accounts exist. If the audit entry cannot be written, nobody is signed in.
+   */
+  async signIn(email: string, password: string): Promise<StaffSignIn> {
+    const user = await this.signedIn(email, password)
+    try {
+      const { lastAt, refused } = await this.note(email, 'signed-in')
+      if (!hasRole(user.claims, 'admin')) throw new RuleBroken('no-staff-access')
+      return { user, lastAt: lastAt === null ? undefined : new Date(lastAt), refused }
+    } catch (error) {
+      await this.auth.signOut()
+      throw error
+    }
+  }
+
+  private async signedIn(email: string, password: string): Promise<AuthUser> {
+    try {
+      return await this.auth.signIn(normalEmail(email), password)
+    } catch (error) {
+      if (!isPortError(error, 'auth', ...refusals)) throw error
+      await this.note(email, 'refused')
+      throw new RuleBroken('no-staff-access')
+    }
+  }
+
+  private note(email: string, answer: 'signed-in' | 'refused') {
+    return this.callables.call(noteStaffSignIn, { email, answer, key: crypto.randomUUID() })
+  }
+}
+
+const refusals = ['wrong-password', 'invalid-credential', 'user-not-found', 'user-disabled', 'invalid-email'] as const

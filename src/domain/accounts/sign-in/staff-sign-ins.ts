@@ -1,0 +1,18 @@
+import { collection } from '../../shared/records/collection'
+import { instant, optional } from '../../shared/records/fields'
+import { integer } from '../../shared/records/integer'
+import { nobody, readOnly } from '../../shared/records/policy'
+
+/** Attempts at the staff sign-in, by the digest of the email, which is not stored. Read and written by callables only. */
+export const staffSignIns = collection({
+  path: 'staffSignIns',
+  title: 'Staff sign-ins',
+  privacy: 'impersonal',
+  fields: {
+    /** Last sign-in with this address. */
+    lastAt: optional(instant('Last sign-in')),
+    /** Refused attempts since then. */
+    refused: integer('Refused'),
+  },
+  access: readOnly(nobody),
+})

@@ -1,5 +1,0 @@
-/** Fewer people than this are not told apart: a smaller number could say who. */
-export const fewest = 5
-
-/** A number of people as it may be shown: `<5` from one to four. Nobody is nobody. */
-export const shownNumber = (people: number): number | '<5' => (people > 0 && people < fewest ? '<5' : people)

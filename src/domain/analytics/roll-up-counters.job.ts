@@ -1,0 +1,54 @@
+import type { Job } from '../shared/functions/job'
+import { grouped } from '../shared/grouped'
+import type { Records } from '../shared/records/records'
+import { daysBetween } from '../shared/time/local-day'
+import { counterShards, counters, maxNames, unansweredWords } from './counters'
+import { maxCounted, noCounts, readCounts, sumOf, writeCounts } from './counts'
+
+/** Parts and words looked at in one run; the next goes on. */
+const most = 200
+/** A day has nothing to come any more when its next is over: a batch of its last second may still be on its way. */
+const daysUntilOver = 2
+
+/** Adds the parts of each day up, and forgets words that were asked in vain too long ago. */
+export const rollUpCounters: Job = {
+  name: 'rollUpCounters',
+  every: 'hour',
+  async run(context) {
+    const { records } = context
+    const today = await context.today()
+    const parts = await records.find(counterShards, { orderBy: [['day', 'asc']], limit: most })
+    // The last day of a full look may have parts that were not seen: it is taken whole, next time.
+    const cut = parts.length === most ? parts.at(-1)?.day : undefined
+    const days = grouped(
+      parts.filter(({ day }) => day !== cut),
+      ({ day }) => day,
+    )
+    for (const [day, found] of days) {
+      await rollUp(
+        records,
+        day,
+        found.map(({ id }) => id),
+        daysBetween(day, today) >= daysUntilOver,
+      )
+    }
+    const forgotten = await records.find(unansweredWords, { where: [['until', '<', today]], limit: most })
+    if (forgotten.length > 0) await records.commit(...forgotten.map(({ id }) => records.deleting(unansweredWords, id)))
+    return days.size + forgotten.length
+  },
+}
+
+/** A day is the sum of its parts as they are at this moment; once it is over they are in it, and gone. */
+function rollUp(records: Records, day: string, ids: readonly string[], isOver: boolean): Promise<void> {
+  return records.transact(async within => {
+    const [before, ...found] = await Promise.all([within.get(counters, day), ...ids.map(id => within.get(counterShards, id))])
+    const parts = found.filter(part => part !== undefined)
+    if (parts.length === 0) return
+    const kept = before?.over ? readCounts(before.counts) : noCounts
+    const counts = writeCounts(maxCounted(sumOf([kept, ...parts.map(part => readCounts(part.counts))]), maxNames))
+    const over = isOver || (before?.over ?? false)
+    if (!before) within.create(counters, day, { day, counts, over })
+    else if (before.counts !== counts || before.over !== over) within.change(counters, before, { counts, over })
+    if (over) for (const { id } of parts) within.delete(counterShards, id)
+  })
+}

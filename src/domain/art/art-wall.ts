@@ -1,0 +1,87 @@
+import { bucketOf } from '../guide/publishing/guide-snapshot'
+import { alphabet } from '../shared/text/alphabet'
+import { localMoment } from '../shared/time/local-day'
+import type { ArtWall, WallArtist } from './published-art'
+
+export type WallSort = 'today' | 'name' | 'recent'
+
+/** What a visitor asks of the wall of artists. */
+export interface WallQuery {
+  readonly medium?: string | undefined
+  /** Id of a neighbourhood. */
+  readonly hood?: string | undefined
+  readonly price?: string | undefined
+  readonly forSale?: boolean | undefined
+  readonly inGuide?: boolean | undefined
+  readonly sort: WallSort
+}
+
+/** Covers on one page of the wall. */
+const coversPerPage = 24
+
+/** The artists that fit. `day` (`YYYY-MM-DD`) seeds the order of `today`: another each day, the same for everybody on it. */
+export function wallOf({ artists }: ArtWall, query: WallQuery, day: string): readonly WallArtist[] {
+  const { medium, hood, price, forSale, inGuide } = query
+  const fits = artists.filter(
+    artist =>
+      (!medium || artist.media.includes(medium)) &&
+      (!hood || artist.neighbourhoodId === hood) &&
+      (!price || artist.bands.some(band => band === price)) &&
+      (!forSale || artist.forSale > 0) &&
+      (!inGuide || artist.studios.length > 0),
+  )
+  return sorted(fits, query.sort, day)
+}
+
+function sorted(artists: readonly WallArtist[], sort: WallSort, day: string): readonly WallArtist[] {
+  const byName = (a: WallArtist, b: WallArtist) => alphabet.compare(a.sortName, b.sortName) || (a.id < b.id ? -1 : 1)
+  if (sort === 'name') return [...artists].sort(byName)
+  if (sort === 'recent') return [...artists].sort((a, b) => (a.latest === b.latest ? byName(a, b) : a.latest < b.latest ? 1 : -1))
+  const draw = new Map(artists.map(({ id }) => [id, drawn(day, id)]))
+  // Who has nothing to show yet hangs after those who have, whatever the draw.
+  return [...artists].sort((a, b) => Number(!a.cover) - Number(!b.cover) || draw.get(a.id)! - draw.get(b.id)!)
+}
+
+/** One page of the wall, and what can be asked of all of it: what its first page draws, however many artists there are. */
+export interface WallPage extends Pick<ArtWall, 'neighbourhoods' | 'edition' | 'weekends'> {
+  /** In reading order. */
+  readonly media: readonly string[]
+  /** How many artists hang on the wall, and how many of them fit. */
+  readonly all: number
+  readonly fitting: number
+  /** This page and the last, from 1. */
+  readonly page: number
+  readonly pages: number
+  readonly shown: readonly WallArtist[]
+}
+
+/** A page that is not there is the last. */
+export function wallPage(wall: ArtWall, query: WallQuery, page: number, day: string): WallPage {
+  const { neighbourhoods, edition, weekends, artists } = wall
+  const fitting = wallOf(wall, query, day)
+  const pages = Math.max(1, Math.ceil(fitting.length / coversPerPage))
+  const at = Math.min(page, pages)
+  return {
+    neighbourhoods,
+    ...(edition && { edition }),
+    weekends,
+    media: mediaOf(wall),
+    all: artists.length,
+    fitting: fitting.length,
+    page: at,
+    pages,
+    shown: fitting.slice((at - 1) * coversPerPage, at * coversPerPage),
+  }
+}
+
+/** The wall as whoever comes in sees it at this moment. */
+export const firstPage = (wall: ArtWall, now: Date) => wallPage(wall, { sort: 'today' }, 1, dayOnWall(wall, now))
+
+/** The day of the guide's city, `YYYY-MM-DD`. */
+export const dayOnWall = ({ edition }: Pick<ArtWall, 'edition'>, now: Date) => localMoment(now, edition?.tz ?? 'UTC').date
+
+/** An artist's lot of the day; the second round mixes what the first leaves in the order of the ids. */
+export const drawn = (day: string, id: string) => bucketOf(String(bucketOf(`${day} ${id}`, 2 ** 32)), 2 ** 32)
+
+const mediaOf = ({ artists }: ArtWall): readonly string[] =>
+  [...new Set(artists.flatMap(({ media }) => media))].sort((a, b) => alphabet.compare(a, b))

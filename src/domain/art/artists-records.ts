@@ -1,0 +1,34 @@
+import { artists, artworks } from '../artists/artists'
+import { neighbourhoods } from '../guide/editions'
+import { images } from '../pictures/images'
+import type { StoredOf } from '../shared/records/collection'
+import type { Records } from '../shared/records/records'
+
+/** Every record from which the public sight of the artists is made; only what visitors may see. */
+export interface ArtistsRecords {
+  readonly artists: readonly StoredOf<typeof artists>[]
+  /** In each artist's order. */
+  readonly artworks: readonly StoredOf<typeof artworks>[]
+  readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
+  readonly images: ReadonlyMap<string, StoredOf<typeof images>>
+}
+
+export async function readArtists(records: Records): Promise<ArtistsRecords> {
+  const [living, remembered, works, places] = await Promise.all([
+    records.find(artists, { where: [['status', '==', 'public']] }),
+    records.find(artists, { where: [['status', '==', 'memorial']] }),
+    records.find(artworks, { where: [['status', '==', 'public']] }),
+    records.find(neighbourhoods),
+  ])
+  const shown = [...living, ...remembered]
+  const ids = new Set(shown.map(({ id }) => id))
+  const theirs = works.filter(({ artistId }) => ids.has(artistId)).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const imageIds = new Set([...shown.flatMap(({ portraitId }) => portraitId ?? []), ...theirs.flatMap(work => work.imageIds)])
+  const pictures = await Promise.all([...imageIds].map(id => records.get(images, id)))
+  return {
+    artists: shown,
+    artworks: theirs,
+    neighbourhoods: places,
+    images: new Map(pictures.flatMap(picture => (picture ? [[picture.id, picture] as const] : []))),
+  }
+}

@@ -1,0 +1,41 @@
+import { publishedPictures } from '../guide/publishing/published-pictures'
+import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-files'
+import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots'
+import { withdrawPictures } from '../pictures/public-pictures'
+import { defineHandler } from '../shared/functions/handler'
+import { artistsFile, detailsFile } from './artists-files'
+import { readArtists } from './artists-records'
+import { artistsContent } from './artists-snapshot-content'
+import { publishArtists } from './publish-artists.function'
+import { publishedSince } from './published-since'
+
+/**
+ * Files under the new hash first, then the pointer: whatever breaks off midway leaves visitors the former wall. The pointer
+ * moves with every publishing, for staff to see what has changed since.
+ */
+export const publishArtistsHandler = defineHandler(publishArtists, async context => {
+  const { storage, clock } = context
+  const { records } = context
+  const read = await readArtists(records)
+  const pictures = await publishedPictures(context, artistsSnapshotId, read.images.values())
+  const pointer = await records.get(snapshots, artistsSnapshotId)
+  const now = clock.now()
+  const { index, works, details } = artistsContent(read, pictures, await publishedSince(storage, pointer?.hash, now))
+  const hash = await contentHash({ index, works, details })
+  const counts = { artists: index.artists.length, works: works.works.length }
+  const detailPaths = details.map((_, bucket) => artistsFile(hash, detailsFile(bucket)))
+  if (pointer?.hash !== hash)
+    await Promise.all([
+      ...details.map((bucket, k) => writeSnapshotFile(storage, detailPaths[k]!, bucket)),
+      writeSnapshotFile(storage, artistsFile(hash, 'works'), works),
+      writeSnapshotFile(storage, artistsFile(hash, 'index'), { ...index, hash, publishedAt: now.toISOString() }),
+    ])
+  await records.transact(async within => {
+    const before = await within.get(snapshots, artistsSnapshotId)
+    const data = { kind: 'artists' as const, hash, indexPath: artistsFile(hash, 'index'), detailPaths, publishedAt: now, ...counts }
+    if (before) within.change(snapshots, before, data)
+    else within.create(snapshots, artistsSnapshotId, data)
+  })
+  await withdrawPictures(context, artistsSnapshotId, new Set(pictures.keys()))
+  return { hash, ...counts }
+})

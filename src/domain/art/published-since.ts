@@ -1,0 +1,28 @@
+import { SnapshotFiles } from '../guide/publishing/snapshot-files'
+import type { HandlerStorage } from '../shared/functions/handler-context'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { artistsFile } from './artists-files'
+import type { PublishedWorks } from './artists-snapshot'
+import type { SeenSince } from './artists-snapshot-content'
+
+/** Days for which a work is new when nothing was published before. */
+const newFor = 60
+
+/**
+ * Since when visitors see each work that is published at `now`: what the former publication, by its hash, had already keeps its instant,
+ * and what it had not is seen from now. Where there is none, a work that came in lately is as new as it is itself.
+ */
+export async function publishedSince(storage: Pick<HandlerStorage, 'read'>, formerHash: string | undefined, now: Date): Promise<SeenSince> {
+  const former = formerHash === undefined ? undefined : await formerWorks(storage, formerHash)
+  if (!former) {
+    const first = now.getTime() - newFor * 86_400_000
+    return ({ createdAt }) => (createdAt.getTime() >= first ? createdAt.toISOString() : undefined)
+  }
+  const known = new Map(former.map(({ id, since }) => [id, since]))
+  return ({ id }) => (known.has(id) ? known.get(id) : now.toISOString())
+}
+
+/** `undefined` where the file went since. */
+async function formerWorks(storage: Pick<HandlerStorage, 'read'>, hash: string) {
+  return (await new SnapshotFiles(storage).read<PublishedWorks>(artistsFile(hash, 'works')).catch(unlessMissing))?.works
+}

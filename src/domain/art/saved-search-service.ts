@@ -1,0 +1,76 @@
+import { Auth } from '../../ports/auth'
+import { Clock } from '../../ports/clock'
+import { Ids } from '../../ports/ids'
+import { maxSavedSearches, type SavedSearch, savedSearches } from '../artists/saved-searches'
+import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { shortened } from '../shared/text/shortened'
+
+/** A search as it is to be kept. */
+export interface SearchToSave {
+  /** In words. */
+  readonly name: string
+  /** As its address has it. */
+  readonly question: string
+  /** Since when what it finds is known; now unless told. */
+  readonly seenAt?: Date
+}
+
+/** The searches that somebody keeps; none for an account that is nobody's person yet. */
+export class SavedSearchService {
+  static readonly inject = [Records, Auth, Ids, Clock] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the order in which they were saved. */
+  get searches(): Reading<readonly SavedSearch[]> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined)
+      return {
+        read: async () => [],
+        watch: next => {
+          next([])
+          return () => undefined
+        },
+      }
+    return new RecordSets(
+      this.records,
+      [recordSet(savedSearches, { where: [['personId', '==', personId]], limit: maxSavedSearches })],
+      async ([found]) => [...found].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)),
+    )
+  }
+
+  /** One question is kept once. Refuses with `searches-full` beyond twenty. */
+  async save({ name, question, seenAt = this.clock.now() }: SearchToSave): Promise<void> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) throw new RuleBroken('not-joined')
+    const kept = await this.searches.read()
+    if (kept.some(one => one.question === question)) return
+    if (kept.length >= maxSavedSearches) throw new RuleBroken('searches-full', { most: maxSavedSearches })
+    await this.records.commit(
+      this.records.creating(savedSearches, this.ids.next(), { personId, name: shortened(name, 140), question, seenAt, alert: 'here' }),
+    )
+  }
+
+  /** What it finds now is known from now on. */
+  async see(...searches: readonly SavedSearch[]): Promise<void> {
+    const seenAt = this.clock.now()
+    if (searches.length > 0) await this.records.commit(...searches.map(search => this.records.changing(savedSearches, search, { seenAt })))
+  }
+
+  async forget({ id }: Pick<SavedSearch, 'id'>): Promise<void> {
+    await this.records.commit(this.records.deleting(savedSearches, id))
+  }
+
+  /** Names what is published now; `undefined` before anything is. */
+  async published(): Promise<string | undefined> {
+    return (await this.records.get(snapshots, artistsSnapshotId))?.hash
+  }
+}

@@ -1,5 +1,0 @@
-import { snapshotPath } from '../guide/snapshot-files'
-
-/** Where a file of the published artists lies. */
-export const artistsFile = (hash: string, file: 'index' | 'works' | `details-${number}`) => snapshotPath('artists', hash, file)
-export const detailsFile = (bucket: number) => `details-${bucket}` as const

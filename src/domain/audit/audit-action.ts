@@ -1,0 +1,29 @@
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { omitUndefined } from '../shared/omit-undefined'
+import type { DataOf } from '../shared/records/collection'
+import type { Scope } from '../shared/records/policy'
+import type { RecordsWithin } from '../shared/records/records'
+import { audit } from './audit'
+import { changeAuthor } from './audit-entry'
+
+/** What is kept of an act that no record tells of by itself. `before` and `after` hold nothing that names a person. */
+export interface AuditedAction {
+  readonly scope: Scope
+  /** The noun and the verb: `import.start`. */
+  readonly action: string
+  readonly entity: string
+  readonly entityId?: string
+  readonly before?: object
+  readonly after?: object
+  readonly reason?: string
+}
+
+/** The entry of an act of this caller. */
+export function auditActionEntry({ actor }: Pick<HandlerContext, 'actor'>, { before, after, ...notified }: AuditedAction): DataOf<typeof audit> {
+  return { ...notified, ...(before && { before: omitUndefined(before) }), ...(after && { after: omitUndefined(after) }), ...changeAuthor(actor) }
+}
+
+/** Notes an act in the transaction that does it. The changes of records in it are noted by themselves. */
+export function auditAction(within: RecordsWithin, context: HandlerContext, note: AuditedAction): void {
+  within.create(audit, context.ids.next(), auditActionEntry(context, note))
+}

@@ -1,0 +1,79 @@
+import type { Fields, Write } from '../../ports/documents'
+import { collectionAt } from '../collections'
+import type { Privacy } from '../shared/records/field-facts'
+import { type Actor, changedFields } from '../shared/records/policy'
+import { privacyOf } from '../shared/records/privacy'
+import type { Records } from '../shared/records/records'
+import { audit, auditValues } from './audit'
+import { scopeOf } from './record-scope'
+import { valueTooLong } from './value-too-long'
+
+/** A document before and after a write; absent where there is none. */
+export interface RecordChange {
+  readonly path: string
+  readonly before: Fields | undefined
+  readonly after: Fields | undefined
+}
+
+/** Who did it; `realActor` is the member of staff who masquerades as `actor`. */
+export interface ChangeAuthor {
+  readonly actor: string
+  readonly realActor?: string
+}
+
+/** Who does what this caller does; the organisation itself where nobody calls. */
+export const changeAuthor = (actor: Actor | undefined): ChangeAuthor => ({
+  actor: actor?.claims.pid ?? actor?.uid ?? 'system',
+  ...(actor?.claims.imp !== undefined && { realActor: actor.claims.imp }),
+})
+
+/** A value of which more characters than this are not kept: the audit says how many there were. */
+const longestValue = 20_000
+/** Characters of all values of one entry, which is one document. */
+const longestEntry = 200_000
+
+/**
+ * The writes that note a change of a record: its entry, by this id, and beside it the values that identify a person. None where the
+ * collection is not audited, or nothing changed but the stamps and what programs count.
+ */
+export function auditWrites(records: Records, id: string, { path, before, after }: RecordChange, by: ChangeAuthor): readonly Write[] {
+  const at = path.lastIndexOf('/')
+  const [entity, entityId] = [path.slice(0, at), path.slice(at + 1)]
+  const of = collectionAt(entity)
+  if (!of || of.notAudited) return []
+  const fields = changedFields(before ?? {}, after ?? {}).filter(field => !of.fields[field]?.notAudited)
+  if (fields.length === 0 && before && after) return []
+  const ofPrivacy = (asked: Privacy) => fields.filter(field => privacyOf(of, field) === asked)
+  const subject = { scope: scopeOf(of), entity }
+  const entry = records.creating(audit, id, {
+    ...subject,
+    ...by,
+    entityId,
+    action: `record.${before ? (after ? 'update' : 'delete') : 'create'}`,
+    fields: fields.slice(0, audit.fields.fields.max).map(field => field.slice(0, 100)),
+    ...sides(before, after, ofPrivacy('impersonal')),
+  })
+  const personal = sides(before, after, ofPrivacy('personal'))
+  return 'before' in personal || 'after' in personal ? [entry, records.creating(auditValues, id, { ...subject, entityId, ...personal })] : [entry]
+}
+
+function sides(before: Fields | undefined, after: Fields | undefined, fields: readonly string[]): { before?: Fields; after?: Fields } {
+  const [was, is] = [kept(before, fields), kept(after, fields)]
+  return { ...(was && { before: was }), ...(is && { after: is }) }
+}
+
+/** The named fields that are there, the first of them as they are, what is too long by its length. */
+function kept(all: Fields | undefined, fields: readonly string[]): Fields | undefined {
+  const present = fields.filter(field => all && Object.hasOwn(all, field))
+  if (!all || present.length === 0) return undefined
+  let left = longestEntry / 2
+  return Object.fromEntries(
+    present.map(field => {
+      const value = all[field]!
+      const size = JSON.stringify(value).length + field.length
+      if (size > longestValue || size > left) return [field, valueTooLong(size)]
+      left -= size
+      return [field, value]
+    }),
+  )
+}

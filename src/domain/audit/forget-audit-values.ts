@@ -1,0 +1,18 @@
+import type { Records } from '../shared/records/records'
+import { auditValues } from './audit'
+
+/** Values in one commit. */
+const most = 400
+
+/** Takes the personal values of one record out of the audit; the entries stay. May be run again after any interruption. */
+export async function forgetAuditValues(records: Records, entity: string, entityId: string): Promise<void> {
+  const ofRecord = [
+    ['entity', '==', entity],
+    ['entityId', '==', entityId],
+  ] as const
+  for (;;) {
+    const values = await records.find(auditValues, { where: ofRecord, limit: most })
+    if (values.length === 0) return
+    await records.commit(...values.map(({ id }) => records.deleting(auditValues, id)))
+  }
+}

@@ -1,0 +1,48 @@
+import { collection, type StoredOf } from '../shared/records/collection'
+import { impersonal, secret } from '../shared/records/field-facts'
+import { choice, list, longText, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, owner, readOnly, scope } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+
+export const bugStates = machine({
+  new: { triage: 'triaged', refuse: 'wontfix', join: 'duplicate' },
+  triaged: { begin: 'in_progress', refuse: 'wontfix', join: 'duplicate' },
+  in_progress: { fix: 'fixed', refuse: 'wontfix', join: 'duplicate' },
+  fixed: { verify: 'verified', reopen: 'triaged' },
+  verified: { reopen: 'triaged' },
+  wontfix: { reopen: 'triaged' },
+  duplicate: { reopen: 'triaged' },
+})
+
+export const severities = ['low', 'normal', 'high', 'critical'] as const
+
+/**
+ * Something that does not work. Members report ten a day, through a callable that counts them and scrubs tokens; another moves a report
+ * on, because whoever reported it is told.
+ */
+export const bugs = collection({
+  path: 'bugs',
+  title: 'Bugs',
+  privacy: 'personal',
+  whenForgotten: { otherwise: 'a fault is looked into whoever reported it' },
+  fields: {
+    text: longText('What happened', 4000),
+    reporterId: reference('Reported by', 'people'),
+    route: impersonal(text('Address', 300)),
+    build: impersonal(text('Build', 60)),
+    device: optional(text('Device', 300)),
+    console: secret(optional(longText('Console', 8000))),
+    /** A picture of the screen, in the folder `bugs`. */
+    shot: secret(optional(text('Picture', 300))),
+    severity: choice('How bad', severities),
+    dupOf: optional(reference('Same as', 'bugs')),
+    /** Reports that were found to be this one: their reporters are told with its own. */
+    joined: optional(list('Joined', reference('Report', 'bugs'), 50)),
+    answer: impersonal(optional(text('Answer', 1000))),
+    status: choice('State', statesOf(bugStates)),
+  },
+  states: bugStates,
+  immutable: ['reporterId', 'route', 'build', 'text', 'console', 'shot', 'dupOf', 'joined', 'answer', 'status'],
+  access: { ...readOnly(any(owner('reporterId'), scope('system'))), update: all(scope('system'), changesOnly('severity')) },
+})
+export type Bug = StoredOf<typeof bugs>

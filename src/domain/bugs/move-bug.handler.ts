@@ -1,0 +1,62 @@
+import { people } from '../people/people'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import type { RecordsWithin } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+import { type Bug, bugStates, bugs } from './bugs'
+import { type BugMove, moveBug } from './move-bug.function'
+
+/** What a reporter reads when her report comes to this state; nothing of the steps between. */
+const news: { readonly [status in Bug['status']]?: { readonly subject: string; readonly text: string } } = {
+  fixed: { subject: 'What you reported is fixed', text: 'Thank you for telling us. It is fixed; please try again.' },
+  wontfix: { subject: 'About what you reported', text: 'Thank you for telling us. We looked at it and leave it as it is.' },
+  duplicate: { subject: 'What you reported is known', text: 'Thank you for telling us. Somebody told us of it too; you will hear when it is fixed.' },
+}
+
+export const moveBugHandler = defineHandler(moveBug, async (context, move) => {
+  const ids = await context.once(async within => {
+    const before = await Promise.all(move.ids.map(id => bugAt(within, id)))
+    const moved = before.map(bug => ({ bug, status: transition(bugStates, bug.status, move.event) }))
+    if (move.event === 'join') await join(within, before, move.into)
+    for (const { bug, status } of moved) within.change(bugs, bug, changeOf(move, status))
+    return moved.filter(({ bug, status }) => status !== bug.status).map(({ bug }) => bug.id)
+  })
+  const notified = await Promise.all(ids.map(id => tell(context, id)))
+  return { notified: notified.reduce((sum, one) => sum + one, 0) }
+})
+
+const changeOf = (move: BugMove, status: Bug['status']): Partial<Bug> => ({
+  status,
+  ...(move.event === 'join' ? { dupOf: move.into } : move.event === 'reopen' ? { dupOf: undefined } : {}),
+  ...(move.event !== 'join' && move.answer && { answer: move.answer }),
+})
+
+async function bugAt(within: RecordsWithin, id: string): Promise<Bug> {
+  const bug = await within.get(bugs, id)
+  if (!bug) throw new Refused('not-found', id)
+  return bug
+}
+
+/** What was joined to these goes along to the one that stays. */
+async function join(within: RecordsWithin, joining: readonly Bug[], into: string): Promise<void> {
+  const stays = await bugAt(within, into)
+  if (stays.status === 'duplicate' || joining.some(({ id }) => id === into)) throw new RuleBroken('bug-joined')
+  const joined = new Set([...(stays.joined ?? []), ...joining.flatMap(bug => [bug.id, ...(bug.joined ?? [])])])
+  within.change(bugs, stays, { joined: [...joined].slice(0, bugs.fields.joined.max) })
+}
+
+/** Mails everybody who reported it, once for each revision, and returns how many they are. */
+async function tell({ records, mailer }: HandlerContext, id: string): Promise<number> {
+  const bug = await records.get(bugs, id)
+  const mail = bug && news[bug.status]
+  if (!mail) return 0
+  const others = bug.status === 'duplicate' ? [] : await Promise.all((bug.joined ?? []).map(other => records.get(bugs, other)))
+  const reporters = new Set([bug, ...others].flatMap(one => (one ? [one.reporterId] : [])))
+  const found = await Promise.all([...reporters].map(personId => records.get(people, personId)))
+  const addresses = found.flatMap(person => (person?.status === 'active' && person.emails[0] ? [person.emails[0].address] : []))
+  const text = [mail.text, bug.answer, `You wrote: ${bug.text.slice(0, 200)}`].filter(Boolean).join('\n\n')
+  await Promise.all(addresses.map(to => mailer.send({ to, subject: mail.subject, text, event: `bug ${id} ${bug.rev}` })))
+  return addresses.length
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { day } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { signedIn } from '../shared/records/policy'
+
+/** Characters of a picture of the screen as a data address: somewhat above a megabyte. */
+export const longestShot = 1_500_000
+
+/** Keeps a report of something that does not work, without the tokens in it. */
+export const reportBug = cloudFunction({
+  name: 'reportBug',
+  access: signedIn,
+  limit: { most: 10, within: day, per: ['account'], rule: 'bugs-today' },
+  input: v.strictObject({
+    /** What the form calls this report: sent again because an answer was lost, it is kept once. */
+    key: v.pipe(v.string(), v.uuid()),
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
+    route: v.pipe(v.string(), v.maxLength(2048)),
+    build: v.pipe(v.string(), v.maxLength(60)),
+    device: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    /** The last lines of the browser's console. */
+    console: v.optional(v.pipe(v.string(), v.maxLength(8000))),
+    shot: v.optional(v.pipe(v.string(), v.maxLength(longestShot), v.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/))),
+  }),
+  output: v.strictObject({ id: v.string() }),
+})
+export type BugInput = v.InferOutput<typeof reportBug.input>

@@ -1,0 +1,43 @@
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { omitUndefined } from '../shared/omit-undefined'
+import { redactSecrets } from '../shared/text/redact-secrets'
+import { bugs } from './bugs'
+import { reportBug } from './report-bug.function'
+
+export const reportBugHandler = defineHandler(reportBug, async (context, { key, text, route, build, device, console: lines, shot }) => {
+  const reporterId = callingPerson(context)
+  const { records } = context
+  // Sent again, because the answer was lost.
+  if (await records.get(bugs, key)) return { id: key }
+  const path = shot && (await keepShot(context, key, shot))
+  await records.commit(
+    records.creating(
+      bugs,
+      key,
+      omitUndefined({
+        reporterId,
+        text: redactSecrets(text),
+        route: redactSecrets(route).slice(0, 300),
+        build,
+        device,
+        console: lines && redactSecrets(lines),
+        shot: path,
+        severity: 'normal' as const,
+        status: 'new' as const,
+      }),
+    ),
+  )
+  return { id: key }
+})
+
+/** The picture lies under an unguessable name that only this desk reads. */
+async function keepShot({ storage }: HandlerContext, key: string, address: string): Promise<string> {
+  const [head = '', coded = ''] = address.split(',')
+  const contentType = head.slice('data:'.length, head.indexOf(';'))
+  const bytes = Uint8Array.from(atob(coded), sign => sign.charCodeAt(0))
+  const path = `bugs/${key}.${contentType.slice('image/'.length)}`
+  await storage.upload(path, new Blob([bytes], { type: contentType }), { contentType }).done
+  return path
+}

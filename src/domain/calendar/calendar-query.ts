@@ -1,0 +1,60 @@
+import { filedWords, questionWords } from '../shared/text/search-words'
+import { lastDay, startDay, weekendAt } from './agenda'
+import type { CalendarCard, CalendarIndex } from './calendar-snapshot'
+import { isFree, kindsOf } from './event-kinds'
+
+/** What a visitor asks of the calendar; what is absent is not asked. */
+export interface CalendarQuery {
+  readonly text?: string
+  readonly kind?: string
+  readonly neighbourhood?: string
+  readonly free?: boolean
+  /** A wheelchair gets in, as measured. */
+  readonly accessible?: boolean
+  readonly weekend?: boolean
+  readonly members?: boolean
+}
+
+/** The events that answer every part of the question, in the calendar's order. `today` is a day of the organisation's clock. */
+export function calendarAnswer(index: CalendarIndex, query: CalendarQuery, today: string): readonly CalendarCard[] {
+  const words = questionWords(query.text ?? '')
+  const { from, to } = weekendAt(today)
+  return index.events.filter(
+    event =>
+      (!query.free || isFree(event)) &&
+      (!query.members || event.membersOnly === true) &&
+      (!query.accessible || event.access === 'full') &&
+      (!query.weekend || (startDay(event) <= to && lastDay(event) >= from)) &&
+      (query.kind === undefined || kindsOf(event).includes(query.kind)) &&
+      (query.neighbourhood === undefined || event.neighbourhoodId === query.neighbourhood) &&
+      (words.length === 0 || says(index, event, words)),
+  )
+}
+
+const filed = new WeakMap<CalendarCard, readonly string[]>()
+
+/** Whether each word of the question begins a word of the event. */
+function says(index: CalendarIndex, event: CalendarCard, words: readonly string[]): boolean {
+  let own = filed.get(event)
+  if (!own) {
+    const { title, summary, venue, address = '', tags, neighbourhoodId } = event
+    const quarter = index.neighbourhoods.find(({ id }) => id === neighbourhoodId)?.name ?? ''
+    filed.set(event, (own = filedWords([title, summary, venue, address, quarter, ...tags].join(' '))))
+  }
+  return words.every(word => own.some(known => known.startsWith(word)))
+}
+
+export interface CalendarChoice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The kinds and neighbourhoods that the calendar's events have, by alphabet and in the city's order. */
+export function calendarChoices({ events, neighbourhoods }: CalendarIndex): Record<'kind' | 'neighbourhood', readonly CalendarChoice[]> {
+  const kinds = [...new Set(events.flatMap(kindsOf))].sort((a, b) => a.localeCompare(b, 'en'))
+  const used = new Set(events.map(({ neighbourhoodId }) => neighbourhoodId))
+  return {
+    kind: kinds.map(value => ({ value, label: value })),
+    neighbourhood: neighbourhoods.filter(({ id }) => used.has(id)).map(({ id, name }) => ({ value: id, label: name })),
+  }
+}

@@ -1,0 +1,91 @@
+import { artists } from '../artists/artists'
+import { events, publicEventStates } from '../events/events'
+import { editions, neighbourhoods } from '../guide/editions'
+import { listings } from '../guide/listings'
+import { images } from '../pictures/images'
+import type { Collection, StoredOf } from '../shared/records/collection'
+import { organisation, organisationId } from '../shared/records/organisation'
+import type { Records } from '../shared/records/records'
+
+type ById<C> = ReadonlyMap<string, StoredOf<C>>
+
+/** Every record from which the calendar is made; events in the states that visitors may see. */
+export interface CalendarRecords {
+  readonly organisation: StoredOf<typeof organisation> | undefined
+  /** The current edition: its land is the calendar's ground. */
+  readonly edition: StoredOf<typeof editions> | undefined
+  readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
+  readonly events: readonly StoredOf<typeof events>[]
+  readonly listings: ById<typeof listings>
+  /** Map numbers of the buildings that events happen in, in the current edition. */
+  readonly siteNumbers: ReadonlyMap<string, number>
+  readonly artists: ById<typeof artists>
+  readonly images: ById<typeof images>
+}
+
+export async function readCalendar(records: Records): Promise<CalendarRecords> {
+  const [settings, all, hoods] = await Promise.all([
+    records.get(organisation, organisationId),
+    records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
+    records.find(neighbourhoods),
+  ])
+  const current = settings?.currentEdition
+  const [edition, siteNumbers, itsListings, itsArtists, itsImages] = await Promise.all([
+    current === undefined ? undefined : records.get(editions, current),
+    numbersOf(
+      records,
+      current,
+      all.flatMap(event => event.siteId ?? []),
+    ),
+    byId(
+      records,
+      listings,
+      all.map(event => event.listingId),
+    ),
+    byId(
+      records,
+      artists,
+      all.flatMap(event => event.hostIds),
+    ),
+    byId(
+      records,
+      images,
+      all.map(event => event.imageId),
+    ),
+  ])
+  return {
+    organisation: settings,
+    edition,
+    siteNumbers,
+    neighbourhoods: hoods,
+    events: all,
+    listings: itsListings,
+    artists: itsArtists,
+    images: itsImages,
+  }
+}
+
+/** Studios of one building share its number: one of them tells it. */
+async function numbersOf(records: Records, editionId: string | undefined, siteIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (editionId === undefined) return new Map()
+  const found = await Promise.all(
+    [...new Set(siteIds)].map(async siteId => {
+      const inSite = await records.find(listings, {
+        where: [
+          ['editionId', '==', editionId],
+          ['siteId', '==', siteId],
+          ['status', '==', 'published'],
+        ],
+      })
+      const numbers = inSite.flatMap(({ mapNumber }) => mapNumber ?? [])
+      return numbers.length > 0 ? [[siteId, Math.min(...numbers)] as const] : []
+    }),
+  )
+  return new Map(found.flat())
+}
+
+async function byId<C extends Collection>(records: Records, of: C, ids: readonly (string | undefined)[]): Promise<ById<C>> {
+  const known = [...new Set(ids.filter(id => id !== undefined))]
+  const found = await Promise.all(known.map(id => records.get(of, id)))
+  return new Map(found.flatMap(record => (record ? [[record.id, record] as const] : [])))
+}

@@ -1,0 +1,83 @@
+import { Storage } from '../../ports/storage'
+import { bucketOf } from '../guide/publishing/guide-snapshot'
+import { SnapshotFiles } from '../guide/publishing/snapshot-files'
+import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots'
+import { NewestAnswer } from '../shared/newest-answer'
+import type { StoredOf } from '../shared/records/collection'
+import { Records } from '../shared/records/records'
+import { calendarFiles } from './calendar-files'
+import type { CalendarGround, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
+
+type Pointer = StoredOf<typeof snapshots>
+
+/** What happens, for everybody to read: a pointer and the files it names, never the records themselves. */
+export class EventCalendar {
+  static readonly inject = [Records, Storage] as const
+  private readonly files: SnapshotFiles
+
+  constructor(
+    private readonly records: Records,
+    storage: Storage,
+  ) {
+    this.files = new SnapshotFiles(storage)
+  }
+
+  /** The calendar as it was last published; `undefined` where it never was. */
+  async index(): Promise<CalendarIndex | undefined> {
+    return this.indexAt(await this.pointer())
+  }
+
+  /** Tells of the published calendar now and after every publishing. */
+  watchIndex(next: (index: CalendarIndex | undefined) => void, fail: (error: Error) => void): () => void {
+    return this.watch(pointer => this.indexAt(pointer), next, fail)
+  }
+
+  /** One event with all that its page shows; `undefined` for what visitors may not see. */
+  async event(id: string): Promise<EventPageData | undefined> {
+    return this.eventAt(await this.pointer(), id)
+  }
+
+  watchEvent(id: string, next: (sheet: EventPageData | undefined) => void, fail: (error: Error) => void): () => void {
+    return this.watch(pointer => this.eventAt(pointer, id), next, fail)
+  }
+
+  /** What the calendar's maps are drawn on. */
+  async ground(): Promise<CalendarGround | undefined> {
+    const pointer = await this.pointer()
+    return pointer && this.files.read<CalendarGround>(calendarFiles.ground(pointer.hash))
+  }
+
+  private pointer = () => this.records.get(snapshots, eventsSnapshotId)
+
+  private async indexAt(pointer: Pointer | undefined): Promise<CalendarIndex | undefined> {
+    return pointer && this.files.read<CalendarIndex>(pointer.indexPath)
+  }
+
+  private async eventAt(pointer: Pointer | undefined, id: string): Promise<EventPageData | undefined> {
+    const path = pointer?.detailPaths[bucketOf(id, pointer.detailPaths.length)]
+    if (path === undefined) return undefined
+    const { sheets } = await this.files.read<EventPagesData>(path)
+    return Object.hasOwn(sheets, id) ? sheets[id] : undefined
+  }
+
+  /** Follows the pointer. */
+  private watch<T>(read: (pointer: Pointer | undefined) => Promise<T>, next: (found: T) => void, fail: (error: Error) => void): () => void {
+    const answer = new NewestAnswer(read, next, fail)
+    let known: string | null | undefined = null
+    const stop = this.records.watchOne(
+      snapshots,
+      eventsSnapshotId,
+      pointer => {
+        // Published again with nothing new in it.
+        if (pointer?.hash === known) return
+        known = pointer?.hash
+        answer.ask(pointer)
+      },
+      fail,
+    )
+    return () => {
+      answer.stop()
+      stop()
+    }
+  }
+}

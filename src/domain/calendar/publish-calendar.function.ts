@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { any, scope } from '../shared/records/policy'
+
+/** Publishes the calendar as it is now: writes the files visitors read and points to them last. */
+export const publishCalendar = cloudFunction({
+  name: 'publishCalendar',
+  access: any(scope('content'), scope('guide')),
+  input: v.strictObject({}),
+  output: v.strictObject({ hash: v.string(), events: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+})
+export type PublishedCalendar = v.InferOutput<typeof publishCalendar.output>

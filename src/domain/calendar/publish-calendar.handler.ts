@@ -1,0 +1,65 @@
+import { publishedPictures } from '../guide/publishing/published-pictures'
+import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-files'
+import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots'
+import { withdrawPictures } from '../pictures/public-pictures'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import type { Records } from '../shared/records/records'
+import { type CalendarContent, calendarContent } from './calendar-content'
+import { calendarFile } from './calendar-file'
+import { calendarFiles } from './calendar-files'
+import { type CalendarRecords, readCalendar } from './calendar-records'
+import { publishCalendar } from './publish-calendar.function'
+
+/**
+ * Files under the new hash first, the pointer last: a visitor sees the former calendar whole or the new one whole. The pointer
+ * moves with every publishing, for staff to see what has changed since.
+ */
+export const publishCalendarHandler = defineHandler(publishCalendar, async context => {
+  const { records } = context
+  const found = await readCalendar(records)
+  const pictures = await publishedPictures(context, eventsSnapshotId, found.images.values())
+  const content = calendarContent(found, pictures)
+  const hash = await contentHash(content)
+  const pointer = await records.get(snapshots, eventsSnapshotId)
+  if (pointer?.hash !== hash) {
+    await writeFiles(context, hash, content)
+    await writeFeed(context, found, content)
+  }
+  await point(records, context, hash, content)
+  await withdrawPictures(context, eventsSnapshotId, new Set(pictures.keys()))
+  return { hash, events: content.index.events.length }
+})
+
+async function writeFiles({ storage, clock }: HandlerContext, hash: string, { index, details, ground }: CalendarContent): Promise<void> {
+  await Promise.all([
+    ...details.map((bucket, k) => writeSnapshotFile(storage, calendarFiles.details(hash, k), bucket)),
+    writeSnapshotFile(storage, calendarFiles.ground(hash), ground),
+  ])
+  await writeSnapshotFile(storage, calendarFiles.index(hash), { ...index, hash, publishedAt: clock.now().toISOString() })
+}
+
+/** What calendar programs subscribe to; its address stays, so its content is new with every calendar that differs. */
+async function writeFeed({ storage, clock }: HandlerContext, { organisation }: CalendarRecords, { index }: CalendarContent): Promise<void> {
+  if (!organisation?.website) return
+  const { name, website } = organisation
+  const text = calendarFile(index.events, { name, origin: new URL(website).origin, stamp: clock.now() })
+  const type = 'text/calendar;charset=utf-8'
+  await storage.upload(calendarFiles.feed, new Blob([text], { type }), { contentType: type, cacheControl: 'public, max-age=900' }).done
+}
+
+async function point(records: Records, { clock }: HandlerContext, hash: string, { index }: CalendarContent): Promise<void> {
+  const data = {
+    kind: 'events' as const,
+    hash,
+    indexPath: calendarFiles.index(hash),
+    detailPaths: Array.from({ length: index.buckets }, (_, k) => calendarFiles.details(hash, k)),
+    publishedAt: clock.now(),
+    events: index.events.length,
+  }
+  await records.transact(async within => {
+    const pointer = await within.get(snapshots, eventsSnapshotId)
+    if (pointer) within.change(snapshots, pointer, data)
+    else within.create(snapshots, eventsSnapshotId, data)
+  })
+}

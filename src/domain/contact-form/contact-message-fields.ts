@@ -1,0 +1,10 @@
+import { choice, email, longText, text } from '../shared/records/fields'
+import { contactTopics } from './contact-topics'
+
+/** What a visitor enters to write to the organisation. */
+export const contactMessageFields = {
+  name: text('Name', 80),
+  email: email('Email'),
+  topic: choice('About', contactTopics),
+  text: longText('Message', 4000),
+}

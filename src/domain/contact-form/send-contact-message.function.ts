@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { hour } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { trimmed } from '../shared/records/fields'
+import { anyone } from '../shared/records/policy'
+import { contactMessageFields as fields } from './contact-message-fields'
+
+/** A form that is completed in fewer milliseconds was probably filled in by a machine. */
+export const minFormTime = 3000
+
+/** Stores a message for the office. */
+export const sendContactMessage = cloudFunction({
+  name: 'sendContactMessage',
+  access: anyone,
+  // Product §C2.
+  limit: { most: 5, within: hour, per: ['target', 'account', 'network'], target: ({ email }) => email },
+  input: v.strictObject({
+    name: trimmed(fields.name),
+    email: v.pipe(trimmed(fields.email), v.toLowerCase()),
+    topic: fields.topic.schema,
+    text: trimmed(fields.text),
+    /** A hidden field; only machines fill it in. */
+    website: v.pipe(v.string(), v.maxLength(2048)),
+    /** The form's key for this message: a retry after a lost answer stores it once. */
+    key: v.pipe(v.string(), v.uuid()),
+    /** Milliseconds from showing the form to sending it. */
+    took: v.pipe(v.number(), v.minValue(0)),
+  }),
+  output: v.strictObject({ id: v.string() }),
+})
+export type ContactMessageInput = v.InferOutput<typeof sendContactMessage.input>

@@ -1,0 +1,180 @@
+import { accounts } from '../accounts/accounts'
+import { roleGrants } from '../accounts/roles/role-grants'
+import { Session } from '../accounts/sign-in/session'
+import { artists } from '../artists/artists'
+import { audit } from '../audit/audit'
+import { rsvps } from '../events/rsvps'
+import { listings } from '../guide/listings'
+import { registrations } from '../guide/registrations'
+import { recipients } from '../mail/mailings'
+import { memberships, terms } from '../memberships/memberships'
+import { merges } from '../merging/merges'
+import { threads } from '../messages/threads'
+import { agreedTopics, type ConsentTopic, consents } from '../people/consents'
+import type { Person } from '../people/people'
+import { people } from '../people/people'
+import { personNotes } from '../people/person-notes'
+import { actorNames } from '../records/staff-names'
+import { Callables } from '../shared/functions/callables'
+import type { StoredOf } from '../shared/records/collection'
+import { scope } from '../shared/records/policy'
+import { Records } from '../shared/records/records'
+import { tasks } from '../tasks/tasks'
+import { contactLog } from './contact-log'
+import { type TimelineEntry, timelineOf } from './person-timeline'
+import { type PersonMoney, readPersonMoney } from './read-person-money.function'
+
+/** Everything about a person that the caller may see. */
+export interface PersonView {
+  readonly person: Person
+  /** The requested id, if it was merged into this person. */
+  readonly redirectedFrom?: string
+  readonly note: string
+  readonly account: StoredOf<typeof accounts> | undefined
+  readonly artist: StoredOf<typeof artists> | undefined
+  readonly agreed: readonly ConsentTopic[]
+  /** Roles that follow from records: member, artist, active staff roles. */
+  readonly roles: readonly string[]
+  readonly followUps: readonly StoredOf<typeof contactLog>[]
+  readonly tasks: readonly StoredOf<typeof tasks>[]
+  readonly timeline: readonly TimelineEntry[]
+}
+
+/** Maximum number of entries of each kind in a timeline. */
+const most = 100
+
+/** One person with everything about them (product §C5): identity, roles, history and open tasks. */
+export class PersonProfile {
+  static readonly inject = [Records, Callables, Session] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly callables: Callables,
+    private readonly session: Session,
+  ) {}
+
+  /** Follows a merged person to the kept one. `undefined` if nobody has this id. */
+  async view(personId: string): Promise<PersonView | undefined> {
+    const person = await this.person(personId)
+    if (!person) return undefined
+    const { id } = person
+    const by = (field: string) => ({ where: [[field, '==', id]] as const, limit: most })
+    const [
+      note,
+      account,
+      artist,
+      answers,
+      roles,
+      logs,
+      entered,
+      members,
+      showing,
+      registered,
+      replies,
+      kept,
+      merged,
+      conversations,
+      mailed,
+      changes,
+      todo,
+    ] = await Promise.all([
+      this.records.get(personNotes, id),
+      person.uid === undefined ? undefined : this.records.get(accounts, person.uid),
+      this.records.get(artists, id),
+      this.records.find(consents, by('personId')),
+      this.records.find(roleGrants, by('personId')),
+      this.logs(id),
+      this.records.findEverywhere(terms, by('personId')),
+      this.records.find(memberships, by('personId')),
+      this.showing(id),
+      this.session.can(scope('guide')) ? this.records.find(registrations, by('personId')) : [],
+      this.records.find(rsvps, by('personId')),
+      this.records.find(merges, by('keptId')),
+      this.records.find(merges, by('mergedId')),
+      this.session.can(scope('mail')) ? this.records.find(threads, { where: [['participantIds', 'array-contains', id]], limit: most }) : [],
+      this.session.can(scope('mail')) ? this.records.findEverywhere(recipients, by('personId')) : [],
+      this.changes(id),
+      this.records.find(tasks, { where: [['entity', '==', `${people.path}/${id}`]], limit: most }),
+    ])
+    const found = {
+      names: await actorNames(
+        this.records,
+        changes.map(({ actor }) => actor),
+      ),
+      logs,
+      terms: entered,
+      listings: showing,
+      registrations: registered,
+      replies,
+      answers,
+      roles,
+      threads: conversations,
+      mailed,
+      changes,
+      merges: [...kept, ...merged],
+    }
+    return {
+      person,
+      ...(id !== personId && { redirectedFrom: personId }),
+      note: note?.note ?? '',
+      account,
+      artist,
+      agreed: agreedTopics(answers),
+      roles: [
+        ...(artist ? ['artist'] : []),
+        ...members.map(({ audience, level }) => `member (${audience}, ${level})`),
+        ...roles.filter(({ status }) => status === 'active').map(({ role }) => role),
+      ],
+      followUps: logs.filter(({ status, followUp }) => status === 'open' && followUp !== undefined),
+      tasks: todo.filter(({ status, deletedAt }) => status === 'open' && !deletedAt),
+      timeline: timelineOf(found, id),
+    }
+  }
+
+  /** The person's payments and gifts; reading them writes an audit entry. Needs the scopes `people` and `money`. */
+  money(personId: string): Promise<PersonMoney> {
+    return this.callables.call(readPersonMoney, { personId })
+  }
+
+  async writeNote(personId: string, note: string): Promise<void> {
+    const standing = await this.records.get(personNotes, personId)
+    await this.records.commit(
+      standing ? this.records.changing(personNotes, standing, { note }) : this.records.creating(personNotes, personId, { note }),
+    )
+  }
+
+  private async person(id: string): Promise<Person | undefined> {
+    let person = await this.records.get(people, id)
+    for (let steps = 0; person?.mergedInto !== undefined && person.status === 'merged' && steps < 20; steps++)
+      person = await this.records.get(people, person.mergedInto)
+    return person
+  }
+
+  /** Private entries belong to their author; other readers query without them. */
+  private async logs(personId: string) {
+    const theirs = ['personId', '==', personId] as const
+    const me = this.session.current?.claims.pid
+    const [open, own] = await Promise.all([
+      this.records.find(contactLog, { where: [theirs, ['private', '==', false]], limit: most }),
+      me === undefined ? [] : this.records.find(contactLog, { where: [theirs, ['authorId', '==', me]], limit: most }),
+    ])
+    return [...new Map([...open, ...own].map(log => [log.id, log])).values()].filter(({ deletedAt }) => !deletedAt)
+  }
+
+  private showing(personId: string) {
+    const theirs = ['artistId', '==', personId] as const
+    const where = this.session.can(scope('guide')) ? [theirs] : [theirs, ['status', '==', 'published'] as const]
+    return this.records.find(listings, { where, limit: most })
+  }
+
+  private changes(personId: string) {
+    return this.records.find(audit, {
+      where: [
+        ['scope', '==', 'people'],
+        ['entity', '==', people.path],
+        ['entityId', '==', personId],
+      ],
+      limit: most,
+    })
+  }
+}

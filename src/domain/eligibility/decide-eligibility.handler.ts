@@ -1,0 +1,47 @@
+import { people } from '../people/people'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+import { decideEligibility } from './decide-eligibility.function'
+import { type Eligibility, eligibility, eligibilityStates } from './eligibility'
+
+export const decideEligibilityHandler = defineHandler(decideEligibility, async (context, input) => {
+  const by = callingPerson(context)
+  const { records } = context
+  const proof = await context.once(async within => {
+    const before = await within.get(eligibility, input.id)
+    if (!before) throw new Refused('not-found', input.id)
+    if (input.decision === 'accept' && before.filePath === undefined) throw new RuleBroken('proof-missing')
+    if (before.filePath !== input.filePath) throw new RuleBroken('record-overtaken')
+    const status = transition(eligibilityStates, before.status, input.decision)
+    const decided = { status, decidedBy: by, decidedAt: context.clock.now() }
+    within.change(
+      eligibility,
+      before,
+      input.decision === 'accept' ? { ...decided, validUntil: input.validUntil, reason: undefined } : { ...decided, reason: input.reason },
+    )
+    return { personId: before.personId, kind: before.kind, status, rev: before.rev + 1 }
+  })
+  const [email] = (await records.get(people, proof.personId))?.emails ?? []
+  if (email)
+    await context.mailer.send({
+      to: email.address,
+      subject: 'About the document you sent us',
+      text: newsOf(proof.kind, input),
+      link: '/dashboard/settings',
+      event: `proof ${input.id} ${proof.rev}`,
+    })
+  return { status: proof.status }
+})
+
+function newsOf(
+  kind: Eligibility['kind'],
+  input: { readonly decision: string; readonly reason?: string; readonly validUntil?: string | undefined },
+): string {
+  if (input.decision === 'accept') return `Thank you. Your proof (${kind}) is accepted${input.validUntil ? ` until ${input.validUntil}` : ''}.`
+  return input.decision === 'reject'
+    ? `We could not accept your proof (${kind}): ${input.reason}. Please send another.`
+    : `Your proof (${kind}) is no longer valid: ${input.reason}. Please send a new one.`
+}

@@ -1,0 +1,22 @@
+import { defineJob } from '../shared/functions/job'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { transition } from '../shared/records/state-machine'
+import { exportJobs, exportStates } from './export-jobs'
+
+/** Deletes the files of exports whose days are over. */
+export const expireExports = defineJob({
+  name: 'expireExports',
+  every: 'hour',
+  of: exportJobs,
+  limit: 100,
+  due: ({ clock }) => ({
+    where: [
+      ['status', '==', 'done'],
+      ['expires', '<=', clock.now()],
+    ],
+  }),
+  async each({ records, storage }, job) {
+    await storage.delete(`exports/${job.id}/${job.fileName}`).catch(unlessMissing)
+    await records.commit(records.changing(exportJobs, job, { status: transition(exportStates, job.status, 'expire') }))
+  },
+})

@@ -1,0 +1,82 @@
+import { roleGrants } from '../accounts/roles/role-grants'
+import { staffNames } from '../records/staff-names'
+import { Callables } from '../shared/functions/callables'
+import type { StoredOf } from '../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { exportJobs } from './export-jobs'
+import type { PresetKey } from './export-presets'
+import { openExport } from './open-export.function'
+import { type Printable, readPrintable } from './printable'
+import { requestExport } from './request-export.function'
+import { linesPerCall, maxOfLine, type RestoreOutput, restoreBackup } from './restore-backup.function'
+
+/** A file that was made, with the names of the staff who had it made and who opened it. */
+export interface ListedExport extends StoredOf<typeof exportJobs> {
+  readonly maker: string
+  readonly openers: readonly string[]
+}
+
+export interface ExportWish {
+  readonly preset: PresetKey
+  readonly editionId?: string
+  readonly segmentId?: string
+  readonly tag?: string
+  readonly reason?: string
+}
+
+/** Files that leave the house: asked for, opened for seven days, and a backup brought back. */
+export class ExportService {
+  static readonly inject = [Records, Callables] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly callables: Callables,
+  ) {}
+
+  request(wish: ExportWish): Promise<{ readonly jobId: string; readonly rows: number }> {
+    return this.callables.call(requestExport, wish)
+  }
+
+  /** The whole file; `tell` hears how many parts of how many are there. */
+  async open(jobId: string, tell: (done: number, of: number) => void = () => undefined): Promise<File> {
+    const first = await this.callables.call(openExport, { jobId, part: 0 })
+    const texts = [first.text]
+    for (let part = 1; part < first.parts; part++) {
+      tell(part, first.parts)
+      texts.push((await this.callables.call(openExport, { jobId, part })).text)
+    }
+    return new File(texts, first.name, { type: first.type })
+  }
+
+  /** What was made to be printed. */
+  async openPrintable(jobId: string): Promise<Printable> {
+    return readPrintable(await (await this.open(jobId)).text())
+  }
+
+  /** Files made since then, newest first. */
+  jobs(since: Date): Reading<readonly ListedExport[]> {
+    const made = recordSet(exportJobs, { where: [['createdAt', '>', since]], orderBy: [['createdAt', 'desc']], limit: 200 })
+    return new RecordSets(this.records, [made, recordSet(roleGrants)], async ([jobs, grants]) => {
+      // Whoever makes or opens a file holds a role, or held one then.
+      const names = staffNames(grants)
+      const nameOf = (id: string) => names.get(id) ?? id
+      return jobs.map(job => ({ ...job, maker: nameOf(job.requestedBy), openers: (job.openedBy ?? []).map(nameOf) }))
+    })
+  }
+
+  /** Puts back what a backup has and the store lacks. May be called again after any interruption. */
+  async restore(backup: Blob, tell: (done: number, of: number) => void): Promise<RestoreOutput> {
+    const all = (await backup.text()).split('\n').filter(line => line.trim() !== '')
+    const lines = all.filter(line => line.length <= maxOfLine)
+    const total = { restored: 0, present: 0, unreadable: all.length - lines.length }
+    for (let at = 0; at < lines.length; at += linesPerCall) {
+      tell(at, lines.length)
+      const part = await this.callables.call(restoreBackup, { lines: lines.slice(at, at + linesPerCall) })
+      total.restored += part.restored
+      total.present += part.present
+      total.unreadable += part.unreadable
+    }
+    return total
+  }
+}

@@ -1,0 +1,97 @@
+import { artists, artworks } from '../../artists/artists'
+import { events } from '../../events/events'
+import { images } from '../../pictures/images'
+import type { Collection, StoredOf } from '../../shared/records/collection'
+import type { Records } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { articles } from '../articles'
+import { editions, neighbourhoods, weekends } from '../editions'
+import { listings, sites } from '../listings'
+
+export type Listing = StoredOf<typeof listings>
+
+/** All records from which an edition's guide is made, including listings of all states. */
+export interface EditionRecords {
+  readonly edition: StoredOf<typeof editions>
+  readonly weekends: readonly StoredOf<typeof weekends>[]
+  readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
+  readonly listings: readonly Listing[]
+  readonly sites: ReadonlyMap<string, StoredOf<typeof sites>>
+  readonly events: readonly StoredOf<typeof events>[]
+  readonly articles: readonly StoredOf<typeof articles>[]
+  readonly artists: ReadonlyMap<string, StoredOf<typeof artists>>
+  /** By artist, in the order that the artist chose. */
+  readonly artworks: ReadonlyMap<string, readonly StoredOf<typeof artworks>[]>
+  readonly images: ReadonlyMap<string, StoredOf<typeof images>>
+}
+
+/** Reads a whole edition; refuses with `edition-missing`. */
+export async function readEdition(records: Records, editionId: string): Promise<EditionRecords> {
+  const edition = await records.get(editions, editionId)
+  if (!edition) throw new RuleBroken('edition-missing', { editionId })
+  const ofEdition = [['editionId', '==', editionId] as const]
+  const [itsWeekends, itsListings, itsEvents, itsArticles, ofCity] = await Promise.all([
+    records.find(weekends, { params: { edition: editionId }, orderBy: [['n', 'asc']] }),
+    records.find(listings, { where: ofEdition }),
+    records.find(events, { where: ofEdition }),
+    records.find(articles, { where: [...ofEdition, ['status', '==', 'published']] }),
+    records.find(neighbourhoods, { where: [['city', '==', edition.city]] }),
+  ])
+  const artistIds = idsOf(itsListings.map(listing => listing.artistId))
+  const [itsSites, itsArtists, itsArtworks, others] = await Promise.all([
+    byId(records, sites, idsOf(itsListings.map(listing => listing.siteId))),
+    byId(records, artists, artistIds),
+    artworksOf(records, artistIds),
+    // A neighborhood may belong to the next town and still contain a studio of this edition.
+    byId(
+      records,
+      neighbourhoods,
+      idsOf([...itsListings, ...itsEvents].map(r => r.neighbourhoodId)).filter(id => !ofCity.some(n => n.id === id)),
+    ),
+  ])
+  const imageIds = [
+    ...itsListings.map(listing => listing.imageId),
+    ...itsArticles.map(article => article.imageId),
+    ...[...itsArtworks.values()].flat().map(work => work.imageIds[0]),
+  ]
+  return {
+    edition,
+    weekends: itsWeekends,
+    neighbourhoods: [...ofCity, ...others.values()],
+    listings: itsListings,
+    sites: itsSites,
+    events: itsEvents,
+    articles: itsArticles,
+    artists: itsArtists,
+    artworks: itsArtworks,
+    images: await byId(records, images, idsOf(imageIds)),
+  }
+}
+
+const idsOf = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter(id => id !== undefined))].sort()
+
+async function byId<C extends Collection>(records: Records, of: C, ids: readonly string[]): Promise<ReadonlyMap<string, StoredOf<C>>> {
+  const found = await Promise.all(ids.map(id => records.get(of, id)))
+  return new Map(found.flatMap(record => (record ? [[record.id, record] as const] : [])))
+}
+
+/** Maximum number of values in one `in` query (a limit of Firestore). */
+const mostInOneQuery = 30
+
+async function artworksOf(records: Records, artistIds: readonly string[]): Promise<EditionRecords['artworks']> {
+  const chunks = Array.from({ length: Math.ceil(artistIds.length / mostInOneQuery) }, (_, i) =>
+    artistIds.slice(i * mostInOneQuery, (i + 1) * mostInOneQuery),
+  )
+  const found = await Promise.all(
+    chunks.map(ids =>
+      records.find(artworks, {
+        where: [
+          ['artistId', 'in', ids],
+          ['status', '==', 'public'],
+        ],
+      }),
+    ),
+  )
+  const works = found.flat().sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  return new Map(artistIds.map(id => [id, works.filter(work => work.artistId === id)]))
+}

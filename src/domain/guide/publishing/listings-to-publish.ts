@@ -1,0 +1,34 @@
+import { listingStates } from '../listings'
+import type { EditionRecords, Listing } from './edition-records'
+import type { LeftOut, LeftOutReason } from './publish-snapshot.function'
+
+/** A listing that goes into the guide, with its pin if that is known. */
+export interface ListingToPublish {
+  readonly listing: Listing
+  /** `[longitude, latitude]`: its own pin, else its building's. */
+  readonly pin?: readonly [number, number]
+}
+
+/**
+ * Which listings of an edition are published. A listing whose pin is a centroid (the middle of a postcode) is left out until its pin is
+ * corrected, because visitors would come to a wrong address. A listing without a pin is published in the lists, without a number and not on
+ * the map. One by appointment needs no pin.
+ */
+export function listingsToPublish({ listings, sites }: EditionRecords): { listed: readonly ListingToPublish[]; leftOut: readonly LeftOut[] } {
+  const inGuide: ListingToPublish[] = []
+  const leftOut: LeftOut[] = []
+  for (const listing of [...listings].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const pins = [listing.pin, sites.get(listing.siteId ?? '')?.pin].filter(pin => pin !== undefined)
+    const pin = pins.find(p => p.confidence !== 'centroid')
+    const reason = stateReason(listing) ?? (!pin && pins.length > 0 && !listing.byAppointment ? 'centroid-pin' : undefined)
+    if (reason) leftOut.push({ listingId: listing.id, name: listing.displayName, reason })
+    else inGuide.push({ listing, ...(pin && { pin: [pin.lng, pin.lat] as const }) })
+  }
+  return { listed: inGuide, leftOut }
+}
+
+/** A state can be published if it has a transition for it. */
+function stateReason({ status }: Listing): LeftOutReason | undefined {
+  if ('publish' in listingStates[status]) return undefined
+  return status === 'draft' || status === 'withdrawn' ? status : 'in-review'
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { scope } from '../../shared/records/policy'
+
+/** Why a listing is not in the published guide. */
+const leftOutReasons = ['draft', 'in-review', 'withdrawn', 'centroid-pin'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/**
+ * Publishes an edition: assigns map numbers, writes the files that visitors read, and updates the pointer last, so that visitors always see
+ * either the previous guide or the new one as a whole. Refuses with `edition-missing` and `nothing-to-publish`, and with `aborted` if the
+ * same listings were numbered concurrently.
+ */
+export const publishSnapshot = cloudFunction({
+  name: 'publishSnapshot',
+  access: scope('guide'),
+  input: v.strictObject({ editionId: v.pipe(v.string(), v.minLength(1), v.maxLength(20)), makeCurrent: v.boolean() }),
+  output: v.strictObject({
+    hash: v.string(),
+    listings: count,
+    openings: count,
+    events: count,
+    leftOut: v.array(v.strictObject({ listingId: v.string(), name: v.string(), reason: v.picklist(leftOutReasons) })),
+  }),
+})
+export type Published = v.InferOutput<typeof publishSnapshot.output>
+export type LeftOut = Published['leftOut'][number]

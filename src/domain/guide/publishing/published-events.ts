@@ -1,0 +1,70 @@
+import type { events } from '../../events/events'
+import type { PublishedPicture } from '../../pictures/published-picture'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { StoredOf } from '../../shared/records/collection'
+import type { RichText } from '../../shared/text/rich-text'
+import type { EditionRecords } from './edition-records'
+import { publishedTime } from './guide-cards'
+import type { PublishedArticle, PublishedEvent } from './guide-snapshot'
+
+/** The events of an edition, by time. A canceled event stays and is marked, because people have planned to come. */
+export function publishedEvents({ events }: EditionRecords): readonly PublishedEvent[] {
+  return events
+    .filter(({ status }) => status === 'published' || status === 'cancelled' || status === 'past')
+    .sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.id < b.id ? -1 : 1))
+    .map(publishedEvent)
+}
+
+/** The public fields of an event. */
+export function publishedEvent(event: StoredOf<typeof events>): PublishedEvent {
+  const { id, title, summary, start, end, venue, address, pin, neighbourhoodId, tags, price, listingId, status } = event
+  return omitUndefined<PublishedEvent>({
+    id,
+    title,
+    summary,
+    start: publishedTime(start),
+    end: publishedTime(end),
+    venue,
+    address,
+    pin: pin && [pin.lng, pin.lat],
+    neighbourhoodId,
+    tags,
+    priceCents: price?.cents,
+    listingId,
+    cancelled: status === 'cancelled' ? true : undefined,
+  })
+}
+
+/** The articles that are due at `now`, in the editor's order. */
+export function dueArticles({ articles }: EditionRecords, now: Date): EditionRecords['articles'] {
+  return articles.filter(a => a.publishAt === undefined || a.publishAt <= now).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+}
+
+export function publishedArticle(
+  { id, title, standfirst, author, body, imageId, listingIds }: EditionRecords['articles'][number],
+  listed: ReadonlySet<string>,
+  pictures: ReadonlyMap<string, PublishedPicture>,
+): PublishedArticle {
+  const picture = pictures.get(imageId ?? '')
+  return omitUndefined<PublishedArticle>({
+    id,
+    title,
+    standfirst,
+    author,
+    minutes: readingMinutes(body),
+    picture,
+    listingIds: listingIds.filter(l => listed.has(l)),
+  })
+}
+
+const wordsAMinute = 220
+
+function readingMinutes(body: RichText): number {
+  const words = wordsOf(body)
+    .split(/\s+/)
+    .filter(word => word !== '').length
+  return Math.max(1, Math.round(words / wordsAMinute))
+}
+
+type Node = { readonly text?: string; readonly content?: readonly Node[] }
+const wordsOf = ({ text, content }: Node): string => text ?? (content ?? []).map(wordsOf).join(' ')

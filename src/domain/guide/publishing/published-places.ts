@@ -1,0 +1,45 @@
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { Polygons } from '../editions'
+import type { EditionRecords } from './edition-records'
+import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend } from './guide-snapshot'
+
+/** Outlines are stored as JSON text, because Firestore cannot store nested arrays. */
+export const polygonsOf = (json: string | undefined): Polygons => (json ? (JSON.parse(json) as Polygons) : [])
+
+/** The weekends that staff set; `undefined` if they set none. */
+export function setWeekends({ weekends }: EditionRecords): readonly PublishedWeekend[] | undefined {
+  if (weekends.every(weekend => weekend.days.length === 0)) return undefined
+  return weekends.map(({ n, name, note, days, neighbourhoodIds }) =>
+    omitUndefined<PublishedWeekend>({ n, name, note, days: [...days].sort((a, b) => (a.date < b.date ? -1 : 1)), neighbourhoodIds }),
+  )
+}
+
+/** The city's neighborhoods in order; retired ones and those of other cities only if they contain a listing. */
+export function publishedNeighbourhoods({ neighbourhoods, edition }: EditionRecords, used: ReadonlySet<string>): readonly PublishedNeighbourhood[] {
+  return neighbourhoods
+    .filter(n => used.has(n.id) || (n.city === edition.city && n.status === 'active'))
+    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+    .map(({ id, name, colour, order, outline }) => ({ id, name, colour, order, outline: polygonsOf(outline) }))
+}
+
+/** The buildings that contain a published listing, with the number that their studios share. */
+export function publishedSites({ sites }: EditionRecords, cards: readonly GuideCard[]): readonly PublishedSite[] {
+  const inSite = new Map<string, GuideCard[]>()
+  for (const card of cards) if (card.siteId !== undefined) inSite.set(card.siteId, [...(inSite.get(card.siteId) ?? []), card])
+  return [...inSite.keys()].sort().flatMap(siteId => {
+    const site = sites.get(siteId)
+    if (!site || site.pin.confidence === 'centroid') return []
+    const numbers = inSite.get(siteId)!.flatMap(card => card.number ?? [])
+    const { id, name, address, neighbourhoodId, pin } = site
+    return [
+      omitUndefined<PublishedSite>({
+        id,
+        name,
+        address,
+        number: numbers.length > 0 ? Math.min(...numbers) : undefined,
+        neighbourhoodId,
+        pin: [pin.lng, pin.lat],
+      }),
+    ]
+  })
+}

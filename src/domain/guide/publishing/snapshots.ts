@@ -1,0 +1,36 @@
+import { collection } from '../../shared/records/collection'
+import { choice, instant, list, number, optional, text } from '../../shared/records/fields'
+import { anyone, readOnly } from '../../shared/records/policy'
+
+const count = (label: string) => optional(number(label, { min: 0, integer: true }))
+
+/**
+ * Pointers to the published files of a large public set: `guide-2027` for an edition's guide, `artists` for the artists and their works,
+ * `events` for the calendar. Written by callables only.
+ */
+export const snapshots = collection({
+  path: 'snapshots',
+  title: 'Snapshots',
+  privacy: 'impersonal',
+  scope: 'guide',
+  fields: {
+    kind: choice('Kind', ['guide', 'artists', 'events']),
+    /** Only of a guide. */
+    editionId: optional(text('Edition', 20)),
+    /** SHA-256 of the content, first 16 hex digits. */
+    hash: text('Hash', 64),
+    indexPath: text('Index file', 300),
+    /** Detail files, by bucket number. */
+    detailPaths: list('Detail files', text('File', 300), 200),
+    publishedAt: instant('Published'),
+    listings: count('Listings'),
+    openings: count('Openings'),
+    artists: count('Artists'),
+    works: count('Works'),
+    events: count('Events'),
+  },
+  access: readOnly(anyone),
+})
+export const guideSnapshotId = (editionId: string) => `guide-${editionId}`
+export const artistsSnapshotId = 'artists'
+export const eventsSnapshotId = 'events'

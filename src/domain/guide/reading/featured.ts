@@ -1,0 +1,51 @@
+import type { PublishedPicture } from '../../pictures/published-picture'
+import type { GuideCard } from '../publishing/guide-snapshot'
+
+/** A card for picture walls: it has a number and a picture. */
+export type PicturedCard<C extends Pick<GuideCard, 'number' | 'picture'> = GuideCard> = C & {
+  readonly number: number
+  readonly picture: PublishedPicture
+}
+
+/**
+ * `count` studios with pictures, spread evenly over the map numbers. Each `turn` gives another set, so that the front page changes daily
+ * and every studio appears once in a cycle.
+ */
+export function featuredOnWall(listings: readonly GuideCard[], turn: number, count: number): readonly PicturedCard[] {
+  const pictured = listings.filter(isPictured).sort((a, b) => a.number - b.number || a.sortName.localeCompare(b.sortName))
+  if (pictured.length <= count) return pictured
+  const step = pictured.length / count
+  const shift = turn % Math.ceil(step)
+  return Array.from({ length: count }, (_, i) => pictured[(Math.floor(i * step) + shift) % pictured.length]!)
+}
+
+const isPictured = (card: GuideCard): card is PicturedCard => card.number !== undefined && card.picture !== undefined
+
+/**
+ * A few studios for the guide's first page. The selection changes daily and takes one studio per neighborhood before a second one of any,
+ * so that nobody is always first. Studios with a picture come before those without.
+ */
+export function featuredDoors(listings: readonly GuideCard[], day: string, count: number): readonly GuideCard[] {
+  const turn = listings
+    .filter(({ number }) => number !== undefined)
+    .map(card => ({ card, order: drawn(`${day} ${card.id}`) + (card.picture ? 0 : 1) }))
+    .sort((a, b) => a.order - b.order)
+  const rounds = new Map<string, number>()
+  return turn
+    .map(({ card }, i) => {
+      const place = card.neighbourhoodId ?? card.siteId ?? card.id
+      const round = rounds.get(place) ?? 0
+      rounds.set(place, round + 1)
+      return { card, round: card.picture ? round : round + 100, i }
+    })
+    .sort((a, b) => a.round - b.round || a.i - b.i)
+    .slice(0, count)
+    .map(({ card }) => card)
+}
+
+/** A pseudo-random number in [0, 1) that depends only on the text. */
+function drawn(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
+  return hash / 2 ** 32
+}

@@ -1,0 +1,40 @@
+import { localMoment } from '../../shared/time/local-day'
+import type { GuideCard, GuideIndex, PublishedNeighbourhood } from '../publishing/guide-snapshot'
+import { featuredDoors, featuredOnWall, type PicturedCard } from './featured'
+import { eventsShown, nextEvents } from './next-events'
+import { type StudioCard, studioCard } from './studio-cards'
+
+/**
+ * Data of an edition for front pages: its season, a few studios and the next events. Of the other studios it has only their opening times,
+ * so that the size of the first page hardly depends on the size of the edition.
+ */
+export interface GuideHomeData extends Pick<GuideIndex, 'edition' | 'weekends' | 'events' | 'articles'> {
+  readonly neighbourhoods: readonly Pick<PublishedNeighbourhood, 'id' | 'name'>[]
+  readonly listings: readonly Pick<GuideCard, 'openings' | 'weekends'>[]
+  /** For the organization's front page. */
+  readonly wall: readonly PicturedCard<StudioCard>[]
+  /** For the guide's own front page. */
+  readonly doors: readonly StudioCard[]
+}
+
+const dayLength = 86_400_000
+/** The cover picture and twelve on the wall. */
+const onTheWall = 13
+const doorsShown = 12
+const articlesShown = 3
+
+/** The front data of an edition at an instant. The studios change daily until the edition is over, and stay the same after that. */
+export function guideHomeData({ edition, weekends, neighbourhoods, listings, events, articles }: GuideIndex, now: Date): GuideHomeData {
+  const today = localMoment(now, edition.tz).date
+  return {
+    edition,
+    weekends,
+    neighbourhoods: neighbourhoods.map(({ id, name }) => ({ id, name })),
+    listings: listings.map(card => ({ openings: card.openings, weekends: card.weekends })),
+    wall: featuredOnWall(listings, Math.floor(now.getTime() / dayLength), onTheWall).map(studioCard),
+    doors: featuredDoors(listings, today > edition.endsOn ? edition.id : today, doorsShown).map(studioCard),
+    // Twice as many as are shown, because some end while the page is cached.
+    events: nextEvents(events, now, 2 * eventsShown),
+    articles: articles.slice(0, articlesShown),
+  }
+}

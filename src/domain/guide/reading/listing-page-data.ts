@@ -1,0 +1,76 @@
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { GuideCard, GuideDetail, GuideIndex, PublishedSite } from '../publishing/guide-snapshot'
+import { guidePlace, inBuilding, type NumberedStop, neighbouringStops } from './guide-place'
+import { type StudioListItem, studioListItem } from './studio-cards'
+
+interface Sheet {
+  readonly edition: GuideIndex['edition']
+  /** Name of its neighborhood. */
+  readonly neighbourhood?: string
+  readonly site?: PublishedSite
+  /** The numbers before and after this one, including it; empty if the place has no number. */
+  readonly stops: readonly NumberedStop[]
+}
+
+/** A single studio. */
+export interface ListingPageData extends Sheet {
+  readonly kind: 'listing'
+  readonly card: GuideCard
+  readonly detail: GuideDetail | null
+  /** The other studios in its building. */
+  readonly others: readonly StudioListItem[]
+}
+
+/** A map number with several studios. */
+export interface BuildingPageData extends Sheet {
+  readonly kind: 'building'
+  readonly number: number
+  readonly studios: readonly (StudioListItem & Pick<GuideCard, 'openings' | 'address' | 'pin'>)[]
+}
+
+/** Data of the page `/sfosguide/{id}`: the place and the stops before and after it. Its size does not depend on the size of the edition. */
+export type GuidePageData = ListingPageData | BuildingPageData
+
+/** `undefined` if the edition has no such number and no such listing. */
+export async function guidePageData(
+  index: GuideIndex,
+  id: string,
+  detailOf: (listingId: string) => Promise<GuideDetail | undefined>,
+): Promise<GuidePageData | undefined> {
+  const { edition, neighbourhoods, sites, listings } = index
+  const place = guidePlace(index, id)
+  if (!place) return undefined
+  const nameOf = (neighbourhoodId: string | undefined) => neighbourhoods.find(one => one.id === neighbourhoodId)?.name
+  const around = (number: number | undefined) => (number === undefined ? [] : neighbouringStops(index, number))
+  if (place.kind === 'building') {
+    const { number, site, cards } = place
+    return omitUndefined<BuildingPageData>({
+      kind: 'building',
+      edition,
+      neighbourhood: nameOf(site?.neighbourhoodId ?? cards[0]?.neighbourhoodId),
+      site,
+      stops: around(number),
+      number,
+      studios: cards.map(card =>
+        omitUndefined<BuildingPageData['studios'][number]>({
+          ...studioListItem(card),
+          openings: card.openings,
+          address: card.address,
+          pin: card.pin,
+        }),
+      ),
+    })
+  }
+  const { card } = place
+  const site = sites.find(one => one.id === card.siteId)
+  return omitUndefined<ListingPageData>({
+    kind: 'listing',
+    edition,
+    neighbourhood: nameOf(card.neighbourhoodId),
+    site,
+    stops: around(card.number),
+    card,
+    detail: (await detailOf(card.id)) ?? null,
+    others: site ? inBuilding(listings.filter(one => one.siteId === site.id && one.id !== card.id)).map(studioListItem) : [],
+  })
+}

@@ -1,0 +1,114 @@
+import { Storage } from '../../../ports/storage'
+import { NewestAnswer } from '../../shared/newest-answer'
+import { organisation, organisationId } from '../../shared/records/organisation'
+import { Records } from '../../shared/records/records'
+import type { RichText } from '../../shared/text/rich-text'
+import { editions } from '../editions'
+import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex } from '../publishing/guide-snapshot'
+import { detailPath, SnapshotFiles } from '../publishing/snapshot-files'
+import { guideSnapshotId, snapshots } from '../publishing/snapshots'
+
+/** A published edition, for the list of all of them. */
+export interface ArchivedEdition {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly listings: number
+  readonly openings: number
+  /** `YYYY-MM-DD`, if the edition has it. */
+  readonly startsOn?: string
+  readonly endsOn?: string
+  /** Whether it is the organization's current edition. */
+  readonly current: boolean
+}
+
+/** Reads the published guide: a pointer and the files it names, never the records themselves. */
+export class PublishedGuide {
+  static readonly inject = [Records, Storage] as const
+  private readonly files: SnapshotFiles
+
+  constructor(
+    private readonly records: Records,
+    storage: Storage,
+  ) {
+    this.files = new SnapshotFiles(storage)
+  }
+
+  /** The edition as last published; without an id, the organization's current one. `undefined` if nothing is published. */
+  async index(editionId?: string): Promise<GuideIndex | undefined> {
+    const id = editionId ?? (await this.records.get(organisation, organisationId))?.currentEdition
+    const pointer = id === undefined ? undefined : await this.records.get(snapshots, guideSnapshotId(id))
+    return this.indexAt(pointer?.indexPath)
+  }
+
+  /**
+   * Calls `next` with the published edition now and after every publishing; without an id it follows the organization's current edition.
+   */
+  watchIndex(editionId: string | undefined, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {
+    if (editionId !== undefined) return this.watchEdition(editionId, next, fail)
+    let current: string | undefined
+    let stopEdition: (() => void) | undefined
+    const stop = this.records.watchOne(
+      organisation,
+      organisationId,
+      settings => {
+        const id = settings?.currentEdition
+        if (id === undefined) next(undefined)
+        if (id === current) return
+        stopEdition?.()
+        current = id
+        stopEdition = id === undefined ? undefined : this.watchEdition(id, next, fail)
+      },
+      fail,
+    )
+    return () => {
+      stop()
+      stopEdition?.()
+    }
+  }
+
+  async detail(index: GuideIndex, listingId: string): Promise<GuideDetail | undefined> {
+    return (await this.details(index, listingId)).listings[listingId]
+  }
+
+  async article(index: GuideIndex, articleId: string): Promise<RichText | undefined> {
+    return (await this.details(index, articleId)).articles[articleId]
+  }
+
+  /** All published editions, newest first. */
+  async archive(): Promise<readonly ArchivedEdition[]> {
+    const [settings, pointers, published, archived] = await Promise.all([
+      this.records.get(organisation, organisationId),
+      this.records.find(snapshots, { where: [['kind', '==', 'guide']] }),
+      this.records.find(editions, { where: [['status', '==', 'published']] }),
+      this.records.find(editions, { where: [['status', '==', 'archived']] }),
+    ])
+    return [...published, ...archived]
+      .flatMap(({ id, name, city, startsOn, endsOn }) => {
+        const pointer = pointers.find(p => p.editionId === id)
+        if (!pointer) return []
+        const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) }
+        return [
+          { id, name, city, ...days, listings: pointer.listings ?? 0, openings: pointer.openings ?? 0, current: id === settings?.currentEdition },
+        ]
+      })
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+  }
+
+  private watchEdition(editionId: string, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {
+    const answer = new NewestAnswer((path: string | undefined) => this.indexAt(path), next, fail)
+    const stop = this.records.watchOne(snapshots, guideSnapshotId(editionId), pointer => answer.ask(pointer?.indexPath), fail)
+    return () => {
+      answer.stop()
+      stop()
+    }
+  }
+
+  private async indexAt(path: string | undefined): Promise<GuideIndex | undefined> {
+    return path === undefined ? undefined : this.files.read<GuideIndex>(path)
+  }
+
+  private details(index: GuideIndex, id: string): Promise<GuideDetails> {
+    return this.files.read<GuideDetails>(detailPath(index.edition.id, index.hash, bucketOf(id, index.buckets)))
+  }
+}

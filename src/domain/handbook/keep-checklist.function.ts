@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { role, scope } from '../shared/records/policy'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
+
+/**
+ * Writes a checklist whole. `rev` is that of the list as it was read, 0 for a new one; where somebody else saved first it answers
+ * `overtaken` and writes nothing.
+ */
+export const keepChecklist = cloudFunction({
+  name: 'keepChecklist',
+  access: role('admin'),
+  input: v.strictObject({
+    id,
+    rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    editionId: v.optional(id),
+    items: v.pipe(
+      v.array(
+        v.strictObject({
+          text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(140)),
+          ownerId: v.optional(id),
+          due: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+          done: v.boolean(),
+        }),
+      ),
+      v.maxLength(100),
+    ),
+  }),
+  output: v.strictObject({ outcome: v.picklist(['saved', 'overtaken']) }),
+})
+export type ChecklistInput = v.InferOutput<typeof keepChecklist.input>
+
+/**
+ * Copies the checklists of one edition to another: owners stay, nothing is done yet, and every due date keeps its distance to the first
+ * weekend. Lists that were copied already are left as they are.
+ */
+export const cloneChecklists = cloudFunction({
+  name: 'cloneChecklists',
+  access: scope('content'),
+  input: v.strictObject({ from: id, to: id }),
+  output: v.strictObject({ copied: v.number() }),
+})

@@ -1,0 +1,65 @@
+import { Temporal } from 'temporal-polyfill'
+import { editions, weekends } from '../guide/editions'
+import { people } from '../people/people'
+import { defineHandler } from '../shared/functions/handler'
+import { omitUndefined } from '../shared/omit-undefined'
+import type { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { type Checklist, checklists } from './checklists'
+import { cloneChecklists, keepChecklist } from './keep-checklist.function'
+
+export const keepChecklistHandler = defineHandler(keepChecklist, async (context, { id, rev, title, editionId, items }) => {
+  const { records } = context
+  const names = new Map<string, string | undefined>()
+  for (const { ownerId } of items)
+    if (ownerId !== undefined && !names.has(ownerId)) names.set(ownerId, (await records.get(people, ownerId))?.names.display)
+  const kept = items.map(
+    ({ text, done, ownerId, due }): Item =>
+      omitUndefined({ text, done, ownerId, ownerName: ownerId && names.get(ownerId), due: due === undefined ? undefined : new Date(due) }),
+  )
+  const outcome = await records.transact(async within => {
+    const before = await within.get(checklists, id)
+    if ((before?.rev ?? 0) !== rev) return 'overtaken' as const
+    if (before) within.change(checklists, before, { title, items: kept })
+    else within.create(checklists, id, { title, items: kept, ...(editionId !== undefined && { editionId }) })
+    return 'saved' as const
+  })
+  return { outcome }
+})
+
+export const cloneChecklistsHandler = defineHandler(cloneChecklists, async (context, { from, to }) => {
+  const { records } = context
+  const edition = await records.get(editions, to)
+  if (!edition) throw new RuleBroken('edition-missing', { editionId: to })
+  const [first, next] = [await firstDay(records, from), await firstDay(records, to)]
+  const days = first && next ? next.since(first, { largestUnit: 'day' }).days : undefined
+  let copied = 0
+  for (const list of await records.find(checklists, { where: [['editionId', '==', from]] })) {
+    const id = `${to}-${list.id}`.slice(0, 128)
+    const isNew = await records.transact(async within => {
+      if (await within.get(checklists, id)) return false
+      within.create(checklists, id, { title: list.title, editionId: to, items: list.items.map(item => itemOf(item, days, edition.tz)) })
+      return true
+    })
+    if (isNew) copied += 1
+  }
+  return { copied }
+})
+
+type Item = Checklist['items'][number]
+
+/** A date keeps its distance in days to the first weekend, and its hour on the clocks of the place; without weekends there is none. */
+const itemOf = ({ due, ...item }: Item, days: number | undefined, tz: string): Item =>
+  omitUndefined({
+    ...item,
+    done: false,
+    due:
+      due && days !== undefined
+        ? new Date(Temporal.Instant.fromEpochMilliseconds(due.getTime()).toZonedDateTimeISO(tz).add({ days }).epochMilliseconds)
+        : undefined,
+  })
+
+async function firstDay(records: Records, edition: string): Promise<Temporal.PlainDate | undefined> {
+  const dates = (await records.find(weekends, { params: { edition } })).flatMap(({ days }) => days.map(({ date }) => date)).sort()
+  return dates[0] === undefined ? undefined : Temporal.PlainDate.from(dates[0])
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
+
+/**
+ * Writes an article of the handbook, or confirms that it is still correct (`verify`). `rev` is that of the article as it was read, 0 for a
+ * new one: if somebody else saved first, it returns `overtaken` and writes nothing.
+ */
+export const writeHandbook = cloudFunction({
+  name: 'writeHandbook',
+  access: scope('content'),
+  input: v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,60}$/)),
+    rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    /** As typed (`rich-text-markup.ts`). */
+    text: v.pipe(v.string(), v.maxLength(20_000)),
+    /** Panel that it is about. */
+    panel: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    verify: v.boolean(),
+  }),
+  output: v.strictObject({ outcome: v.picklist(['saved', 'overtaken']) }),
+})
+export type HandbookInput = v.InferOutput<typeof writeHandbook.input>

@@ -1,0 +1,74 @@
+import { nav, pages } from '../content/pages'
+import { events } from '../events/events'
+import { articles } from '../guide/articles'
+import { slugs } from '../links/short-links'
+import { resources } from '../resources/resources'
+import type { Records } from '../shared/records/records'
+import type { SiteRoutes } from '../shared/site-routes'
+import type { Check, Finding } from './finding'
+
+/** Links inside the application, in pages, articles and navigation, that lead to nothing; and those of resources that were asked in vain. */
+export const deadLinks: Check = async ({ records, routes }) => {
+  const places = [
+    ...(await records.find(pages, { where: [['status', '==', 'published']] })).map(({ id, title, blocks }) => ({
+      record: `pages/${id}`,
+      name: title,
+      content: blocks as unknown,
+      kind: 'deadPageLink' as const,
+    })),
+    ...(await records.find(articles, { where: [['status', '==', 'published']] })).map(({ id, title, body }) => ({
+      record: `articles/${id}`,
+      name: title,
+      content: body as unknown,
+      kind: 'deadArticleLink' as const,
+    })),
+    ...(await records.find(nav)).map(({ id, items }) => ({
+      record: `nav/${id}`,
+      name: `The ${id}`,
+      content: items as unknown,
+      kind: 'deadNavLink' as const,
+    })),
+  ]
+  const alive = new Map<string, Promise<boolean>>()
+  const isAlive = (path: string) => {
+    const asked = alive.get(path) ?? leadsSomewhere(records, routes, path)
+    alive.set(path, asked)
+    return asked
+  }
+  const findings: Finding[] = []
+  for (const { record, name, content, kind } of places)
+    for (const path of new Set(linksIn(content)))
+      if (!(await isAlive(path))) findings.push({ record, note: `${name.slice(0, 80)} leads to ${path.slice(0, 90)}, which is nothing`, kind })
+  for (const { id, title } of await records.find(resources, { where: [['linkState', '==', 'broken']] }))
+    findings.push({ record: `resources/${id}`, note: `${title} has a link that leads to nothing`, kind: 'deadResourceLink' })
+  return findings
+}
+
+/** Every path inside the application that a tree of content leads to, without query and fragment. */
+export function linksIn(content: unknown): readonly string[] {
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, value]) => {
+    const isLink = (key === 'to' || key === 'href') && typeof value === 'string' && /^\/(?!\/)/.test(value)
+    return isLink ? [value.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')] : linksIn(value)
+  })
+}
+
+/** Asked of what the data decides: events, articles, pages under `/about`, and addresses of one segment. The rest is the program's own. */
+async function leadsSomewhere(records: Records, routes: SiteRoutes, path: string): Promise<boolean> {
+  const [first = '', second, third] = path.slice(1).split('/').map(decodeURIComponent)
+  if (first === 'events' && second) return (await records.get(events, second)) !== undefined
+  if (first === 'sfosguide' && second === 'articles' && third) return (await records.get(articles, third)) !== undefined
+  if (first === 'about' && second) {
+    const children = await records.find(pages, {
+      where: [
+        ['parent', '==', 'about'],
+        ['slug', '==', second],
+        ['status', '==', 'published'],
+      ],
+      limit: 1,
+    })
+    return children.length > 0
+  }
+  if (first === '' || routes.isReserved(first)) return true
+  return second === undefined && (await records.get(slugs, first.toLowerCase())) !== undefined
+}

@@ -1,0 +1,23 @@
+import { collection, type StoredOf } from '../shared/records/collection'
+import { instant, list, map, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { any, readOnly, scope } from '../shared/records/policy'
+
+/** Findings of one check that are kept; `found` counts all of them. */
+export const maxExamples = 20
+
+/** What the last look through the data found; the id is the check's. */
+export const healthChecks = collection({
+  path: 'healthChecks',
+  title: 'Health of the data',
+  privacy: 'personal',
+  notAudited: 'what a program found when it looked, every night anew',
+  fields: {
+    check: text('Check', 60),
+    at: instant('Looked'),
+    found: integer('Found'),
+    examples: list('Examples', map('Example', { record: text('Record', 300), note: text('Note', 200), kind: text('Kind', 40) }), maxExamples),
+  },
+  access: readOnly(any(scope('system'), scope('people'))),
+})
+export type HealthCheck = StoredOf<typeof healthChecks>

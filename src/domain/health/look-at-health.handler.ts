@@ -1,0 +1,34 @@
+import { defineHandler } from '../shared/functions/handler'
+import type { Records } from '../shared/records/records'
+import { checks } from './checks'
+import type { Finding } from './finding'
+import { healthChecks, maxExamples } from './health-checks'
+import { lookAtHealth } from './look-at-health.function'
+
+/** Each check is kept as soon as it is done: one that fails takes none of the others with it. */
+export const lookAtHealthHandler = defineHandler(lookAtHealth, async context => {
+  const { records } = context
+  const failures: unknown[] = []
+  let found = 0
+  for (const [check, look] of Object.entries(checks)) {
+    try {
+      const findings = await look({ records, storage: context.storage, routes: context.routes })
+      found += findings.length
+      await keep(records, check, findings, context.clock.now())
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} checks of the data failed`)
+  return { found }
+})
+
+async function keep(records: Records, check: string, findings: readonly Finding[], at: Date): Promise<void> {
+  const examples = findings.slice(0, maxExamples).map(({ record, note, kind }) => ({ record: record.slice(0, 300), note: note.slice(0, 200), kind }))
+  await records.transact(async within => {
+    const before = await within.get(healthChecks, check)
+    const now = { check, at, found: findings.length, examples }
+    if (before) within.change(healthChecks, before, now)
+    else within.create(healthChecks, check, now)
+  })
+}

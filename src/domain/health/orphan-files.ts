@@ -1,0 +1,34 @@
+import { artists } from '../artists/artists'
+import { images } from '../pictures/images'
+import type { Check, Finding, HealthCheckContext } from './finding'
+
+/** Files in the folders of those who have pictures that no record knows, and records whose file is gone. */
+export const orphanFiles: Check = async world => {
+  const kept = (await world.records.find(images)).filter(({ status, path }) => status !== 'purged' && path.startsWith('pictures/'))
+  const known = new Set(kept.map(({ path }) => path))
+  const owners = new Set([...kept.map(({ ownerId }) => ownerId), ...(await world.records.find(artists)).map(({ id }) => id)])
+  const stored = new Set<string>()
+  for (const owner of owners) for (const path of await filesIn(world, `pictures/${owner}`)) stored.add(path)
+  const orphans: Finding[] = [...stored]
+    .filter(path => !known.has(path))
+    .map(path => ({
+      record: path.slice(0, 300),
+      note: 'A file that no picture knows',
+      kind: 'orphanFile',
+    }))
+  const lost: Finding[] = kept
+    .filter(({ path, status }) => status === 'ready' && !stored.has(path))
+    .map(({ id }) => ({ record: `images/${id}`, note: 'A picture whose file is gone', kind: 'lostFile' }))
+  return [...orphans, ...lost]
+}
+
+async function filesIn({ storage }: HealthCheckContext, folder: string): Promise<readonly string[]> {
+  const found: string[] = []
+  let page: string | undefined
+  do {
+    const answer = await storage.list(folder, { pageSize: 1000, ...(page !== undefined && { page }) })
+    found.push(...answer.paths)
+    page = answer.nextPage
+  } while (page !== undefined)
+  return found
+}

@@ -1,0 +1,15 @@
+import { people } from '../people/people'
+import type { Check } from './finding'
+
+/** People whom nobody can write to. */
+export const withoutEmail: Check = async ({ records }) => {
+  const found = await records.find(people, {
+    where: [
+      ['emails', '==', []],
+      ['status', '==', 'active'],
+    ],
+  })
+  return found
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map(({ id, names }) => ({ record: `people/${id}`, note: `${names.display} has no e-mail address`, kind: 'withoutEmail' }))
+}

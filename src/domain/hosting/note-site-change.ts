@@ -1,0 +1,37 @@
+import { collectionAt } from '../collections'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { allows, changedFields } from '../shared/records/policy'
+import { Records } from '../shared/records/records'
+import type { StoredChange } from './note-stored-change'
+import { siteChanges } from './site-changes'
+
+/** The one document. */
+const site = 'site'
+
+/** Milliseconds within which changes count as one, so that a publishing of a thousand records is a handful of writes. */
+export const changesTogether = 5000
+
+/** The end of the last few seconds in which something public was changed: what was drawn later shows all of it. */
+export async function siteChangedUntil({ documents }: Pick<HandlerContext, 'documents'>): Promise<Date> {
+  const changes = await new Records(documents, { current: undefined }).get(siteChanges, site)
+  return changes?.until ?? new Date(0)
+}
+
+/** Notes that strangers see something else from now on, where they do. It may be told late, twice and in any order. */
+export async function noteSiteChange({ documents }: Pick<HandlerContext, 'documents'>, change: StoredChange): Promise<void> {
+  if (!isSeenByStrangers(change)) return
+  const until = new Date((Math.floor(change.at.getTime() / changesTogether) + 1) * changesTogether)
+  await new Records(documents, { current: undefined }).transact(async within => {
+    const noted = await within.get(siteChanges, site)
+    if (!noted) within.create(siteChanges, site, { until })
+    else if (noted.until < until) within.change(siteChanges, noted, { until })
+  })
+}
+
+/** Whether anybody may read the document as it is, or as it was, and more of it was changed than what programs count. */
+function isSeenByStrangers({ path, before, after }: StoredChange): boolean {
+  const at = path.lastIndexOf('/')
+  const of = collectionAt(path.slice(0, at))
+  if (!of || changedFields(before ?? {}, after ?? {}).every(field => of.fields[field]?.notAudited)) return false
+  return [before, after].some(fields => fields && allows(of.access.get, undefined, { id: path.slice(at + 1), fields }))
+}

@@ -1,0 +1,97 @@
+import { Storage } from '../../ports/storage'
+import { artists } from '../artists/artists'
+import { articles } from '../guide/articles'
+import { cutsAround, type FocalPoint } from '../pictures/image-cuts'
+import { type Image, images } from '../pictures/images'
+import { imagesPerCall, restoreImages, trashImages } from '../pictures/trash-images.function'
+import { RecordService } from '../records/record-service'
+import { Callables } from '../shared/functions/callables'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { type ImageRow, imageRow } from './image-rows'
+import { removeOrphanFile } from './remove-orphan-file.function'
+
+export interface ImagesTrashed {
+  readonly done: readonly string[]
+  /** Not moved to the trash, because they are in use. */
+  readonly inUse: readonly string[]
+}
+
+/** Staff actions on all of the organization's pictures. Texts and tags of pictures are written by `RecordService`. */
+export class ImageLibrary {
+  static readonly inject = [Records, RecordService, Callables, Storage] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly service: RecordService,
+    private readonly callables: Callables,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Every picture whose file is stored, with its search data, newest first. */
+  all(): Reading<readonly ImageRow[]> {
+    const named = (status: string) => recordSet(artists, { where: [['status', '==', status]] })
+    return new RecordSets(
+      this.records,
+      [recordSet(images), named('public'), named('memorial'), recordSet(articles)],
+      async ([found, alive, remembered, written]) => {
+        const names = new Map([...alive, ...remembered].map(({ id, displayName }) => [id, displayName]))
+        const articlesById = new Map(written.map(article => [article.id, article]))
+        return found
+          .filter(({ status }) => status === 'ready' || status === 'trashed')
+          .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || a.id.localeCompare(b.id))
+          .map(image => imageRow(image, names, articlesById))
+      },
+    )
+  }
+
+  /** The URL of a file; `null` if the file is missing. */
+  async address(path: string): Promise<string | null> {
+    return (await this.storage.downloadUrl(path).catch(unlessMissing)) ?? null
+  }
+
+  file(path: string): Promise<Blob> {
+    return this.storage.read(path)
+  }
+
+  async trash(ids: readonly string[]): Promise<ImagesTrashed> {
+    const outcome = { done: [] as string[], inUse: [] as string[] }
+    for (const some of inCalls(ids)) {
+      const { done, inUse } = await this.callables.call(trashImages, { ids: some })
+      outcome.done.push(...done)
+      outcome.inUse.push(...inUse)
+    }
+    return outcome
+  }
+
+  /** Returns the ids of the restored pictures. */
+  async restore(ids: readonly string[]): Promise<readonly string[]> {
+    const back: string[] = []
+    for (const some of inCalls(ids)) back.push(...(await this.callables.call(restoreImages, { ids: some })).done)
+    return back
+  }
+
+  /** Deletes a file that no record names; returns whether it was one. */
+  async removeOrphan(path: string): Promise<boolean> {
+    return (await this.callables.call(removeOrphanFile, { path })).isRemoved
+  }
+
+  /** Sets the focal point and recomputes all cuts. */
+  focus(image: Image, focal: FocalPoint): Promise<void> {
+    return this.change(image, { focal: { ...focal }, crops: cutsAround(image, focal) })
+  }
+
+  noteLikeness(image: Image, phash: string): Promise<void> {
+    return this.change(image, { phash })
+  }
+
+  private async change(image: Image, change: Partial<Pick<Image, 'focal' | 'crops' | 'phash'>>): Promise<void> {
+    const { outcome } = await this.service.change(images, image, change)
+    if (outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+  }
+}
+
+const inCalls = (ids: readonly string[]): readonly string[][] =>
+  Array.from({ length: Math.ceil(ids.length / imagesPerCall) }, (_, i) => ids.slice(i * imagesPerCall, (i + 1) * imagesPerCall))

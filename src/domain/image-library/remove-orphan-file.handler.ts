@@ -1,0 +1,17 @@
+import { auditAction } from '../audit/audit-action'
+import { images } from '../pictures/images'
+import { defineHandler } from '../shared/functions/handler'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { removeOrphanFile } from './remove-orphan-file.function'
+
+export const removeOrphanFileHandler = defineHandler(removeOrphanFile, async (context, { path }) => {
+  const { records } = context
+  const [known] = await records.find(images, { where: [['path', '==', path]], limit: 1 })
+  if (known) return { isRemoved: false }
+  await records.transact(async within => {
+    auditAction(within, context, { scope: 'content', action: 'file.remove', entity: images.path, entityId: path.slice(path.lastIndexOf('/') + 1) })
+  })
+  // A retry after the answer was lost.
+  await context.storage.delete(path).catch(unlessMissing)
+  return { isRemoved: true }
+})

@@ -1,0 +1,24 @@
+import type { Formats } from '../columns/mapping'
+
+/** What a cell says of money: whole cents of US dollars, or why it says none. */
+export type MoneyReading = { readonly cents: number } | { readonly problem: 'unreadable-amount' | 'not-dollars' }
+
+/** More than this is a slip of the hand. In cents. */
+const mostCents = 100_000_000_00
+
+/**
+ * Reads `1,250.50`, `$1 250.50`, `1.250,50 USD`, `20` by the file's decimal sign, digit by digit: no amount passes through a floating-point
+ * number. A separator that groups no three digits is no separator, so a file read with the wrong decimal sign is found out.
+ */
+export function moneyIn(cell: string, decimal: Formats['decimal']): MoneyReading {
+  const plain = cell.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+  const currency = plain.replace(/[\d.,'’ ()+-]/g, '').toLowerCase()
+  if (!['', '$', 'usd', 'us$', 'usd$', '$usd'].includes(currency))
+    return { problem: /[€£¥₣]|^[a-z]{3}$/.test(currency) ? 'not-dollars' : 'unreadable-amount' }
+  const amount = plain.replace(/us\$|usd|\$/gi, '').trim()
+  const group = decimal === '.' ? "[,'’ ]" : "[.'’ ]"
+  const found = new RegExp(`^(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:\\${decimal}(\\d{1,2}))?$`).exec(amount)
+  if (!found) return { problem: 'unreadable-amount' }
+  const cents = Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '').padEnd(2, '0'))
+  return cents <= mostCents ? { cents } : { problem: 'unreadable-amount' }
+}

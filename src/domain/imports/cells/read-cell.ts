@@ -1,0 +1,81 @@
+import type { Field } from '../../shared/records/fields'
+import type { Formats } from '../columns/mapping'
+import { moneyIn } from './cell-money'
+import { dateIn } from './cell-times'
+import { flagIn, listIn, plainLine } from './cell-values'
+import type { RowCells } from './row-cells'
+
+/** One line of text. Text that is too long fails the row; so does an empty cell that is `needed`. */
+export function readLine(cells: RowCells, name: string, { max }: Field, needed = false): string | undefined {
+  const text = plainLine(cells.cell(name))
+  if (needed && text === '') return cells.fail('missing', name)
+  if (text.length > max!) cells.fail('too-long', name, text.length)
+  return text || undefined
+}
+
+/** One line of text that fits, or nothing: text that is too long is kept under its header. */
+export function readFittingLine(cells: RowCells, name: string, max: number): string | undefined {
+  const [first] = cells.cells(name)
+  const text = first && plainLine(first.cell)
+  if (!text || text.length <= max) return text || undefined
+  cells.warn('kept-as-other-column', name, text.length)
+  cells.keep(first.header, first.cell)
+  return undefined
+}
+
+/** Yes or no; anything else fails the row. */
+export function readFlag(cells: RowCells, name: string): boolean | undefined {
+  const cell = cells.cell(name)
+  const flag = flagIn(cell)
+  if (cell !== '' && flag === undefined) cells.fail('unreadable-yes-no', name, cell)
+  return flag
+}
+
+/** Yes or no; anything else is kept under its header. */
+export function readKeptFlag(cells: RowCells, name: string): boolean | undefined {
+  const [first] = cells.cells(name)
+  const flag = first && flagIn(first.cell)
+  if (first && flag === undefined) {
+    cells.warn('unreadable-flag', name, first.cell)
+    cells.keep(first.header, first.cell)
+  }
+  return flag
+}
+
+/** A day that must be there. */
+export function readDay(cells: RowCells, name: string, { date }: Formats): string | undefined {
+  const cell = cells.cell(name)
+  const day = dateIn(cell, date)
+  if (!day) cells.fail(cell === '' ? 'missing' : 'unreadable-date', name, cell || undefined)
+  return day
+}
+
+/** An amount in US dollars; `undefined` where the cell is empty or cannot be read, which fails the row. */
+export function readMoney(cells: RowCells, name: string, { decimal }: Formats): { readonly cents: number; readonly cur: 'usd' } | undefined {
+  const cell = plainLine(cells.cell(name))
+  if (!cell) return undefined
+  const read = moneyIn(cell, decimal)
+  return 'problem' in read ? cells.fail(read.problem, name, cell) : { cents: read.cents, cur: 'usd' }
+}
+
+/** A list that must fit its field. */
+export function readList(cells: RowCells, name: string, { max, of }: Field, { list }: Formats): readonly string[] | undefined {
+  const all = [...new Set(cells.cells(name).flatMap(({ cell }) => listIn(cell, list)))]
+  if (all.length > max!) cells.fail('too-many-entries', name, all.length)
+  const long = all.find(entry => entry.length > of!.max!)
+  if (long) cells.fail('too-long', name, long.length)
+  return all.length > 0 ? all : undefined
+}
+
+/** The entries that fit a field; the cells are kept under their headers where some do not. */
+export function fitting(cells: RowCells, name: string, all: readonly string[], { max, of }: Field): readonly string[] | undefined {
+  const some = all.filter(entry => entry.length <= (of?.max ?? entry.length)).slice(0, max)
+  if (some.length < all.length) {
+    cells.warn('list-shortened', name, all.length)
+    for (const { header, cell } of cells.cells(name)) cells.keep(header, cell)
+  }
+  return some.length > 0 ? some : undefined
+}
+
+/** What no field holds, if there is anything. */
+export const otherCells = ({ extra }: RowCells) => (Object.keys(extra).length > 0 ? extra : undefined)

@@ -1,0 +1,134 @@
+import { leaveOut, type Mapping } from '../columns/mapping'
+import type { Table, TableRow } from '../file/table'
+import type { Remark } from '../plan/remark'
+import type { ReasonOf, RowWords, WarningOf } from '../plan/row-words'
+import { holdsCardNumber } from './card-number'
+import { rowHash } from './row-hash'
+
+interface Column {
+  readonly header: string
+  readonly at: number
+}
+
+const noColumns: readonly Column[] = []
+const noCells: readonly { readonly header: string; readonly cell: string }[] = []
+
+/** Which columns fill which field, worked out once for a file. */
+export class Columns {
+  private readonly byField = new Map<string, Column[]>()
+  readonly kept: readonly Column[]
+  readonly leftOut: readonly Column[]
+
+  readonly header: readonly string[]
+
+  /** `keepsOthers`: a column without a field is kept, else it is left out. */
+  constructor(table: Table, mapping: Mapping, keepsOthers: boolean) {
+    this.header = table.header
+    const kept: Column[] = []
+    const leftOut: Column[] = []
+    table.header.forEach((header, at) => {
+      const target = Object.hasOwn(mapping, header) ? mapping[header] : undefined
+      if (!target && keepsOthers) kept.push({ header, at })
+      else if (!target || target === leaveOut) leftOut.push({ header, at })
+      else this.byField.set(target, [...this.of(target), { header, at }])
+    })
+    this.kept = kept
+    this.leftOut = leftOut
+  }
+
+  of(field: string): readonly Column[] {
+    return this.byField.get(field) ?? noColumns
+  }
+}
+
+/** Bytes. A document may hold 1 MB; what is not of the file needs some of it. */
+const largestRow = 700_000
+
+/** One row under its mapping, and what there is to remark on it: by codes that the kind, or every kind, has words for. */
+export class RowCells<R extends string = ReasonOf, W extends string = WarningOf> {
+  readonly reasons: Remark[] = []
+  readonly warnings: Remark[] = []
+  /** What no field holds, by the column's header. */
+  readonly extra: Record<string, string> = {}
+  readonly hash: string
+
+  constructor(
+    readonly row: TableRow,
+    private readonly columns: Columns,
+    /** Visitors read the record, so no e-mail address is kept among its other columns. */
+    private readonly isPublic: boolean,
+  ) {
+    this.hash = rowHash(row.cells.map(cell => cell.trim()))
+    if (row.problem) this.reasons.push({ code: row.problem, value: row.cells.length })
+    this.refuseCards()
+    for (const column of columns.kept) this.keep(column.header, this.at(column))
+  }
+
+  /** The first filled cell of the field. */
+  cell(field: string): string {
+    return this.cells(field)[0]?.cell ?? ''
+  }
+
+  /** Every filled cell of the field, with its header. */
+  cells(field: string): readonly { readonly header: string; readonly cell: string }[] {
+    const columns = this.columns.of(field)
+    // Most fields of most files have no column.
+    if (columns.length === 0) return noCells
+    return columns.flatMap(column => {
+      const cell = this.at(column).trim()
+      return cell === '' ? [] : [{ header: column.header, cell }]
+    })
+  }
+
+  fail(code: R, field?: string, value?: string | number): undefined {
+    this.reasons.push(remark(code, field, value))
+  }
+
+  warn(code: W, field?: string, value?: string | number): undefined {
+    this.warnings.push(remark(code, field, value))
+  }
+
+  /** Keeps a cell whole under its column's header; of what visitors read, without any person's e-mail address. */
+  keep(header: string, cell: string): void {
+    const text = cell.trim()
+    if (text === '') return
+    if (!this.isPublic) {
+      this.extra[header] = text
+      return
+    }
+    if (/\S@\S+\.\S/.test(text) && !/^https?:\/\/\S+$/i.test(text)) {
+      this.warnings.push(remark('email-left-out', header))
+      if (/^\S+$/.test(text)) return
+    }
+    this.extra[header] = text.replace(/\S+@\S+\.[\p{L}\p{N}-]+/gu, '…')
+  }
+
+  /** Refuses a row that no document could hold. */
+  weigh(): void {
+    const length = this.row.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (length * 3 <= largestRow) return
+    const bytes = new TextEncoder().encode(this.row.cells.join('')).length
+    if (bytes > largestRow) this.reasons.push(remark('row-too-large', undefined, bytes))
+  }
+
+  /** Whatever the mapping makes of the column. */
+  private refuseCards(): void {
+    const at = this.row.cells.findIndex(holdsCardNumber)
+    if (at >= 0) this.reasons.push(remark('card-number', this.columns.header[at] ?? ''))
+  }
+
+  /** The cell, without the apostrophe that our own files put before what a spreadsheet would run as a formula. */
+  private at({ at }: Column): string {
+    const cell = this.row.cells[at] ?? ''
+    return cell.startsWith("'") ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell
+  }
+}
+
+/** The cells of a row of a kind that has these words besides the common ones. */
+export type CellsOf<Words extends RowWords> = RowCells<ReasonOf<Words>, WarningOf<Words>>
+
+const remark = (code: string, field?: string, value?: string | number): Remark => ({
+  code,
+  ...(field !== undefined && { field }),
+  ...(value !== undefined && { value }),
+})

@@ -1,0 +1,57 @@
+import { momentIn } from '../cells/cell-times'
+import type { Table } from '../file/table'
+import type { Formats, Mapping } from './mapping'
+
+export interface GuessedFormats {
+  readonly formats: Formats
+  /** Formats for which the file's own cells decide nothing, so that a person must look: 03/04/2026 is a day in March and in April. */
+  readonly unsure: readonly (keyof Formats)[]
+  /** A cell of the file in which each format shows. */
+  readonly samples: Readonly<Partial<Record<keyof Formats, string>>>
+}
+
+const sampleSize = 2000
+
+/** How a file writes dates, decimals and lists, judged by the cells of the columns mapped to fields of that sort. */
+export function guessFormats(table: Table, mapping: Mapping): GuessedFormats {
+  const cells = (...fields: string[]) => cellsOf(table, mapping, fields)
+  const days = cells('start', 'end', 'date')
+  const decimals = [...cells('lat', 'lng', 'latLng'), ...cells('amount', 'price')]
+  const lists = cells('media', 'tags', 'facilities')
+  const date = dateFormat(days)
+  const list = listSeparator(lists)
+  const samples = { date: days[0], decimal: decimals[0], list: lists.find(cell => cell.includes(list)) }
+  return {
+    formats: { date: date.format, decimal: decimalSign(decimals), list },
+    unsure: date.sure ? [] : ['date'],
+    samples: Object.fromEntries(Object.entries(samples).filter(([, cell]) => cell !== undefined)),
+  }
+}
+
+function cellsOf(table: Table, mapping: Mapping, fields: readonly string[]): string[] {
+  const columns = table.header.flatMap((name, at) => (fields.includes(mapping[name] ?? '') ? [at] : []))
+  return table.rows.slice(0, sampleSize).flatMap(({ cells }) => columns.flatMap(at => (cells[at]?.trim() ? [cells[at].trim()] : [])))
+}
+
+function dateFormat(cells: readonly string[]): { format: Formats['date']; sure: boolean } {
+  const first = cells[0]
+  if (first === undefined) return { format: 'iso', sure: true }
+  if (cells.some(cell => /^\d{4}-/.test(cell))) return { format: 'iso', sure: true }
+  if (cells.some(cell => /^\d{4}[/.]/.test(cell))) return { format: 'ymd', sure: true }
+  const reads = (format: Formats['date']) => cells.filter(cell => momentIn(cell, format).date !== undefined).length
+  const [dmy, mdy] = [reads('dmy'), reads('mdy')]
+  if (dmy !== mdy) return { format: dmy > mdy ? 'dmy' : 'mdy', sure: true }
+  // Nobody writes the month first with dots.
+  return { format: 'dmy', sure: cells.every(cell => /\d\.\d/.test(cell)) }
+}
+
+/** Three digits behind a sign may be a group of thousands; anything else behind it is a fraction. */
+function decimalSign(cells: readonly string[]): Formats['decimal'] {
+  const fraction = (sign: string) => cells.filter(cell => new RegExp(`\\d\\${sign}(?:\\d{1,2}|\\d{4,})(?!\\d)`).test(cell)).length
+  return fraction(',') > fraction('.') ? ',' : '.'
+}
+
+function listSeparator(cells: readonly string[]): Formats['list'] {
+  const separators: readonly Formats['list'][] = [';', '|', ',']
+  return separators.find(separator => cells.some(cell => cell.includes(separator))) ?? (cells.some(cell => /\S \/ \S/.test(cell)) ? '/' : ';')
+}

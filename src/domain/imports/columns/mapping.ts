@@ -1,0 +1,12 @@
+/** The target of a column that is not to be kept at all. */
+export const leaveOut = '-'
+
+/** Column header → name of a field, or `leaveOut`. */
+export type Mapping = { readonly [header: string]: string }
+
+/** How the file writes dates, decimals and lists. A date that begins with a four-digit year is read in any format. */
+export interface Formats {
+  readonly date: 'iso' | 'dmy' | 'mdy' | 'ymd'
+  readonly decimal: '.' | ','
+  readonly list: ';' | ',' | '|' | '/'
+}

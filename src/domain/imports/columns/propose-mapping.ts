@@ -1,0 +1,79 @@
+import type { Table } from '../file/table'
+import type { ImportKind } from '../import-kind'
+import { type GuessedFormats, guessFormats } from './guess-formats'
+import { headerWord } from './header-word'
+import { leaveOut, type Mapping } from './mapping'
+import type { RememberedMapping } from './remembered-mapping'
+
+export interface ProposedMapping extends GuessedFormats {
+  readonly mapping: Mapping
+  /** Whether it is one that staff confirmed for such a file before. */
+  readonly remembered: boolean
+}
+
+/** Headers of what a guide must not carry: a person's address, number or secret. */
+const personal =
+  /\b(e ?mail|mail|phone|telephone|tel|telefon|telefono|téléphone|mobile|mobil|handy|fax|password|passwort|contact|kontakt|contacto|contatto|iban|birth\w*|geburt\w*)\b/
+
+/** Of the kinds that a file brought here can be, the one its columns speak for most; the first of them where none does. */
+export function guessKind(table: Table, kinds: readonly ImportKind[]): ImportKind {
+  const speaking = (kind: ImportKind) => Object.values(mapByAliases(kind, table.header)).filter(name => kind.telling.includes(name)).length
+  return [...kinds].sort((a, b) => speaking(b) - speaking(a))[0]!
+}
+
+/** A mapping and formats to begin with: what was confirmed before for such a header, and for the other columns what their headers say. */
+export function proposeMapping(kind: ImportKind, table: Table, remembered?: RememberedMapping): ProposedMapping {
+  const guessed: Record<string, string> = {
+    ...mapByAliases(kind, table.header),
+    ...(kind.isPublic ? personalColumns(table) : derivedColumns(table)),
+  }
+  const mapping = remembered ? withRemembered(kind, table.header, guessed, remembered) : guessed
+  const found = guessFormats(table, mapping)
+  return remembered?.formats
+    ? { mapping, ...found, formats: remembered.formats, unsure: [], remembered: true }
+    : { mapping, ...found, remembered: remembered !== undefined }
+}
+
+function mapByAliases(kind: ImportKind, header: readonly string[]): Record<string, string> {
+  const mapping: Record<string, string> = {}
+  const wanted = header.map(name => ({ name, word: headerWord(name) }))
+  for (const field of kind.columns) {
+    const ranks = [...field.aliases, field.label].map(headerWord)
+    const matches = wanted
+      .filter(({ name, word }) => !(name in mapping) && ranks.includes(word))
+      .sort((a, b) => ranks.indexOf(a.word) - ranks.indexOf(b.word))
+    for (const { name } of field.joins ? header.flatMap(n => matches.filter(m => m.name === n)) : matches.slice(0, 1)) mapping[name] = field.name
+  }
+  return mapping
+}
+
+/** Columns of our own file of people that are no file's to say. */
+const derived = new Set(['kind', 'source', 'suppressed'])
+const derivedColumns = ({ header }: Table): Record<string, string> =>
+  Object.fromEntries(header.includes('Record') ? header.filter(name => derived.has(headerWord(name))).map(name => [name, leaveOut]) : [])
+
+function personalColumns(table: Table): Record<string, string> {
+  const sample = table.rows.slice(0, 200)
+  return Object.fromEntries(
+    table.header.flatMap((name, at) => {
+      const filled = sample.map(row => row.cells[at]?.trim() ?? '').filter(cell => cell !== '')
+      const holdsMail = filled.length > 0 && filled.filter(cell => /^\S+@\S+\.\S+$/.test(cell)).length > filled.length / 2
+      return holdsMail || personal.test(headerWord(name)) ? [[name, leaveOut]] : []
+    }),
+  )
+}
+
+/** The remembered targets by the words of their headers; a field that staff gave to one column is not guessed for another. */
+function withRemembered(kind: ImportKind, header: readonly string[], guessed: Mapping, remembered: RememberedMapping): Mapping {
+  const known = new Map(remembered.header.map(name => [headerWord(name), remembered.mapping[name]]))
+  const given = new Set(Object.values(remembered.mapping))
+  const joining = new Set(kind.columns.filter(f => f.joins).map(f => f.name))
+  return Object.fromEntries(
+    header.flatMap(name => {
+      const word = headerWord(name)
+      const target = known.has(word) ? known.get(word) : guessed[name]
+      const isFree = known.has(word) || target === leaveOut || !given.has(target ?? '') || joining.has(target ?? '')
+      return target !== undefined && isFree ? [[name, target]] : []
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { rowHash } from '../cells/row-hash'
+import { headerWord } from './header-word'
+import type { Formats, Mapping } from './mapping'
+
+/** A mapping that staff confirmed for a file of this kind and header. */
+export interface RememberedMapping {
+  readonly kind: string
+  readonly header: readonly string[]
+  readonly mapping: Mapping
+  readonly formats?: Formats | undefined
+}
+
+/** Id under which a mapping is remembered: the same for the same columns in any order, whatever their case and accents. */
+export const headerKey = (kind: string, header: readonly string[]) => `${kind}-${rowHash(header.map(headerWord).sort())}`
+
+/** Share of columns that two headers must have in common for the mapping of one to serve the other. */
+const likeness = 0.6
+
+/** The remembered mapping whose columns are most like these: an extra or a missing column does not lose it. */
+export function closestMapping(kind: string, header: readonly string[], remembered: readonly RememberedMapping[]): RememberedMapping | undefined {
+  const here = new Set(header.map(headerWord))
+  const scored = remembered
+    .filter(r => r.kind === kind)
+    .map(r => {
+      const there = new Set(r.header.map(headerWord))
+      const common = [...there].filter(word => here.has(word)).length
+      return { r, share: common / new Set([...here, ...there]).size }
+    })
+    .filter(({ share }) => share >= likeness)
+    .sort((a, b) => b.share - a.share)
+  return scored[0]?.r
+}

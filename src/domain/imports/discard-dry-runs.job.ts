@@ -1,0 +1,21 @@
+import { defineJob } from '../shared/functions/job'
+import { importBatches } from './import-batches'
+import { deleteWaiting } from './run/delete-waiting'
+
+/** How long a dry run that nobody started is kept, in milliseconds: a day. Its file and its rows name people. */
+const keptFor = 86_400_000
+
+/** Deletes dry runs that nobody started, with their files. */
+export const discardDryRuns = defineJob({
+  name: 'discardDryRuns',
+  every: 'hour',
+  of: importBatches,
+  limit: 100,
+  inRounds: true,
+  due: () => ({ where: [['status', '==', 'planned']] }),
+  async each(context, batch) {
+    if (context.clock.now().getTime() - batch.createdAt.getTime() < keptFor) return
+    await deleteWaiting(context, batch)
+    await context.records.commit(context.records.deleting(importBatches, batch.id))
+  },
+})

@@ -1,0 +1,51 @@
+import { RuleBroken } from '../../shared/records/rule-broken'
+import type { Table } from './table'
+
+export interface DecodedText {
+  readonly text: string
+  readonly encoding: Table['encoding']
+}
+
+/** The text of a file: by its byte-order mark, else UTF-8 if every byte agrees, else the Windows code page of Western Europe. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes)
+  const decoded = encoding ? { text: new TextDecoder(encoding).decode(bytes), encoding } : unmarked(bytes)
+  if (decoded.text.startsWith('PK\u0003\u0004')) throw new RuleBroken('file-unreadable', { reason: 'spreadsheet' })
+  if (decoded.text.includes('\0')) throw new RuleBroken('file-unreadable', { reason: 'binary' })
+  return decoded
+}
+
+function markedEncoding([first, second, third]: Uint8Array): Table['encoding'] | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/** Western text in UTF-16 without a mark: nearly every second byte is zero, and always on the same side. */
+function unmarkedUtf16(bytes: Uint8Array): Table['encoding'] | undefined {
+  const sample = bytes.subarray(0, 2000)
+  const zeros = [0, 0]
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2]!++
+  })
+  const half = sample.length / 2
+  if (half > 4 && zeros[1]! > half * 0.7 && zeros[0] === 0) return 'utf-16le'
+  if (half > 4 && zeros[0]! > half * 0.7 && zeros[1] === 0) return 'utf-16be'
+  return undefined
+}
+
+function unmarked(bytes: Uint8Array): DecodedText {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { text: fromWindows1252(bytes), encoding: 'windows-1252' }
+  }
+}
+
+/** What the code page has at 0x80–0x9F; five places are empty. Some versions of Node decode the page as Latin-1, which lacks these. */
+const from80to9f = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+const fromWindows1252 = (bytes: Uint8Array) =>
+  new TextDecoder('windows-1252').decode(bytes).replace(/[\u0080-\u009f]/g, unit => from80to9f[unit.charCodeAt(0) - 0x80]!)

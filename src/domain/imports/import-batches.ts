@@ -1,0 +1,89 @@
+import { collection } from '../shared/records/collection'
+import { personal } from '../shared/records/field-facts'
+import { actor, choice, instant, json, list, number, optional, reference, text } from '../shared/records/fields'
+import { all, any, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import type { Formats, Mapping } from './columns/mapping'
+import type { ImportCounts } from './plan/import-counts'
+
+export const importStates = machine({
+  /** A dry run was made; nothing is written before it is started. */
+  planned: { start: 'running' },
+  running: { pause: 'paused', finish: 'done', undo: 'undoing' },
+  paused: { resume: 'running', undo: 'undoing' },
+  done: { undo: 'undoing' },
+  undoing: { finishUndo: 'undone' },
+  undone: {},
+})
+
+/** Whose records a file brings. No staff sees what others brought. */
+export const importScopes = ['guide', 'people', 'money', 'content'] as const
+export type ImportScope = (typeof importScopes)[number]
+const reader = any(...importScopes.map(name => all(where('scope', name), scope(name))))
+
+/** One run of the importer over one file. Written by callables only. */
+export const importBatches = collection({
+  path: 'importBatches',
+  title: 'Imports',
+  privacy: 'impersonal',
+  notAudited: 'how far an import is; its beginning, end and undo are noted as acts',
+  fields: {
+    scope: choice('Belongs to', importScopes),
+    /** Name of an import kind. */
+    kind: text('Kind', 40),
+    /** Of listings and openings; nothing else belongs to an edition. */
+    editionId: optional(reference('Edition', 'editions')),
+    fileName: text('File', 200),
+    /** SHA-256 of the file's bytes. */
+    fileHash: text('File hash', 64),
+    /** Files in which the planned rows lie. */
+    pieces: optional(number('Files of rows', { min: 0, integer: true })),
+    total: number('Rows to write', { min: 0, integer: true }),
+    done: number('Rows written', { min: 0, integer: true }),
+    counts: json<ImportCounts>('Counts'),
+    startedBy: actor('By'),
+    /** 30 days after the run (product §C5). */
+    undoUntil: instant('Undo until'),
+    kept: optional(list('Kept at undo because changed since', text('Record', 200), 1000)),
+    status: choice('State', statesOf(importStates)),
+  },
+  states: importStates,
+  access: readOnly(reader),
+})
+
+/** What one written row did, keyed by the row's hash: a chunk that comes twice is written once, and the act can be undone. */
+export const importRows = collection({
+  path: 'importBatches/{batch}/rows',
+  title: 'Imported rows',
+  privacy: 'secret',
+  notAudited: 'what an undo needs; each imported record has its own entry',
+  fields: {
+    scope: choice('Belongs to', importScopes),
+    record: text('Record', 200),
+    action: choice('Act', ['create', 'update']),
+    /** The changed fields as they were; absent for a created record. */
+    before: optional(json<{ readonly [field: string]: unknown }>('Before')),
+    /** Those fields as the import left them: an undo touches only what still reads so. */
+    after: optional(json<{ readonly [field: string]: unknown }>('After')),
+    /** For a created record, which an undo deletes: the hash of its content as the import left it. */
+    content: optional(text('Content', 64)),
+    openingKey: optional(text('Opening', 64)),
+  },
+  access: readOnly(reader),
+})
+
+/** A column mapping a member of staff confirmed, remembered by the header it belongs to. The id is the header's hash. */
+export const importMappings = collection({
+  path: 'importMappings',
+  title: 'Import mappings',
+  privacy: 'impersonal',
+  fields: {
+    scope: choice('Belongs to', importScopes),
+    /** Name of an import kind. */
+    kind: text('Kind', 40),
+    header: personal(list('Columns', text('Column', 1000), 2000)),
+    mapping: json<Mapping>('Columns to fields'),
+    formats: optional(json<Formats>('Formats')),
+  },
+  access: { ...readOnly(reader), delete: reader },
+})

@@ -1,0 +1,76 @@
+import type { editions } from '../guide/editions'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import type { DataOf, StoredOf } from '../shared/records/collection'
+import type { RecordsWithin } from '../shared/records/records'
+import type { RowCells } from './cells/row-cells'
+import type { FileToPlan } from './file/file-to-plan'
+import type { importBatches, importRows } from './import-batches'
+import type { ImportKind } from './import-kind'
+import type { PlannedRow, RowToWrite } from './plan/planned-row'
+import type { RowWords } from './plan/row-words'
+
+/** A row that was written, and what its undo needs. */
+export type ImportedRow = StoredOf<typeof importRows>
+
+/** What became of a row: the note by which it can be undone, or the code of `refusals` that says why it was not written. */
+export type RowOutcome =
+  | { readonly hash: string; readonly written: Omit<DataOf<typeof importRows>, 'scope'>; readonly refusal?: undefined }
+  | { readonly hash: string; readonly refusal: string; readonly written?: undefined }
+
+/** A record that an undo leaves as it is, wholly or in the fields named, with the code of `keeps` that says why. */
+export interface KeptRecord {
+  readonly record: string
+  readonly name: string
+  readonly reason: string
+  readonly fields?: readonly string[]
+}
+
+export interface Writing<Before = unknown> {
+  readonly context: HandlerContext
+  readonly batch: StoredOf<typeof importBatches>
+  readonly edition: StoredOf<typeof editions> | undefined
+  /** What `before` read. */
+  readonly before: Before
+}
+
+/** What is done with the rows of one kind of file. */
+export interface ImportHandler<Existing = unknown, Before = unknown> {
+  readonly kind: ImportKind
+  /** Sentences of the reasons and warnings that this kind has besides the common ones. */
+  readonly words: RowWords
+  /** Why a planned row may not be written, besides `changed-since` and `invalid`. */
+  readonly refusals?: Readonly<Record<string, string>>
+  /** Why an undo leaves a record, besides `edited-since`. */
+  readonly keeps?: Readonly<Record<string, string>>
+  /** Rows written in one transaction; fewer than 100 where a row brings several records along. */
+  readonly rowsAtOnce?: number
+  /** Rows taken back in one transaction. */
+  readonly undoneAtOnce?: number
+
+  /** What there is already, as far as the plan compares with it. */
+  existing(context: HandlerContext, file: FileToPlan): Promise<Existing>
+  /** What would be done with each row. Works in turns: see `inTurns`. */
+  plan(rows: readonly RowCells[], existing: Existing, file: FileToPlan): Promise<readonly PlannedRow[]>
+  /** Files of a ZIP that no row names. */
+  unusedFiles?(rows: readonly RowCells[], file: FileToPlan): readonly string[]
+
+  /** Reads, or copies, what a transaction cannot. */
+  before?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<Before>
+  /** Reads everything before it writes anything; each row is checked again, because it may have changed since the plan. */
+  write(within: RecordsWithin, writing: Writing<Before>, rows: readonly RowToWrite[]): Promise<readonly RowOutcome[]>
+  /** What follows once rows are written; may be asked again. */
+  after?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<void>
+
+  /** Takes back what still reads as the import left it. */
+  undo(within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext): Promise<readonly KeptRecord[]>
+  afterUndo?(context: HandlerContext, rows: readonly ImportedRow[]): Promise<void>
+}
+
+export const defineImport = <Existing, Before>(handler: ImportHandler<Existing, Before>): ImportHandler => handler
+
+export const refusalWords: Readonly<Record<string, string>> = {
+  'changed-since': 'somebody changed it after the dry run',
+  invalid: 'the store did not accept it',
+}
+
+export const keepWords: Readonly<Record<string, string>> = { 'edited-since': 'somebody edited it since' }

@@ -1,0 +1,238 @@
+import { Ids } from '../../ports/ids'
+import { Storage } from '../../ports/storage'
+import { Callables } from '../shared/functions/callables'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { retrying } from '../shared/functions/retrying'
+import type { StoredOf } from '../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { closestMapping, type RememberedMapping } from './columns/remembered-mapping'
+import { chosenFilePath, partOf } from './file/import-files'
+import { type ImportScope, importBatches, importMappings, importRows } from './import-batches'
+import type { ImportKind } from './import-kind'
+import { type DryRun, importPlan, type PlanRequest } from './plan/import-plan.function'
+import { type RowPlace, readPiece, rowsFrom } from './plan/plan-pieces'
+import { plannedRows, type RowsRequest, type ShownRow } from './plan/planned-rows.function'
+import { importControl } from './run/import-control.function'
+import { importDiscard } from './run/import-discard.function'
+import { importRun, type RefusedRow } from './run/import-run.function'
+import { importStart } from './run/import-start.function'
+import { importUndo, type UndoOutput } from './run/import-undo.function'
+import { type PictureSender, storePictures } from './run/store-pictures'
+
+export type ImportBatch = StoredOf<typeof importBatches>
+
+/** Rows of the batch dealt with so far, in this run or before. */
+export interface ImportProgress {
+  readonly done: number
+  readonly total: number
+}
+
+export interface RunOptions {
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Aborting stops after the call under way; the batch is then paused and can be resumed. */
+  readonly signal?: AbortSignal
+  /** Pause in milliseconds before a call that found no connection is tried again; doubles with each try. */
+  readonly retryAfter?: number
+  /** Of pictures: how each row's file is stored. Without it, a batch of pictures cannot be run. */
+  readonly pictures?: PictureSender
+}
+
+export interface RunReport {
+  readonly outcome: 'done' | 'paused'
+  readonly written: number
+  /** Already written by an earlier run of the batch. */
+  readonly skipped: number
+  readonly refused: readonly RefusedRow[]
+}
+
+export interface UndoReport {
+  readonly outcome: 'undone' | 'stopped'
+  readonly undone: number
+  readonly kept: UndoOutput['kept']
+}
+
+const triesPerCall = 5
+/** Pictures stored before their rows are written together. */
+const picturesPerCall = 5
+
+/** Imports as staff see them: a file is stored once, planned where the data is, and written in calls that may safely come twice. */
+export class ImportService {
+  static readonly inject = [Records, Callables, Storage, Ids] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly callables: Callables,
+    private readonly storage: Storage,
+    private readonly ids: Ids,
+  ) {}
+
+  /** How staff told to read such columns before. */
+  async recallMapping(kind: ImportKind, header: readonly string[]): Promise<RememberedMapping | undefined> {
+    const known = await this.records.find(importMappings, {
+      where: [
+        ['scope', '==', kind.scope],
+        ['kind', '==', kind.name],
+      ],
+    })
+    return closestMapping(kind.name, header, known)
+  }
+
+  /** Stores a chosen file; returns the id under which it can be planned, as often as its columns are read otherwise. */
+  async store(scope: ImportScope, file: Blob): Promise<string> {
+    const importId = this.ids.next()
+    await this.storage.upload(chosenFilePath(scope, importId), file, { contentType: file.type || 'application/octet-stream' }).done
+    return importId
+  }
+
+  /** The dry run. A former one of the same file is replaced. */
+  plan(request: PlanRequest): Promise<DryRun> {
+    return this.callables.call(importPlan, { ...request, fileName: request.fileName.slice(0, 180) })
+  }
+
+  /** Rows of a dry run. */
+  rows(request: RowsRequest): Promise<{ readonly found: number; readonly rows: readonly ShownRow[] }> {
+    return this.callables.call(plannedRows, request)
+  }
+
+  /** Deletes a stored file and what was planned of it. */
+  async discard(scope: ImportScope, importId: string): Promise<void> {
+    await this.callables.call(importDiscard, { scope, importId })
+  }
+
+  /** Opens the imports of a dry run; nothing is written before `run`. */
+  async start(batchIds: readonly string[], { retryAfter = 1000, signal }: RunOptions = {}): Promise<void> {
+    await this.patiently(() => this.callables.call(importStart, { batchIds }), retryAfter, signal)
+  }
+
+  /** Writes what waits, call by call; rows written before are skipped, so it may be called again after any interruption. */
+  async run(batchId: string, { onProgress, signal, retryAfter = 1000, pictures }: RunOptions = {}): Promise<RunReport> {
+    const batch = await this.patiently(() => this.records.get(importBatches, batchId), retryAfter, signal)
+    if (batch && batch.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch.status })
+    const sender = batch?.kind === 'pictures' ? pictures : undefined
+    if (!batch || (batch.kind === 'pictures' && !sender)) throw new RuleBroken('import-changed', { batchId })
+    const before = sender ? await this.writtenRows(batch) : new Set<string>()
+    const sum = { written: 0, skipped: 0, refused: [] as RefusedRow[] }
+    for (let from: RowPlace | undefined = { piece: 0, row: 0 }; from; ) {
+      if (signal?.aborted) {
+        await this.callables.call(importControl, { batchId, event: 'pause' })
+        return { outcome: 'paused', ...sum }
+      }
+      const at: RowPlace = from
+      const sent = sender && (await this.patiently(() => this.sendPictures(batch, at, sender, before), retryAfter, signal))
+      const request = { batchId, from: at, ...(sent && { limit: picturesPerCall, pictures: sent.ids }) }
+      const answer = await this.patiently(() => this.callables.call(importRun, request), retryAfter, signal)
+      const failed = new Map(sent?.refused.map(row => [row.hash, row]))
+      for (const row of answer.refused) {
+        const imageId = sent?.ids[row.hash]
+        if (imageId !== undefined) await sender!.discard(imageId)
+        sum.refused.push(failed.get(row.hash) ?? row)
+      }
+      sum.written += answer.written
+      sum.skipped += answer.skipped
+      onProgress?.({ done: sum.written + sum.skipped + sum.refused.length, total: answer.total })
+      from = answer.next
+    }
+    await this.patiently(() => this.callables.call(importControl, { batchId, event: 'finish' }), retryAfter, signal)
+    return { outcome: 'done', ...sum }
+  }
+
+  /** Runs an import, and after it the later parts of its file that are not over. */
+  async runFrom(batchId: string, options: RunOptions = {}): Promise<RunReport> {
+    const left = await this.partsFrom(batchId)
+    const total = left.reduce((all, batch) => all + batch.total, 0)
+    const sum = { written: 0, skipped: 0, refused: [] as RefusedRow[] }
+    let before = 0
+    for (const batch of left) {
+      const onProgress = ({ done }: ImportProgress) => options.onProgress?.({ done: before + done, total })
+      const report = await this.resume(batch.id, { ...options, onProgress })
+      sum.written += report.written
+      sum.skipped += report.skipped
+      sum.refused.push(...report.refused)
+      if (report.outcome === 'paused') return { outcome: 'paused', ...sum }
+      before += batch.total
+    }
+    return { outcome: 'done', ...sum }
+  }
+
+  /** Refuses with `import-changed` where there is none. */
+  async batch(batchId: string): Promise<ImportBatch> {
+    const batch = await this.records.get(importBatches, batchId)
+    if (!batch) throw new RuleBroken('import-changed', { batchId })
+    return batch
+  }
+
+  private async partsFrom(batchId: string): Promise<readonly ImportBatch[]> {
+    const first = await this.batch(batchId)
+    const { importId, part } = partOf(batchId)
+    const isLater = ({ id, status }: ImportBatch) =>
+      partOf(id).importId === importId && partOf(id).part > part && (status === 'running' || status === 'paused')
+    const later = (await this.batches([first.scope]).read()).filter(isLater)
+    return [first, ...later.toSorted((a, b) => partOf(a.id).part - partOf(b.id).part)]
+  }
+
+  /** The ZIP of a batch of pictures that is not over. Refuses with `import-changed` where it is kept no longer. */
+  async waitingZip({ id, scope }: Pick<ImportBatch, 'id' | 'scope'>): Promise<Blob> {
+    const zip = await this.storage.read(chosenFilePath(scope, id)).catch(unlessMissing)
+    if (!zip) throw new RuleBroken('import-changed', { batchId: id })
+    return zip
+  }
+
+  /** Goes on with a batch that was paused, or whose tab was closed while it ran. */
+  async resume(batchId: string, options?: RunOptions): Promise<RunReport> {
+    const batch = await this.records.get(importBatches, batchId)
+    // Its end was written, and the answer lost.
+    if (batch?.status === 'done') return { outcome: 'done', written: 0, skipped: batch.done, refused: [] }
+    if (batch?.status === 'paused') await this.callables.call(importControl, { batchId, event: 'resume' })
+    return this.run(batchId, options)
+  }
+
+  /** Takes a batch back, in calls of 100 rows; may be called again after any interruption. */
+  async undo(batchId: string, { onProgress, signal, retryAfter = 1000 }: RunOptions = {}): Promise<UndoReport> {
+    let undone = 0
+    const kept: UndoOutput['kept'] = []
+    let remaining = 1
+    while (remaining > 0) {
+      if (signal?.aborted) return { outcome: 'stopped', undone, kept }
+      const answer = await this.patiently(() => this.callables.call(importUndo, { batchId }), retryAfter, signal)
+      undone += answer.undone
+      kept.push(...answer.kept)
+      remaining = answer.remaining
+      onProgress?.({ done: undone + kept.length, total: undone + kept.length + remaining })
+    }
+    return { outcome: 'undone', undone, kept }
+  }
+
+  /** The imports of these scopes, newest first; dry runs are none. */
+  batches(scopes: readonly ImportScope[]): Reading<readonly ImportBatch[]> {
+    const sets = scopes.map(scope => recordSet(importBatches, { where: [['scope', '==', scope]], orderBy: [['createdAt', 'desc']], limit: 50 }))
+    return new RecordSets(this.records, sets, async found =>
+      found
+        .flat()
+        .filter(({ status }) => status !== 'planned')
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    )
+  }
+
+  /** Stores the pictures of the rows that the next call writes. */
+  private async sendPictures({ id, scope, pieces = 0 }: ImportBatch, from: RowPlace, sender: PictureSender, before: ReadonlySet<string>) {
+    const piece = from.piece < pieces ? await readPiece(this.storage, scope, id, from.piece) : []
+    const { rows } = rowsFrom(piece, from, picturesPerCall)
+    return storePictures(
+      rows.filter(({ hash }) => !before.has(hash)),
+      sender,
+    )
+  }
+
+  /** Hashes of the rows that the batch has written. */
+  private async writtenRows({ id, scope }: ImportBatch): Promise<ReadonlySet<string>> {
+    const rows = await this.records.find(importRows, { params: { batch: id }, where: [['scope', '==', scope]] })
+    return new Set(rows.map(row => row.id))
+  }
+
+  /** Every call of an import may safely come twice. */
+  private patiently<T>(work: () => Promise<T>, wait: number, signal: AbortSignal | undefined): Promise<T> {
+    return retrying(work, { tries: triesPerCall, wait, signal })
+  }
+}

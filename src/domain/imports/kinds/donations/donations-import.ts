@@ -1,0 +1,49 @@
+import { donations } from '../../../giving/donations'
+import { importField as field } from '../../columns/import-field'
+import type { ImportKind } from '../../import-kind'
+import { whoColumns } from '../people/who-columns'
+
+const d = donations.fields
+
+/** Gifts, one a row. A gift is money's record, and names people, of whom some are new. */
+export const donationsImport: ImportKind = {
+  name: 'donations',
+  scope: 'money',
+  alsoScope: 'people',
+  into: 'organisation',
+  takes: 'table',
+  label: 'Gifts',
+  title: 'Gifts: one gift a row',
+  summary: 'Amounts in US dollars. No letters are written, and a file with numbers of payment cards is refused.',
+  found: 'The gifts stand with each donor: [Find a person] to see them. No letter was written.',
+  keepsOtherColumns: false,
+  isPublic: false,
+  telling: ['amount', 'inKind', 'date', 'fund', 'campaign', 'anonymous'],
+  columns: [
+    ...whoColumns,
+    field(
+      'amount',
+      d.amount.label,
+      'amount, gift, gift amount, donation, donation amount, sum, total, paid, betrag, spende, montant, don, importe, monto, donación, importo, bedrag',
+      { group: 'gift' },
+    ),
+    field('inKind', 'Given in kind', 'in kind, gift in kind, in kind description, description, sachspende, en nature, en especie, in natura', {
+      group: 'gift',
+    }),
+    field(
+      'date',
+      d.receivedOn.label,
+      'date, gift date, donation date, received, received on, date received, paid on, day, datum, spendendatum, date du don, fecha, data',
+      { required: true },
+    ),
+    field('fund', d.fundId.label, 'fund, designation, purpose, fonds, zweck, affectation, fondo, destinazione'),
+    field('campaign', d.campaignId.label, 'campaign, appeal, kampagne, campagne, campaña, campagna'),
+    field('honour', 'In honour of', 'in honour of, in honor of, honour, honor, tribute, zu ehren von, en honneur de'),
+    field('memory', 'In memory of', 'in memory of, memory, memorial, in gedenken an, à la mémoire de'),
+    field('anonymous', d.anonymous.label, 'anonymous, anon, anonym, anonyme, anónimo, anonimo, anoniem'),
+  ],
+  example: [
+    { email: 'maria@example.org', name: 'Maria Example', amount: '250.00', date: '2026-01-15', anonymous: 'no' },
+    { email: 'desk@press.example', name: 'Example Press LLC', inKind: 'Forty sheets of paper', date: '2026-02-02', honour: 'Tom Sample' },
+  ],
+}

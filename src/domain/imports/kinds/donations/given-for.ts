@@ -1,0 +1,44 @@
+import { campaigns } from '../../../giving/campaigns'
+import type { donations } from '../../../giving/donations'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import type { RecordsWithin } from '../../../shared/records/records'
+
+type Gift = DataOf<typeof donations>
+type For = Pick<Gift, 'fundId' | 'campaignId'>
+const forWhat = ({ fundId, campaignId }: For): readonly string[] => [...new Set([fundId, campaignId].filter(id => id !== undefined))]
+
+/** Campaigns and funds keep how much was given for them, and how often. */
+export class GivenFor {
+  private readonly sums = new Map<string, { cents: number; gifts: number }>()
+
+  private constructor(private readonly found: ReadonlyMap<string, StoredOf<typeof campaigns>>) {}
+
+  static async read(within: RecordsWithin, gifts: readonly For[]): Promise<GivenFor> {
+    const ids = [...new Set(gifts.flatMap(forWhat))]
+    const found = await Promise.all(ids.map(id => within.get(campaigns, id)))
+    return new GivenFor(new Map(found.flatMap(campaign => (campaign ? [[campaign.id, campaign] as const] : []))))
+  }
+
+  knows(gift: For): boolean {
+    return forWhat(gift).every(id => this.found.has(id))
+  }
+
+  /** `times`: 1 for a gift that came, −1 for one that is taken back. */
+  add(gift: For & Pick<Gift, 'amount'>, times: 1 | -1): void {
+    for (const id of forWhat(gift)) {
+      const { cents, gifts } = this.sums.get(id) ?? { cents: 0, gifts: 0 }
+      this.sums.set(id, { cents: cents + times * gift.amount.cents, gifts: gifts + times })
+    }
+  }
+
+  write(within: RecordsWithin): void {
+    for (const [id, { cents, gifts }] of this.sums) {
+      const campaign = this.found.get(id)
+      if (!campaign) continue
+      within.change(campaigns, campaign, {
+        raised: { ...campaign.raised, cents: Math.max(0, campaign.raised.cents + cents) },
+        gifts: Math.max(0, campaign.gifts + gifts),
+      })
+    }
+  }
+}

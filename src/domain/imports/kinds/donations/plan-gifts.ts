@@ -1,0 +1,122 @@
+import { campaigns } from '../../../giving/campaigns'
+import { donations } from '../../../giving/donations'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import { omitUndefined } from '../../../shared/omit-undefined'
+import { comparable, plainLine } from '../../cells/cell-values'
+import { readDay, readFlag, readLine, readMoney } from '../../cells/read-cell'
+import type { CellsOf } from '../../cells/row-cells'
+import type { FileToPlan } from '../../file/file-to-plan'
+import { inTurns } from '../../plan/in-turns'
+import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import type { RowWords } from '../../plan/row-words'
+import type { ExistingPerson } from '../people/imported-person'
+import { activePeople } from '../people/known-people'
+import { personWords } from '../people/person-words'
+import { RowPeople } from '../people/row-people'
+import { type ExistingGift, importedGiftFields as fields, giftKey, type ImportedGift } from './gift'
+
+export const giftWords = {
+  reasons: {
+    ...personWords.reasons,
+    'unknown-campaign': ({ field, cell }) =>
+      `There is no ${field === 'fund' ? 'fund' : 'campaign'} ${cell}. Write its title, or leave the cell empty.`,
+    'in-the-future': ({ label, cell }) => `${label}: ${cell} is still to come.`,
+    'before-2000': ({ label, cell }) => `${label}: ${cell} is before the year 2000, where the ledger begins.`,
+  },
+  warnings: {
+    ...personWords.warnings,
+    'value-left-out': {
+      row: ({ cell }) => `The amount ${cell} is left out: what is given in kind is described and never valued.`,
+      all: 'an amount beside a gift in kind, which is never valued, is left out',
+    },
+  },
+} as const satisfies RowWords
+
+type GiftCells = CellsOf<typeof giftWords>
+
+export interface ExistingGifts {
+  readonly people: readonly ExistingPerson[]
+  readonly gifts: readonly ExistingGift[]
+  /** Campaigns and funds by kind and title, or kind and id. */
+  readonly named: ReadonlyMap<string, string>
+}
+
+export async function existingGifts(context: HandlerContext): Promise<ExistingGifts> {
+  const { records } = context
+  const [people, given, causes] = await Promise.all([activePeople(context), records.find(donations), records.find(campaigns)])
+  const standing = causes.filter(({ deletedAt }) => deletedAt === undefined)
+  return {
+    people,
+    gifts: given.filter(({ status }) => status !== 'void'),
+    named: new Map(standing.flatMap(({ id, title, kind }) => [id, title].map(word => [`${kind} ${comparable(word)}`, id] as const))),
+  }
+}
+
+/** Each row is one gift. Those on record are counted, so that two alike on one day are two, and the same file again adds none. */
+export async function planGifts(rows: readonly GiftCells[], existing: ExistingGifts, file: FileToPlan): Promise<readonly PlannedRow[]> {
+  const people = new RowPeople(existing.people, file.formats)
+  const counts = new Map<string, number>()
+  for (const gift of existing.gifts) counts.set(giftKey(gift.personId, gift), (counts.get(giftKey(gift.personId, gift)) ?? 0) + 1)
+  return inTurns(rows, (cells): PlannedRow => {
+    const gift = readGift(cells, existing, file)
+    const who = gift && cells.reasons.length === 0 ? people.find(cells) : undefined
+    const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
+    const row = plannedRow(cells, name, plainLine(cells.cell('amount') || cells.cell('inKind')), gift?.receivedOn)
+    if (!who || !gift || cells.reasons.length > 0) return { ...row, action: 'error' }
+    const key = giftKey(who.id, gift)
+    const left = counts.get(key) ?? 0
+    if (left > 0) {
+      counts.set(key, left - 1)
+      return { ...row, action: 'skip', recordId: who.id, reasons: unchanged }
+    }
+    return { ...row, action: 'create', recordId: who.id, data: { ...gift, ...(who.person && { person: who.person }) } }
+  })
+}
+
+function readGift(cells: GiftCells, { named }: ExistingGifts, file: FileToPlan): ImportedGift | undefined {
+  const inKind = readLine(cells, 'inKind', fields.inKind.fields!['description']!)
+  const amount = readAmount(cells, file, inKind !== undefined)
+  const receivedOn = readReceivedOn(cells, file)
+  const cause = (kind: 'fund' | 'campaign') => {
+    const said = plainLine(cells.cell(kind))
+    const id = named.get(`${kind} ${comparable(said)}`)
+    return said === '' || id !== undefined ? id : cells.fail('unknown-campaign', kind, said)
+  }
+  const [fundId, campaignId] = [cause('fund'), cause('campaign')]
+  const tribute = readTribute(cells)
+  const anonymous = readFlag(cells, 'anonymous') ?? false
+  if (!amount || !receivedOn) return undefined
+  return omitUndefined<ImportedGift>({
+    amount,
+    receivedOn,
+    anonymous,
+    fundId,
+    campaignId,
+    inKind: inKind === undefined ? undefined : { description: inKind },
+    tribute,
+  })
+}
+
+/** What is given in kind is described and never valued (product §D4). */
+function readAmount(cells: GiftCells, { formats }: FileToPlan, isInKind: boolean): ImportedGift['amount'] | undefined {
+  const cell = plainLine(cells.cell('amount'))
+  if (isInKind) {
+    if (cell) cells.warn('value-left-out', 'amount', cell)
+    return { cents: 0, cur: 'usd' }
+  }
+  if (!cell) return cells.fail('missing', 'amount')
+  const amount = readMoney(cells, 'amount', formats)
+  return amount?.cents === 0 ? cells.fail('unreadable-amount', 'amount', cell) : amount
+}
+
+function readReceivedOn(cells: GiftCells, { formats, today }: FileToPlan): string | undefined {
+  const day = readDay(cells, 'date', formats)
+  if (day === undefined || (day >= '2000' && day <= today)) return day
+  return cells.fail(day > today ? 'in-the-future' : 'before-2000', 'date', day)
+}
+
+function readTribute(cells: GiftCells): ImportedGift['tribute'] {
+  const field = fields.tribute.fields!['name']!
+  const [honour, memory] = [readLine(cells, 'honour', field), readLine(cells, 'memory', field)]
+  return honour !== undefined ? { kind: 'honour', name: honour } : memory === undefined ? undefined : { kind: 'memory', name: memory }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { donationStates, donations } from '../../../giving/donations'
+import { people } from '../../../people/people'
+import type { DataOf } from '../../../shared/records/collection'
+import { schemaOf } from '../../../shared/records/fields'
+import type { RecordsWithin } from '../../../shared/records/records'
+import { transition } from '../../../shared/records/state-machine'
+import { contentHash } from '../../cells/content-hash'
+import type { ImportedRow, KeptRecord, RowOutcome, Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { ledgerId } from '../../run/ledger-id'
+import { idInPath } from '../../run/undo-fields'
+import { RowOwners } from '../people/row-owners'
+import type { PeopleBefore } from '../people/write-people'
+import { importedGiftFields } from './gift'
+import { GivenFor } from './given-for'
+
+type Gift = DataOf<typeof donations>
+
+const schema = schemaOf(importedGiftFields)
+
+/** Records one gift a row. No letter is written: the file's gifts were thanked for where it comes from. */
+export async function writeGifts(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const read = rows.map(row => ({ row, said: v.safeParse(schema, row.data) }))
+  const [owners, given] = await Promise.all([
+    RowOwners.read(within, writing, rows),
+    GivenFor.read(
+      within,
+      read.flatMap(({ said }) => (said.success ? [said.output] : [])),
+    ),
+  ])
+  const outcomes = read.map(({ row, said }): RowOutcome => {
+    const { hash } = row
+    if (!said.success || row.action !== 'create') return { hash, refusal: 'invalid' }
+    const { person: _, ...gift } = said.output
+    if ((gift.amount.cents <= 0 && !gift.inKind) || gift.amount.cents < 0 || !given.knows(gift)) return { hash, refusal: 'invalid' }
+    const owner = owners.of(row)
+    if ('refusal' in owner) return { hash, refusal: owner.refusal }
+    const donation: Gift = { ...gift, personId: owner.id, taxYear: Number(gift.receivedOn.slice(0, 4)), softCredits: [], status: 'recorded' }
+    const id = ledgerId(writing.batch.id, hash)
+    within.create(donations, id, donation)
+    given.add(donation, 1)
+    return { hash, written: { record: `${donations.path}/${id}`, action: 'create', content: giftContent(donation) } }
+  })
+  given.write(within)
+  return outcomes
+}
+
+/** Names what somebody would have to edit to make a gift another than the import left. */
+const giftContent = (gift: Partial<Gift>) =>
+  contentHash(Object.fromEntries(Object.entries(gift).filter(([name]) => name !== 'status' && Object.hasOwn(donations.fields, name))))
+
+/** Why an undo leaves a gift. */
+export const giftKeeps = { 'thanked-since': 'a letter of thanks was written for it by now' } as const
+
+/** A ledger is never unsaid: a gift that is taken back is void, and what its campaign was given grows less by it. */
+export async function undoGifts(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
+  const found = await Promise.all(rows.map(({ record }) => within.get(donations, idInPath(record))))
+  const [given, givers] = await Promise.all([
+    GivenFor.read(
+      within,
+      found.flatMap(gift => gift ?? []),
+    ),
+    Promise.all(found.map(async gift => gift && within.get(people, gift.personId))),
+  ])
+  const kept = rows.flatMap((row, at): KeptRecord[] => {
+    const gift = found[at]
+    if (!gift || gift.status === 'void') return []
+    const left = (reason: 'edited-since' | keyof typeof giftKeeps) => [
+      { record: row.record, name: `${givers[at]?.names.display ?? ''}, ${gift.receivedOn}`, reason },
+    ]
+    if (gift.status === 'acknowledged') return left('thanked-since')
+    if (giftContent(gift) !== row.content) return left('edited-since')
+    within.change(donations, gift, { status: transition(donationStates, gift.status, 'void') })
+    given.add(gift, -1)
+    return []
+  })
+  given.write(within)
+  return kept
+}

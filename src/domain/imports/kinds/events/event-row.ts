@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { omitUndefined } from '../../../shared/omit-undefined'
+import { comparable, linksIn, numberIn, plainLine, plainText } from '../../cells/cell-values'
+import { readFlag, readLine, readList, readMoney } from '../../cells/read-cell'
+import { readTimes } from '../../cells/read-times'
+import type { CellsOf } from '../../cells/row-cells'
+import type { WallReader } from '../../cells/wall-reader'
+import type { FileToPlan } from '../../file/file-to-plan'
+import type { RowWords } from '../../plan/row-words'
+import { pinIn } from '../listings/listing-pin'
+import { importedEventFields as fields, type ImportedEvent } from './imported-event'
+
+/** What may be remarked on a row of events. */
+export const eventWords = {
+  reasons: {
+    'unreadable-state': ({ cell }) => `${cell} is neither draft nor pending. Events are published after their review, not by a file.`,
+    'too-long-event': ({ value }) => `It would last longer than ${value} days.`,
+    'already-public': ({ value }) => `It is ${value} already and reads otherwise: change it under Events, where whoever has it in the diary is told.`,
+  },
+  warnings: {
+    'neighbourhood-left-out': {
+      row: ({ cell }) => `${cell} is not one of the neighbourhoods and is left out.`,
+      all: 'no neighbourhood of this name, left out',
+    },
+    'near-another-event': {
+      row: ({ cell }) => `${cell} is at the same place within two hours. Is it the same event?`,
+      all: 'another event at the same place within two hours',
+    },
+  },
+} as const satisfies RowWords
+
+export type EventCells = CellsOf<typeof eventWords>
+
+/** What a row says of an event: only what it says, so that an update leaves the rest alone. */
+export type EventReading = Partial<ImportedEvent>
+
+/** The longest an event may be, in days (product §D6). */
+const longest = 14
+
+/** Reads events row by row. Nothing of an event is kept beside its fields, so what does not fit is the row's error. */
+export class EventReader {
+  constructor(
+    private readonly file: FileToPlan,
+    /** Ids by name and by id. */
+    private readonly neighbourhoods: ReadonlyMap<string, string>,
+    private readonly clock: WallReader,
+  ) {}
+
+  read(cells: EventCells): EventReading {
+    const { formats, tz } = this.file
+    const times = readTimes(cells, formats, this.clock)
+    if (times && days(times) > longest) cells.fail('too-long-event', 'end', longest)
+    const pin = cells.cell('lat') || cells.cell('lng') ? pinIn(cells, formats) : undefined
+    return omitUndefined<EventReading>({
+      title: readLine(cells, 'title', fields.title, true),
+      summary: readLine(cells, 'summary', fields.summary),
+      body: this.body(cells),
+      ...times,
+      ...(times && { tz }),
+      venue: readLine(cells, 'venue', fields.venue, true),
+      address: readLine(cells, 'address', fields.address),
+      pin: pin && { lat: pin.lat, lng: pin.lng },
+      neighbourhoodId: this.neighbourhood(cells),
+      onlineUrl: this.link(cells),
+      tags: readList(cells, 'tags', fields.tags, formats),
+      price: this.price(cells),
+      membersOnly: readFlag(cells, 'membersOnly'),
+      capacity: this.capacity(cells),
+      status: this.state(cells),
+    })
+  }
+
+  private body(cells: EventCells): string | undefined {
+    const body = cells
+      .cells('body')
+      .map(({ cell }) => plainText(cell))
+      .join('\n\n')
+    if (body.length > fields.body.max!) cells.fail('too-long', 'body', body.length)
+    return body || undefined
+  }
+
+  private neighbourhood(cells: EventCells): string | undefined {
+    const cell = plainLine(cells.cell('neighbourhood'))
+    const id = this.neighbourhoods.get(comparable(cell))
+    if (cell && !id) cells.warn('neighbourhood-left-out', 'neighbourhood', cell)
+    return id
+  }
+
+  private link(cells: EventCells): string | undefined {
+    const cell = cells.cell('onlineUrl')
+    if (cell === '') return undefined
+    const { links, wrong } = linksIn(cell)
+    const [link] = links
+    return link && links.length === 1 && wrong.length === 0 && v.is(fields.onlineUrl.schema, link)
+      ? link
+      : cells.fail('unreadable-link', 'onlineUrl', cell)
+  }
+
+  private price(cells: EventCells): ImportedEvent['price'] {
+    const isFree = /^(free|frei|gratuit|gratis|gratuito)$/i.test(plainLine(cells.cell('price')))
+    return isFree ? { cents: 0, cur: 'usd' } : readMoney(cells, 'price', this.file.formats)
+  }
+
+  private capacity(cells: EventCells): number | undefined {
+    const cell = cells.cell('capacity')
+    if (cell === '') return undefined
+    const places = numberIn(cell, this.file.formats.decimal)
+    return places !== undefined && v.is(fields.capacity.schema, places) ? places : cells.fail('unreadable-number', 'capacity', cell)
+  }
+
+  private state(cells: EventCells): ImportedEvent['status'] | undefined {
+    const cell = plainLine(cells.cell('state')).toLowerCase()
+    if (cell === '') return undefined
+    return cell === 'draft' || cell === 'pending' ? cell : cells.fail('unreadable-state', 'state', cell)
+  }
+}
+
+const days = ({ start, end }: { readonly start: string; readonly end: string }) => (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 86_400_000

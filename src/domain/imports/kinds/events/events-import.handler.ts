@@ -1,0 +1,16 @@
+import { defineImport } from '../../import-handler'
+import { eventWords } from './event-row'
+import { undoEvents } from './event-undo'
+import { eventsImport } from './events-import'
+import { type ExistingEvents, existingEvents, planEvents } from './plan-events'
+import { writeEvents } from './write-events'
+
+export const eventsImportHandler = defineImport<ExistingEvents, undefined>({
+  kind: eventsImport,
+  words: eventWords,
+  refusals: { 'event-missing': 'this event is not there any more' },
+  existing: existingEvents,
+  plan: planEvents,
+  write: writeEvents,
+  undo: undoEvents,
+})

@@ -1,0 +1,96 @@
+import { events } from '../../../events/events'
+import { neighbourhoods } from '../../../guide/editions'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import { comparable, plainLine } from '../../cells/cell-values'
+import { WallReader } from '../../cells/wall-reader'
+import type { FileToPlan } from '../../file/file-to-plan'
+import { changesTo } from '../../plan/changes-to'
+import { inTurns } from '../../plan/in-turns'
+import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { type EventCells, EventReader, type EventReading } from './event-row'
+import { type ExistingEvent, existingEvent, type ImportedEvent } from './imported-event'
+
+export interface ExistingEvents {
+  readonly events: readonly ExistingEvent[]
+  /** Ids by name and by id. */
+  readonly neighbourhoods: ReadonlyMap<string, string>
+}
+
+export async function existingEvents({ records }: HandlerContext): Promise<ExistingEvents> {
+  const [found, parts] = await Promise.all([records.find(events), records.find(neighbourhoods, { where: [['status', '==', 'active']] })])
+  return {
+    events: found.filter(({ deletedAt }) => deletedAt === undefined).map(existingEvent),
+    neighbourhoods: new Map(parts.flatMap(({ id, name }) => [id, name].map(word => [comparable(word), id] as const))),
+  }
+}
+
+/** States in which a file may still change an event: what is public is changed where its visitors are told. */
+export const changeableStates: ReadonlySet<ExistingEvent['status']> = new Set(['draft', 'pending', 'changes'])
+
+export async function planEvents(rows: readonly EventCells[], existing: ExistingEvents, file: FileToPlan): Promise<readonly PlannedRow[]> {
+  const reader = new EventReader(file, existing.neighbourhoods, new WallReader(file.tz))
+  const standing = new Map(existing.events.map(event => [slotOf(event.fields), event]))
+  const places = new Places()
+  for (const { fields } of existing.events) places.add(fields)
+  const lines = new Map<string, number>()
+  return inTurns(rows, cells => planned(cells, reader.read(cells), { standing, places, lines }))
+}
+
+interface Known {
+  readonly standing: ReadonlyMap<string, ExistingEvent>
+  readonly places: Places
+  readonly lines: Map<string, number>
+}
+
+function planned(cells: EventCells, said: EventReading, { standing, places, lines }: Known): PlannedRow {
+  const row = plannedRow(cells, said.title ?? plainLine(cells.cell('title')), (said.start ?? cells.cell('start')).replace('T', ' '))
+  if (!isWhole(said) || cells.reasons.length > 0) return { ...row, action: 'error' }
+  const line = lines.get(slotOf(said))
+  if (line !== undefined) return { ...row, action: 'error', reasons: [{ code: 'name-used-twice', field: 'title', value: line }] }
+  lines.set(slotOf(said), row.line)
+  const match = standing.get(slotOf(said))
+  if (match) {
+    const changes = changesOf(match, said)
+    if (changes.length === 0) return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
+    if (!changeableStates.has(match.status))
+      return { ...row, action: 'error', recordId: match.id, reasons: [{ code: 'already-public', field: 'title', value: match.status }] }
+    return { ...row, action: 'update', recordId: match.id, changes }
+  }
+  const near = places.near(said)
+  if (near !== undefined) cells.warn('near-another-event', 'venue', near)
+  places.add(said)
+  return { ...row, action: 'create', data: { tags: [], status: 'draft', ...said, summary: said.summary ?? beginning(said.body) } }
+}
+
+type WholeReading = EventReading & Pick<ImportedEvent, 'title' | 'start' | 'end' | 'tz' | 'venue'>
+const isWhole = (said: EventReading): said is WholeReading =>
+  said.title !== undefined && said.start !== undefined && said.end !== undefined && said.tz !== undefined && said.venue !== undefined
+
+/** An empty cell changes nothing, and no file moves an event from state to state. */
+const changesOf = ({ fields }: ExistingEvent, said: WholeReading) => changesTo(fields, said).filter(({ field }) => field !== 'status')
+
+/** The first sentences of a text, as many as a summary holds. */
+function beginning(body = ''): string {
+  const [first = ''] = body.split('\n\n')
+  return first.length <= 220 ? first : `${first.slice(0, first.lastIndexOf(' ', 218))}…`
+}
+
+const slotOf = ({ title, start }: Pick<ImportedEvent, 'title' | 'start'>) => `${start} ${comparable(title)}`
+
+type Happening = Pick<ImportedEvent, 'title' | 'start' | 'venue'>
+const hours = 3_600_000
+
+/** Finds another event at the same place within two hours (product §C1 `/addevent`). */
+class Places {
+  private readonly at = new Map<string, Happening[]>()
+
+  add(event: Happening): void {
+    const place = comparable(event.venue)
+    this.at.set(place, [...(this.at.get(place) ?? []), event])
+  }
+
+  near({ start, venue }: Happening): string | undefined {
+    const begins = Date.parse(`${start}Z`)
+    return this.at.get(comparable(venue))?.find(other => Math.abs(Date.parse(`${other.start}Z`) - begins) <= 2 * hours)?.title
+  }
+}

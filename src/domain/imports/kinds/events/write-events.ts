@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { events } from '../../../events/events'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import { schemaOf } from '../../../shared/records/fields'
+import type { RecordsWithin } from '../../../shared/records/records'
+import { wallTime } from '../../../shared/time/wall-time'
+import type { RowOutcome, Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { changeOf } from '../../run/change-of'
+import { eventContent, existingEvent, type ImportedEvent, importedEventFields, importedEventId } from './imported-event'
+import { changeableStates } from './plan-events'
+
+const schema = schemaOf(importedEventFields)
+const { status: _status, ...changeable } = importedEventFields
+type Event = StoredOf<typeof events>
+
+/** Writes rows of a file of events. Nothing is published: an event begins as a draft, or waits for its review. */
+export async function writeEvents(within: RecordsWithin, _: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const ids = rows.map(row => (row.action === 'create' ? importedEventId(row.hash) : (row.recordId ?? '-')))
+  const found = await Promise.all(ids.map(id => within.get(events, id)))
+  const touched = new Set<string>()
+  return rows.map((row, at): RowOutcome => {
+    const id = ids[at]!
+    if (touched.has(id)) return { hash: row.hash, refusal: 'changed-since' }
+    const outcome = row.action === 'create' ? create(within, row, id, found[at]) : update(within, row, found[at])
+    if (outcome.written) touched.add(id)
+    return outcome
+  })
+}
+
+function create(within: RecordsWithin, { hash, data }: RowToWrite, id: string, taken: Event | undefined): RowOutcome {
+  const parsed = v.safeParse(schema, data)
+  if (!parsed.success || parsed.output.end <= parsed.output.start) return { hash, refusal: 'invalid' }
+  if (taken) return { hash, refusal: 'changed-since' }
+  const { start, end, tz, ...said } = parsed.output
+  const event: DataOf<typeof events> = { ...said, start: wallTime(start, tz), end: wallTime(end, tz), hostIds: [] }
+  within.create(events, id, event)
+  return { hash, written: { record: `${events.path}/${id}`, action: 'create', content: eventContent(event) } }
+}
+
+function update(within: RecordsWithin, row: RowToWrite, event: Event | undefined): RowOutcome {
+  const { hash } = row
+  if (!event) return { hash, refusal: 'event-missing' }
+  if (!changeableStates.has(event.status)) return { hash, refusal: 'changed-since' }
+  const was = existingEvent(event).fields
+  const change = changeOf(changeable, was, row)
+  if (typeof change === 'string') return { hash, refusal: change }
+  if ((change as Partial<ImportedEvent>).end !== undefined && { ...was, ...change }.end <= was.start) return { hash, refusal: 'invalid' }
+  within.change(events, event, asStored(change, was.tz))
+  const before = Object.fromEntries(Object.entries(was).filter(([name]) => name in change))
+  return { hash, written: { record: `${events.path}/${event.id}`, action: 'update', before, after: { ...change } } }
+}
+
+/** The fields of an event that these fields of a file are. A file's zone is the organisation's, as the event's was. */
+export function asStored({ start, end, tz, ...said }: Partial<ImportedEvent>, zone: string): Partial<DataOf<typeof events>> {
+  return { ...said, ...(start !== undefined && { start: wallTime(start, tz ?? zone) }), ...(end !== undefined && { end: wallTime(end, tz ?? zone) }) }
+}

@@ -1,0 +1,46 @@
+import { neighbourhoods } from '../../../guide/editions'
+import { listingContacts } from '../../../guide/listing-contacts'
+import { listings, type Opening } from '../../../guide/listings'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { StoredOf } from '../../../shared/records/collection'
+import type { FileToPlan } from '../../file/file-to-plan'
+import type { StandingOpening } from '../openings/imported-opening'
+import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingFields } from './imported-listing'
+import type { OtherColumns } from './other-columns'
+
+type StoredListing = StoredOf<typeof listings>
+
+/** What the edition of the file holds now. */
+export async function existingListings({ records }: HandlerContext, { editionId = '' }: FileToPlan): Promise<ExistingListings> {
+  const [found, columns, parts] = await Promise.all([
+    records.find(listings, { where: [['editionId', '==', editionId]] }),
+    records.findEverywhere(listingContacts, { where: [['editionId', '==', editionId]] }),
+    records.find(neighbourhoods, { where: [['status', '==', 'active']] }),
+  ])
+  const columnsOf = new Map(columns.map(kept => [kept.listingId, kept]))
+  return {
+    listings: found.map(listing => existingListing(listing, columnsOf.get(listing.id))),
+    neighbourhoods: parts.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** A listing as the importer compares it: plain JSON, without stamps and what no file may set. */
+export function existingListing(listing: StoredListing, { extra, openingExtra }: OtherColumns = {}): ExistingListing {
+  const openings = listing.openings.map(opening => standingOpening(opening, openingExtra?.[opening.key]))
+  return { id: listing.id, fields: { ...importedPart(listing), ...(extra && { extra }) }, openings }
+}
+
+/** The fields of a listing that a file may set, as they read now. */
+function importedPart(listing: Partial<StoredListing>): Partial<ImportedListing> {
+  const { source, ...rest } = Object.fromEntries(
+    Object.keys(importedListingFields).flatMap(name => {
+      const value = listing[name as Exclude<keyof ImportedListing, 'extra'>]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ) as Partial<StoredListing>
+  return { ...(rest as Partial<ImportedListing>), ...(source && { source: { key: source.key } }) }
+}
+
+export function standingOpening({ start, end, ...rest }: Opening, extra: OtherColumns['extra']): StandingOpening {
+  return { ...rest, start: start.local, end: end.local, ...(extra && { extra }) }
+}

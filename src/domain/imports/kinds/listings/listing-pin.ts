@@ -1,0 +1,58 @@
+import { degreesIn, latLngIn } from '../../cells/cell-values'
+import type { RowCells } from '../../cells/row-cells'
+import type { Formats } from '../../columns/mapping'
+import type { ImportedListing } from './imported-listing'
+
+export type Pin = NonNullable<ImportedListing['pin']>
+
+/** The pin of a row. A file's own coordinates are its organiser's word, so they count as confirmed. */
+export function pinIn(cells: RowCells, { decimal }: Formats): Pin | undefined {
+  const both = cells.cell('latLng')
+  const [latCell, lngCell] = [cells.cell('lat'), cells.cell('lng')]
+  const [lat, lng] = both ? (latLngIn(both, decimal) ?? []) : [latCell && degreesIn(latCell, decimal), lngCell && degreesIn(lngCell, decimal)]
+  if (!both && !latCell && !lngCell) return cells.warn('no-pin')
+  if (!both && (!latCell || !lngCell)) return cells.fail('half-a-pin', latCell ? 'lng' : 'lat')
+  if (typeof lat !== 'number') return cells.fail('unreadable-number', both ? 'latLng' : 'lat', both || latCell)
+  if (typeof lng !== 'number') return cells.fail('unreadable-number', both ? 'latLng' : 'lng', both || lngCell)
+  return checkedPin(cells, lat, lng)
+}
+
+function checkedPin(cells: RowCells, lat: number, lng: number): Pin | undefined {
+  if (lat === 0 && lng === 0) return cells.warn('zero-pin')
+  const fits = (degrees: number, limit: number) => Math.abs(degrees) <= limit
+  if (fits(lat, 90) && fits(lng, 180)) return { lat, lng, confidence: 'confirmed' }
+  const swapped = fits(lat, 180) && fits(lng, 90)
+  cells.fail(swapped ? 'coordinates-swapped' : 'out-of-range', fits(lat, 90) ? 'lng' : 'lat', `${lat}, ${lng}`)
+  return undefined
+}
+
+/** Kilometres from the middle of the file's pins beyond which a pin is remarkable for a guide of one city. */
+const farAway = 200
+/** Fewer pins than this have no middle worth the name. */
+const enough = 5
+
+/** Compares each pin with the middle of all: far from the others is a warning, near them when turned round is an error. */
+export function comparePins(rows: readonly { readonly cells: RowCells; readonly pin: Pin | undefined }[]): void {
+  const pins = rows.flatMap(({ pin }) => (pin ? [pin] : []))
+  if (pins.length < enough) return
+  const middle = { lat: median(pins.map(pin => pin.lat)), lng: median(pins.map(pin => pin.lng)) }
+  for (const { cells, pin } of rows) {
+    if (!pin || kilometres(pin, middle) <= farAway) continue
+    if (kilometres({ lat: pin.lng, lng: pin.lat }, middle) <= farAway) cells.fail('coordinates-swapped', 'lat', `${pin.lat}, ${pin.lng}`)
+    else cells.warn('far-from-the-others', 'lat', `${pin.lat}, ${pin.lng}`)
+  }
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = Float64Array.from(numbers).sort()
+  return sorted[Math.floor(sorted.length / 2)]!
+}
+
+type Place = Pick<Pin, 'lat' | 'lng'>
+
+/** Great-circle distance on a sphere of the earth's mean radius. */
+function kilometres(a: Place, b: Place): number {
+  const rad = Math.PI / 180
+  const h = Math.sin(((a.lat - b.lat) * rad) / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((a.lng - b.lng) * rad) / 2) ** 2
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)))
+}

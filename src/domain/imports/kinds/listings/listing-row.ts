@@ -1,0 +1,156 @@
+import { printLimits } from '../../../guide/listings'
+import { omitUndefined } from '../../../shared/omit-undefined'
+import { comparable, linksIn, listIn, plainLine, plainText } from '../../cells/cell-values'
+import { fitting, otherCells, readFittingLine, readKeptFlag } from '../../cells/read-cell'
+import type { CellsOf } from '../../cells/row-cells'
+import type { Formats } from '../../columns/mapping'
+import type { RowWords } from '../../plan/row-words'
+import { type ExistingListings, importedListingFields as fields, type ImportedListing } from './imported-listing'
+import { pinIn } from './listing-pin'
+
+/** What may be remarked on a row of listings. */
+export const listingWords = {
+  reasons: {
+    'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
+  },
+  warnings: {
+    'over-print-limit': {
+      row: ({ label, value }) => `${label} has ${value} characters; the printed guide cuts it.`,
+      all: 'longer than the printed guide holds; print cuts it, the web does not',
+    },
+    'moved-to-about': {
+      row: ({ label, value }) => `${label} is too long (${value} characters) and becomes part of the text on the web.`,
+      all: 'a text too long for print becomes part of the text on the web',
+    },
+    'unknown-neighbourhood': {
+      row: ({ cell }) => `${cell} is not one of the neighbourhoods; it is kept among the other columns.`,
+      all: 'no neighbourhood of this name, kept among the other columns',
+    },
+    'same-name-and-place': {
+      row: () => 'Another listing, with another key, has the same name and address.',
+      all: 'another listing has the same name and address',
+    },
+  },
+} as const satisfies RowWords
+
+export type ListingCells = CellsOf<typeof listingWords>
+
+/** What a row says of a listing: only what it says, so that an update leaves the rest alone. */
+export interface ListingReading {
+  readonly key: string
+  readonly said: Partial<ImportedListing>
+}
+
+/** Reads listings row by row. What does not fit its field is kept whole among the other columns, with a warning. */
+export class ListingReader {
+  private readonly neighbourhoods: ReadonlyMap<string, string>
+
+  constructor(
+    private readonly formats: Formats,
+    existing: ExistingListings,
+  ) {
+    this.neighbourhoods = new Map(
+      existing.neighbourhoods.flatMap(
+        ({ id, name }) =>
+          [
+            [comparable(id), id],
+            [comparable(name), id],
+          ] as const,
+      ),
+    )
+  }
+
+  read(cells: ListingCells): ListingReading {
+    const displayName = plainLine(cells.cell('displayName'))
+    if (displayName === '') cells.fail('missing', 'displayName')
+    if (displayName.length > fields.displayName.max!) cells.fail('too-long', 'displayName', displayName.length)
+    else if (displayName.length > printLimits.displayName) cells.warn('over-print-limit', 'displayName', displayName.length)
+    const key = plainLine(cells.cell('key'))
+    if (key.length > 200) cells.fail('too-long', 'key', key.length)
+    const said = {
+      displayName,
+      sortName: readFittingLine(cells, 'sortName', fields.sortName.max!),
+      ...this.texts(cells),
+      address: this.address(cells),
+      unit: readFittingLine(cells, 'unit', fields.unit.max!),
+      studioName: readFittingLine(cells, 'studioName', fields.studioName.max!),
+      doorNote: readFittingLine(cells, 'doorNote', fields.doorNote.max!),
+      media: this.list(cells, 'media'),
+      tags: this.list(cells, 'tags'),
+      facilities: this.list(cells, 'facilities'),
+      links: this.links(cells),
+      neighbourhoodId: this.neighbourhood(cells),
+      byAppointment: readKeptFlag(cells, 'byAppointment'),
+      pin: pinIn(cells, this.formats),
+      source: key ? { key } : undefined,
+      extra: otherCells(cells),
+    }
+    cells.weigh()
+    return { key, said: omitUndefined<Partial<ImportedListing>>(said) }
+  }
+
+  private texts(cells: ListingCells): Pick<Partial<ImportedListing>, 'blurb' | 'about'> {
+    const short = plainLine(cells.cell('blurb'))
+    const fits = short.length <= fields.blurb.max!
+    const paragraphs: string[] = []
+    let length = 0
+    if (!fits) {
+      cells.warn('moved-to-about', 'blurb', short.length)
+      paragraphs.push(short)
+      length = short.length
+    }
+    for (const { header, cell } of cells.cells('about')) {
+      const text = plainText(cell)
+      if (length + 2 + text.length <= fields.about.max!) {
+        paragraphs.push(text)
+        length += 2 + text.length
+      } else {
+        cells.warn('kept-as-other-column', 'about', text.length)
+        cells.keep(header, cell)
+      }
+    }
+    const about = [...new Set(paragraphs)].join('\n\n')
+    return { ...(fits && short && { blurb: short }), ...(about && { about }) }
+  }
+
+  private address(cells: ListingCells): string | undefined {
+    const [street] = cells.cells('address')
+    const postcode = plainLine(cells.cell('postcode'))
+    const line = street ? plainLine(street.cell) : ''
+    const whole = postcode && !line.includes(postcode) ? [line, postcode].filter(Boolean).join(', ') : line
+    if (whole.length <= fields.address.max!) return whole || undefined
+    cells.warn('kept-as-other-column', 'address', whole.length)
+    if (street) cells.keep(street.header, street.cell)
+    return undefined
+  }
+
+  private list(cells: ListingCells, name: 'media' | 'tags' | 'facilities'): readonly string[] | undefined {
+    return fitting(cells, name, [...new Set(cells.cells(name).flatMap(({ cell }) => listIn(cell, this.formats.list)))], fields[name])
+  }
+
+  private links(cells: ListingCells): readonly string[] | undefined {
+    const read = cells.cells('links').map(({ header, cell }) => ({ header, cell, ...linksIn(cell) }))
+    const all = [...new Set(read.flatMap(({ links }) => links))].filter(link => link.length <= fields.links.of!.max!)
+    const some = all.slice(0, fields.links.max)
+    for (const { header, cell, wrong } of read) {
+      if (wrong.length > 0) cells.warn('not-a-link', 'links', wrong[0])
+      if (wrong.length > 0 || some.length < all.length) cells.keep(header, cell)
+    }
+    if (some.length < all.length) cells.warn('list-shortened', 'links', all.length)
+    return some.length > 0 ? some : undefined
+  }
+
+  private neighbourhood(cells: ListingCells): string | undefined {
+    const [first] = cells.cells('neighbourhood')
+    if (!first) return undefined
+    const id = this.neighbourhoods.get(comparable(first.cell))
+    if (id === undefined) {
+      cells.warn('unknown-neighbourhood', 'neighbourhood', first.cell)
+      cells.keep(first.header, first.cell)
+    }
+    return id
+  }
+}
+
+/** A listing is sorted without the article an English name begins with. */
+export const sortNameOf = (displayName: string) => displayName.replace(/^the\s+(?=\S)/i, '')

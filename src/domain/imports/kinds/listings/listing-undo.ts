@@ -1,0 +1,98 @@
+import { listings, type Opening } from '../../../guide/listings'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import type { RecordsWithin } from '../../../shared/records/records'
+import type { ImportedRow, KeptRecord } from '../../import-handler'
+import { editedFields, idInPath, restored } from '../../run/undo-fields'
+import type { StandingOpening } from '../openings/imported-opening'
+import { storedOpening, withChangedOpening, withoutOpening } from '../openings/listing-openings'
+import { isAsImported } from '../openings/opening-key'
+import { standingOpening } from './existing-listing'
+import { listingContent } from './listing-content'
+import { type OtherColumns, OtherColumnsWithin } from './other-columns'
+
+/** Why an undo leaves a listing. */
+export const listingKeeps = { 'has-openings': 'it has openings of another import' } as const
+
+/** Takes back, on one listing, what rows of a batch did to it: only what still reads as the import left it. */
+class ListingUndo {
+  private change: Partial<DataOf<typeof listings>> = {}
+  private isDeleted = false
+
+  constructor(
+    private readonly listing: StoredOf<typeof listings>,
+    private readonly columns: OtherColumnsWithin,
+  ) {}
+
+  /** What had to be kept, and why; `undefined` when the row's effect is gone. */
+  takeBack(row: ImportedRow): KeptRecord | undefined {
+    if (row.openingKey === undefined) return row.action === 'create' ? this.uncreate(row) : this.restore(row)
+    const opening = this.openings.find(other => other.key === row.openingKey)
+    if (!opening) return undefined
+    return row.action === 'create' ? this.removeOpening(opening) : this.restoreOpening(opening, row)
+  }
+
+  /** The columns are written by whoever read them. */
+  write(within: RecordsWithin): void {
+    if (this.isDeleted) within.delete(listings, this.listing.id)
+    else if (Object.keys(this.change).length > 0) within.change(listings, this.listing, this.change)
+  }
+
+  private get openings(): readonly Opening[] {
+    return this.change.openings ?? this.listing.openings
+  }
+
+  /** Openings that another file brought go with their listing; one that somebody made or changed keeps it. */
+  private uncreate(row: ImportedRow): KeptRecord | undefined {
+    if (listingContent(this.listing, this.columns.of(this.listing.id)) !== row.content) return this.kept('edited-since')
+    if (!this.openings.every(opening => isAsImported(this.standing(opening)))) return this.kept('has-openings')
+    this.isDeleted = true
+    this.columns.keep(this.listing.id, { extra: undefined, openingExtra: undefined })
+    return undefined
+  }
+
+  private restore({ before = {}, after = {} }: ImportedRow): KeptRecord | undefined {
+    const edited = editedFields({ ...this.listing, extra: this.columns.of(this.listing.id).extra }, after)
+    const { extra, ...rest } = restored(before, after, edited) as Partial<DataOf<typeof listings>> & Pick<OtherColumns, 'extra'>
+    this.change = { ...this.change, ...rest }
+    if ('extra' in after && !edited.includes('extra')) this.columns.keep(this.listing.id, { extra })
+    return edited.length > 0 ? this.kept('edited-since', edited) : undefined
+  }
+
+  private standing(opening: Opening): StandingOpening {
+    return standingOpening(opening, this.columns.of(this.listing.id).openingExtra?.[opening.key])
+  }
+
+  private removeOpening(opening: Opening): KeptRecord | undefined {
+    if (!isAsImported(this.standing(opening))) return this.kept('edited-since', ['openings'])
+    this.columns.keepOfOpening(this.listing.id, opening.key, undefined)
+    this.change = { ...this.change, openings: withoutOpening(this.openings, opening.key) }
+    return undefined
+  }
+
+  private restoreOpening(opening: Opening, { before = {}, after = {} }: ImportedRow): KeptRecord | undefined {
+    const current = this.standing(opening)
+    const edited = editedFields(current, after)
+    const wanted = Object.fromEntries(
+      Object.entries({ ...current, ...restored(before, after, edited) }).filter(([, value]) => value !== undefined),
+    ) as unknown as StandingOpening
+    this.change = { ...this.change, openings: withChangedOpening(this.openings, storedOpening(wanted, opening.start.tz)) }
+    this.columns.keepOfOpening(this.listing.id, opening.key, wanted.extra)
+    return edited.length > 0 ? this.kept('edited-since', ['openings']) : undefined
+  }
+
+  private kept(reason: 'edited-since' | keyof typeof listingKeeps, fields?: readonly string[]): KeptRecord {
+    return { record: `${listings.path}/${this.listing.id}`, name: this.listing.displayName, reason, ...(fields && { fields }) }
+  }
+}
+
+/** Takes back what rows did to listings and their openings. Several rows may have touched one listing, which is written once. */
+export async function undoListings(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
+  const ids = [...new Set(rows.map(({ record }) => idInPath(record)))]
+  const found = await Promise.all(ids.map(id => within.get(listings, id)))
+  const columns = await OtherColumnsWithin.read(within, ids)
+  const undos = new Map(found.flatMap(listing => (listing ? [[listing.id, new ListingUndo(listing, columns)] as const] : [])))
+  const kept = rows.flatMap(row => undos.get(idInPath(row.record))?.takeBack(row) ?? [])
+  for (const undo of undos.values()) undo.write(within)
+  columns.write(within, found.find(listing => listing !== undefined)?.editionId ?? '')
+  return kept
+}

@@ -1,0 +1,19 @@
+import { defineImport } from '../../import-handler'
+import { existingListings } from './existing-listing'
+import type { ExistingListings } from './imported-listing'
+import { listingWords } from './listing-row'
+import { listingKeeps, undoListings } from './listing-undo'
+import { listingsImport } from './listings-import'
+import { planListings } from './plan-listings'
+import { writeListings } from './write-listings'
+
+export const listingsImportHandler = defineImport<ExistingListings, undefined>({
+  kind: listingsImport,
+  words: listingWords,
+  refusals: { 'listing-missing': 'its listing is not there any more' },
+  keeps: listingKeeps,
+  existing: existingListings,
+  plan: planListings,
+  write: writeListings,
+  undo: undoListings,
+})

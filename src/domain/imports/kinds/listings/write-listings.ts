@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { listings } from '../../../guide/listings'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import { schemaOf } from '../../../shared/records/fields'
+import type { RecordsWithin } from '../../../shared/records/records'
+import { RuleBroken } from '../../../shared/records/rule-broken'
+import type { RowOutcome, Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { changeOf } from '../../run/change-of'
+import { existingListing } from './existing-listing'
+import { type ImportedListing, importedListingFields, importedListingId } from './imported-listing'
+import { listingContent } from './listing-content'
+import { OtherColumnsWithin } from './other-columns'
+
+const schema = schemaOf(importedListingFields)
+
+/** Writes rows of a file of listings; at most one row of a chunk may touch a listing. */
+export async function writeListings(within: RecordsWithin, writing: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const target = targetOf(writing)
+  const ids = rows.map(row => (row.action === 'create' ? importedListingId(target.editionId, row.hash) : (row.recordId ?? '-')))
+  const found = await Promise.all(ids.map(id => within.get(listings, id)))
+  const columns = await OtherColumnsWithin.read(within, [...new Set(ids)])
+  const to = { within, target, columns }
+  const touched = new Set<string>()
+  const outcomes = rows.map((row, at): RowOutcome => {
+    const id = ids[at]!
+    if (touched.has(id)) return { hash: row.hash, refusal: 'changed-since' }
+    const outcome = row.action === 'create' ? create(to, row, id, found[at]) : update(to, row, found[at])
+    if (outcome.written) touched.add(id)
+    return outcome
+  })
+  columns.write(within, target.editionId)
+  return outcomes
+}
+
+type Target = ReturnType<typeof targetOf>
+
+/** The batch, the edition and its zone. */
+export function targetOf({ batch, edition }: Writing) {
+  if (!edition) throw new RuleBroken('edition-missing', { editionId: batch.editionId })
+  return { batchId: batch.id, editionId: edition.id, tz: edition.tz }
+}
+
+type Listing = StoredOf<typeof listings>
+interface Within {
+  readonly within: RecordsWithin
+  readonly target: Target
+  readonly columns: OtherColumnsWithin
+}
+
+function create({ within, target, columns }: Within, { hash, data }: RowToWrite, id: string, taken: Listing | undefined): RowOutcome {
+  const parsed = v.safeParse(schema, data)
+  if (!parsed.success) return { hash, refusal: 'invalid' }
+  if (taken) return { hash, refusal: 'changed-since' }
+  const { extra, ...imported } = parsed.output
+  const listing = newListing(imported, target)
+  within.create(listings, id, listing)
+  if (extra) columns.keep(id, { extra })
+  return { hash, written: { record: `${listings.path}/${id}`, action: 'create', content: listingContent(listing, { extra }) } }
+}
+
+/** An imported listing is fit to publish: the file is its approval. */
+const newListing = ({ source, ...imported }: Omit<ImportedListing, 'extra'>, { batchId, editionId }: Target): DataOf<typeof listings> => ({
+  ...imported,
+  editionId,
+  ownerIds: [],
+  openings: [],
+  status: 'approved',
+  source: { ...source, batchId },
+})
+
+function update({ within, target: { batchId, editionId }, columns }: Within, row: RowToWrite, before: Listing | undefined): RowOutcome {
+  const { hash } = row
+  if (before?.editionId !== editionId) return { hash, refusal: 'listing-missing' }
+  const change = changeOf(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
+  if (typeof change === 'string') return { hash, refusal: change }
+  const { source, extra, ...rest } = change as Partial<ImportedListing>
+  const after: Partial<DataOf<typeof listings>> = { ...rest, ...(source && { source: { ...source, batchId } }) }
+  const was = Object.fromEntries(Object.keys(after).flatMap(name => (name in before ? [[name, before[name as keyof Listing]]] : [])))
+  const had = columns.of(before.id).extra
+  if (Object.keys(after).length > 0) within.change(listings, before, after)
+  if (extra) columns.keep(before.id, { extra })
+  const written = { before: { ...was, ...(extra && had && { extra: had }) }, after: { ...after, ...(extra && { extra }) } }
+  return { hash, written: { record: `${listings.path}/${before.id}`, action: 'update', ...written } }
+}

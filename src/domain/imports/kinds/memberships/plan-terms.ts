@@ -1,0 +1,200 @@
+import { membershipProducts } from '../../../memberships/membership-products'
+import { memberships, terms } from '../../../memberships/memberships'
+import { termEnd } from '../../../memberships/term-end'
+import { unreversedTerms } from '../../../memberships/unreversed-terms'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { StoredOf } from '../../../shared/records/collection'
+import { isScoped } from '../../../shared/records/policy'
+import { dateIn } from '../../cells/cell-times'
+import { comparable, plainLine } from '../../cells/cell-values'
+import { readDay, readLine } from '../../cells/read-cell'
+import type { CellsOf } from '../../cells/row-cells'
+import type { FileToPlan } from '../../file/file-to-plan'
+import { inTurns } from '../../plan/in-turns'
+import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import type { RowWords } from '../../plan/row-words'
+import type { ExistingPerson } from '../people/imported-person'
+import { activePeople } from '../people/known-people'
+import { personWords } from '../people/person-words'
+import { RowPeople, type RowPerson } from '../people/row-people'
+import { type ExistingMembership, importedTermFields as fields, type ImportedTerm, importedMembershipId } from './term'
+
+export const termWords = {
+  reasons: {
+    ...personWords.reasons,
+    'unknown-product': ({ cell }) => `There is no membership ${cell}. Write its name, or the first part of its address.`,
+    'unknown-level': ({ cell }) => `The membership has no level ${cell}.`,
+  },
+  warnings: {
+    ...personWords.warnings,
+    'term-overlaps': {
+      row: ({ value }) => `${value} overlaps a term that stands; both count.`,
+      all: 'a term that overlaps another; both count',
+    },
+  },
+} as const satisfies RowWords
+
+type TermCells = CellsOf<typeof termWords>
+type KnownProduct = StoredOf<typeof membershipProducts>
+
+export interface ExistingMemberships {
+  readonly people: readonly ExistingPerson[]
+  readonly memberships: readonly ExistingMembership[]
+  readonly products: readonly KnownProduct[]
+}
+
+/** Memberships that are not sold any more may be in a file, where staff of money bring it in. */
+export async function existingMemberships(context: HandlerContext): Promise<ExistingMemberships> {
+  const { records } = context
+  const maySeeAll = context.actor !== undefined && isScoped(context.actor.claims, 'money')
+  const [people, members, entered, products] = await Promise.all([
+    activePeople(context),
+    records.find(memberships),
+    records.findEverywhere(terms),
+    records.find(membershipProducts, maySeeAll ? {} : { where: [['status', '==', 'live']] }),
+  ])
+  const byPerson = byOwner(entered)
+  const held = byOwner(members)
+  // Terms name their person alone: of the few who are members as two things, each membership is asked for its own.
+  const termsOf = async ({ id, personId }: StoredOf<typeof memberships>) =>
+    unreversedTerms(held.get(personId)!.length > 1 ? await records.find(terms, { params: { membership: id } }) : (byPerson.get(personId) ?? []))
+  return {
+    people,
+    memberships: await Promise.all(members.map(async member => ({ ...member, terms: await termsOf(member) }))),
+    products: products.filter(({ deletedAt }) => deletedAt === undefined),
+  }
+}
+
+function byOwner<T extends { readonly personId: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const owned = new Map<string, T[]>()
+  for (const one of all) {
+    const theirs = owned.get(one.personId)
+    if (theirs) theirs.push(one)
+    else owned.set(one.personId, [one])
+  }
+  return owned
+}
+
+type Product = { readonly product: KnownProduct; readonly level: string }
+type Days = Pick<ImportedTerm, 'start' | 'end'>
+
+/** What could be told of a row: all of it, or why not stands in its cells. */
+interface Reading {
+  readonly cells: TermCells
+  readonly who?: RowPerson | undefined
+  readonly bought?: Product | undefined
+  readonly days?: Days | undefined
+}
+
+/** Each row adds one term to somebody's membership; terms are never changed. */
+export async function planTerms(rows: readonly TermCells[], existing: ExistingMemberships, file: FileToPlan): Promise<readonly PlannedRow[]> {
+  const people = new RowPeople(existing.people, file.formats)
+  const products = new Products(existing.products)
+  const readings = await inTurns(rows, (cells): Reading => {
+    const bought = products.find(cells)
+    const days = bought && daysIn(cells, bought.product, file)
+    return { cells, bought, days, who: days && people.find(cells) }
+  })
+  const standing = new StandingMemberships(existing.memberships)
+  for (const { who, bought, days } of readings) if (who && bought && days) standing.expect(who, bought, days)
+  return inTurns(readings, reading => planned(reading, standing))
+}
+
+function planned({ cells, who, bought, days }: Reading, standing: StandingMemberships): PlannedRow {
+  const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
+  const row = plannedRow(cells, name, bought?.product.name ?? plainLine(cells.cell('product')), days?.start)
+  if (!who || !bought || !days || cells.reasons.length > 0) return { ...row, action: 'error' }
+  const membership = standing.of(who, bought)
+  const line = membership.lines.get(daysKey(days))
+  if (line !== undefined) {
+    return { ...row, action: 'skip', recordId: who.id, reasons: line === 'stands' ? unchanged : [{ code: 'duplicate-row', value: line }] }
+  }
+  membership.lines.set(daysKey(days), cells.row.line)
+  if (membership.terms.some(term => term.start <= days.end && days.start <= term.end))
+    cells.warn('term-overlaps', 'start', `${days.start} – ${days.end}`)
+  const compReason = plainLine(cells.cell('reason'))
+  const isFirst = membership.terms.length === 0 && days.start === membership.firstStart
+  const data: ImportedTerm = {
+    membershipId: membership.id,
+    productId: bought.product.id,
+    level: bought.level,
+    audience: bought.product.audience,
+    ...days,
+    kind: compReason ? 'comp' : isFirst ? 'new' : 'renew',
+    ...(compReason && { compReason }),
+    ...(who.person && { person: who.person }),
+  }
+  return { ...row, action: 'create', recordId: who.id, data }
+}
+
+/** A term without an end runs as long as the membership does. */
+function daysIn(cells: TermCells, product: KnownProduct, { formats }: FileToPlan): Days | undefined {
+  const start = readDay(cells, 'start', formats)
+  if (!start) return undefined
+  const cell = cells.cell('end')
+  const end = cell === '' ? termEnd(start, product) : dateIn(cell, formats.date)
+  if (!end) return cells.fail('unreadable-date', 'end', cell)
+  readLine(cells, 'reason', fields.compReason)
+  return end < start ? cells.fail('ends-before-start', 'end', end) : { start, end }
+}
+
+/** Memberships by the first part of their address, by their id or by their name; levels by their key or name. */
+class Products {
+  private readonly byWord = new Map<string, KnownProduct>()
+
+  constructor(products: readonly KnownProduct[]) {
+    for (const product of products) for (const word of [product.name, product.id, product.routeKey]) this.byWord.set(comparable(word), product)
+  }
+
+  find(cells: TermCells): Product | undefined {
+    const [said, level] = [plainLine(cells.cell('product')), plainLine(cells.cell('level'))]
+    if (!said) return cells.fail('missing', 'product')
+    const product = this.byWord.get(comparable(said))
+    if (!product) return cells.fail('unknown-product', 'product', said)
+    const found = level
+      ? product.levels.find(({ key, name }) => [key, name].some(word => comparable(word) === comparable(level)))
+      : onlyOf(product.levels)
+    if (found) return { product, level: found.key }
+    return level ? cells.fail('unknown-level', 'level', level) : cells.fail('missing', 'level')
+  }
+}
+
+const onlyOf = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
+
+/** One membership a person and audience (product §D3), with the terms that stand and those that the file adds. */
+class StandingMemberships {
+  private readonly known = new Map<string, Membership>()
+
+  constructor(existing: readonly ExistingMembership[]) {
+    for (const { id, personId, audience, terms: held } of existing)
+      this.known.set(`${personId} ${audience}`, {
+        id,
+        terms: held,
+        lines: new Map(held.map(term => [daysKey(term), 'stands'])),
+        firstStart: undefined,
+      })
+  }
+
+  /** Notes a term that the file will add, so that the first of them is known whatever the order of the rows. */
+  expect(who: RowPerson, bought: Product, { start }: Days): void {
+    const membership = this.of(who, bought)
+    if (membership.firstStart === undefined || start < membership.firstStart) membership.firstStart = start
+  }
+
+  of({ id: personId }: RowPerson, { product: { audience } }: Product): Membership {
+    const key = `${personId} ${audience}`
+    const found = this.known.get(key) ?? { id: importedMembershipId(personId, audience), terms: [], lines: new Map(), firstStart: undefined }
+    this.known.set(key, found)
+    return found
+  }
+}
+
+interface Membership {
+  readonly id: string
+  readonly terms: readonly Days[]
+  /** The line that brings a term of these days, or that it stands already. */
+  readonly lines: Map<string, number | 'stands'>
+  firstStart: string | undefined
+}
+
+const daysKey = ({ start, end }: Days) => `${start} ${end}`

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { membershipProducts } from '../../../memberships/membership-products'
+import { memberships, terms } from '../../../memberships/memberships'
+import { unreversedTerms } from '../../../memberships/unreversed-terms'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import { schemaOf } from '../../../shared/records/fields'
+import type { Records, RecordsWithin } from '../../../shared/records/records'
+import type { ImportedRow, KeptRecord, RowOutcome, Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { ledgerId } from '../../run/ledger-id'
+import { editedFields, restored } from '../../run/undo-fields'
+import { RowOwners } from '../people/row-owners'
+import { type PeopleBefore, peopleBefore } from '../people/write-people'
+import { type ImportedTerm, importedTermFields } from './term'
+
+type Membership = DataOf<typeof memberships>
+
+/** What a transaction cannot ask for: the memberships of these people, with the last day of those terms that stand, read just before it. */
+export interface TermsBefore extends PeopleBefore {
+  readonly members: readonly (StoredOf<typeof memberships> & { readonly until: string })[]
+}
+
+export async function termsBefore(context: HandlerContext, rows: readonly RowToWrite[]): Promise<TermsBefore> {
+  const [people, members] = await Promise.all([peopleBefore(context, rows), membersBefore(context.records, rows)])
+  return { ...people, members }
+}
+
+async function membersBefore(records: Records, rows: readonly RowToWrite[]): Promise<TermsBefore['members']> {
+  const ids = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]
+  const found = ids.length === 0 ? [] : await records.find(memberships, { where: [['personId', 'in', ids]] })
+  return Promise.all(
+    found.map(async member => {
+      const stand = unreversedTerms(await records.find(terms, { params: { membership: member.id } }))
+      return { ...member, until: lastOf(stand.map(({ end }) => end)) }
+    }),
+  )
+}
+
+const lastOf = (days: readonly string[]) => days.reduce((last, day) => (day > last ? day : last), '')
+
+const schema = schemaOf(importedTermFields)
+
+/** Adds a term a row; what somebody is a member as, and since when, follows from the terms that stand. */
+export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const { batch, before } = writing
+  const read = rows.map(row => ({ row, said: v.safeParse(schema, row.data) }))
+  const ids = [...new Set(read.flatMap(({ said }) => (said.success ? [said.output.membershipId] : [])))]
+  const sold = [...new Set(read.flatMap(({ said }) => (said.success ? [said.output.productId] : [])))]
+  const [owners, found, products] = await Promise.all([
+    RowOwners.read(within, writing, rows),
+    Promise.all(ids.map(id => within.get(memberships, id))),
+    Promise.all(sold.map(id => within.get(membershipProducts, id))),
+  ])
+  const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
+  const known = new Set(products.flatMap(product => (product ? product.levels.map(({ key }) => `${product.id} ${product.audience} ${key}`) : [])))
+  const now = new Map<string, Membership>(stored)
+  const until = new Map(before.members.map(member => [member.id, member.until]))
+  const outcomes = read.map(({ row, said }): RowOutcome => {
+    const { hash } = row
+    if (!said.success || row.action !== 'create') return { hash, refusal: 'invalid' }
+    const term = said.output
+    if (term.end < term.start || !known.has(`${term.productId} ${term.audience} ${term.level}`)) return { hash, refusal: 'invalid' }
+    const owner = owners.of(row)
+    if ('refusal' in owner) return { hash, refusal: owner.refusal }
+    const was = now.get(term.membershipId)
+    if (was && (was.personId !== owner.id || was.audience !== term.audience)) return { hash, refusal: 'invalid' }
+    // Somebody else has made this person a member since the dry run.
+    if (!was && before.members.some(({ personId, audience }) => personId === owner.id && audience === term.audience))
+      return { hash, refusal: 'changed-since' }
+    const last = until.get(term.membershipId) ?? ''
+    const becomes = memberWith(was, term, owner.id, term.end >= last)
+    until.set(term.membershipId, lastOf([last, term.end]))
+    now.set(term.membershipId, becomes)
+    const id = ledgerId(batch.id, hash)
+    const { start, end, kind } = term
+    within.create(
+      terms,
+      id,
+      { personId: owner.id, start, end, kind, compReason: term.compReason ?? `From the file ${batch.fileName}`.slice(0, 300) },
+      { membership: term.membershipId },
+    )
+    return {
+      hash,
+      written: { record: `${memberships.path}/${term.membershipId}/terms/${id}`, action: 'create', ...(was && changeFrom(was, becomes)) },
+    }
+  })
+  for (const [id, membership] of now) {
+    const was = stored.get(id)
+    if (!was) within.create(memberships, id, membership)
+    else if (was !== membership) within.change(memberships, was, standOf(membership))
+  }
+  return outcomes
+}
+
+function memberWith(was: Membership | undefined, term: ImportedTerm, personId: string, isLatest: boolean): Membership {
+  const { productId, level, audience, start } = term
+  if (!was) return { personId, productId, level, audience, since: start, autoRenew: false, seats: [], suspensions: [] }
+  const since = start < was.since ? start : was.since
+  const next = { ...was, since, ...(isLatest && { productId, level }) }
+  return JSON.stringify(standOf(next)) === JSON.stringify(standOf(was)) ? was : next
+}
+
+/** What of a membership follows from its terms. */
+const standOf = ({ productId, level, since }: Pick<Membership, 'productId' | 'level' | 'since'>) => ({ productId, level, since })
+
+const changeFrom = (was: Membership, becomes: Membership) => (was === becomes ? {} : { before: standOf(was), after: standOf(becomes) })
+
+/** A term that is taken back gets a row that reverses it; the membership reads again as before, unless somebody changed it since. */
+export async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
+  const places = rows.map(({ record }) => {
+    const [, membership = '', , term = ''] = record.split('/')
+    return { membership, term }
+  })
+  const ids = [...new Set(places.map(({ membership }) => membership))]
+  const [found, entered] = await Promise.all([
+    Promise.all(ids.map(id => within.get(memberships, id))),
+    Promise.all(places.map(({ membership, term }) => within.get(terms, term, { membership }))),
+  ])
+  const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
+  const changes = new Map<string, Readonly<Record<string, unknown>>>()
+  rows.forEach((row, at) => {
+    const [{ membership, term }, reversed] = [places[at]!, entered[at]]
+    if (!reversed) return
+    const { personId, start, end } = reversed
+    const compReason = 'The import that brought it was taken back.'
+    within.create(terms, `${term}-back`, { personId, start, end, kind: 'reverse', compReason }, { membership })
+    const member = stored.get(membership)
+    if (!member || !row.before || !row.after) return
+    const edited = editedFields({ ...member, ...changes.get(membership) }, row.after)
+    changes.set(membership, { ...changes.get(membership), ...restored(row.before, row.after, edited) })
+  })
+  for (const [id, change] of changes) if (Object.keys(change).length > 0) within.change(memberships, stored.get(id)!, change)
+  return []
+}
+
+/** Whose memberships the rows gave terms to. */
+export async function holdersOf({ records }: HandlerContext, rows: readonly ImportedRow[]): Promise<readonly string[]> {
+  const ids = new Set(rows.map(({ record }) => record.split('/')[1]!))
+  const held = await Promise.all([...ids].map(id => records.get(memberships, id)))
+  return held.flatMap(membership => membership?.personId ?? [])
+}

@@ -1,0 +1,20 @@
+import { listingContacts } from '../../../guide/listing-contacts'
+import { openingFields } from '../../../guide/listings'
+import type { RecordOf } from '../../../shared/records/fields'
+import { localMoment } from '../../cells/local-moment'
+
+/** An opening as it crosses to the importer: JSON, its times on the edition's wall clock. */
+export const importedOpeningFields = {
+  name: openingFields.name,
+  start: localMoment('Opens'),
+  end: localMoment('Closes'),
+  ticketed: openingFields.ticketed,
+  capacity: openingFields.capacity,
+  bookingUrl: openingFields.bookingUrl,
+  notes: openingFields.notes,
+  extra: listingContacts.fields.extra,
+} as const
+export type ImportedOpening = RecordOf<typeof importedOpeningFields>
+
+/** An opening that a listing already has. */
+export type StandingOpening = ImportedOpening & { readonly key: string }

@@ -1,0 +1,19 @@
+import { defineImport } from '../../import-handler'
+import { existingListings } from '../listings/existing-listing'
+import type { ExistingListings } from '../listings/imported-listing'
+import { listingKeeps, undoListings } from '../listings/listing-undo'
+import { openingWords } from './opening-row'
+import { openingsImport } from './openings-import'
+import { planOpenings } from './plan-openings'
+import { writeOpenings } from './write-openings'
+
+export const openingsImportHandler = defineImport<ExistingListings, undefined>({
+  kind: openingsImport,
+  words: openingWords,
+  refusals: { 'listing-missing': 'its listing is not there any more' },
+  keeps: listingKeeps,
+  existing: existingListings,
+  plan: planOpenings,
+  write: writeOpenings,
+  undo: undoListings,
+})

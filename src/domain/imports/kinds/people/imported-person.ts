@@ -1,0 +1,81 @@
+import { type Consent, type ConsentTopic, consentTopics } from '../../../people/consents'
+import { people } from '../../../people/people'
+import { personNotes } from '../../../people/person-notes'
+import type { StoredOf } from '../../../shared/records/collection'
+import { choice, email, list, map, optional, type RecordOf } from '../../../shared/records/fields'
+
+const p = people.fields
+const answer = (topic: ConsentTopic) => optional(choice(`Agrees to ${topic}`, ['in', 'out']))
+
+/** What a file may say of a person; limits are the records' own. An address is text here: labels and bounces are no file's business. */
+export const importedPersonFields = {
+  names: p.names,
+  emails: optional(list(p.emails.label, email('E-mail'), p.emails.max!)),
+  phones: p.phones,
+  addresses: p.addresses,
+  kind: optional(p.kind),
+  organisation: p.organisation,
+  birthYear: p.birthYear,
+  household: p.household,
+  tags: optional(p.tags),
+  sourceKey: p.sourceKey,
+  note: optional(personNotes.fields.note),
+  extra: personNotes.fields.extra,
+  answers: optional(
+    map('Answers', {
+      news: answer('news'),
+      guide: answer('guide'),
+      events: answer('events'),
+      appeals: answer('appeals'),
+      artists: answer('artists'),
+      sms: answer('sms'),
+    }),
+  ),
+} as const
+export type ImportedPerson = RecordOf<typeof importedPersonFields>
+export type PersonFieldName = keyof ImportedPerson
+export type Answers = NonNullable<ImportedPerson['answers']>
+
+/** Somebody the organisation knows already, as the importer compares: plain JSON. */
+export interface ExistingPerson {
+  readonly id: string
+  readonly fields: Partial<ImportedPerson>
+}
+
+interface KnownOf {
+  readonly notes?: StoredOf<typeof personNotes> | undefined
+  readonly answers?: readonly Pick<Consent, 'topic' | 'state' | 'at'>[]
+}
+
+/** What a person record says, as far as a file may say it. */
+type PersonSaid = Pick<StoredOf<typeof people>, 'id' | 'names' | 'emails' | 'tags' | 'kind'> & Partial<StoredOf<typeof people>>
+
+export function existingPerson(person: PersonSaid, { notes, answers = [] }: KnownOf = {}): ExistingPerson {
+  const { names, emails, phones, addresses, kind, organisation, birthYear, household, tags, sourceKey } = person
+  const fields = {
+    names,
+    emails: emails.map(({ address }) => address),
+    phones,
+    addresses,
+    kind,
+    organisation,
+    birthYear,
+    household,
+    tags,
+    sourceKey,
+    note: notes?.note === '' ? undefined : notes?.note,
+    extra: notes?.extra,
+    answers: latestAnswers(answers),
+  }
+  return { id: person.id, fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) }
+}
+
+/** Of each topic the latest answer; `undefined` where there is none at all. */
+export function latestAnswers(answers: readonly Pick<Consent, 'topic' | 'state' | 'at'>[]): Answers | undefined {
+  const inTime = [...answers].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const latest = Object.fromEntries(inTime.map(({ topic, state }) => [topic, state]))
+  return inTime.length > 0 ? Object.fromEntries(consentTopics.flatMap(topic => (latest[topic] ? [[topic, latest[topic]]] : []))) : undefined
+}
+
+/** Id of the person that a row makes: of the row's content, so that the same chunk written twice makes one person. */
+export const importedPersonId = (rowHash: string) => `p-${rowHash.slice(0, 20)}`

@@ -1,0 +1,58 @@
+import { documentId } from '../../../../ports/documents'
+import { type Consent, consents } from '../../../people/consents'
+import { people } from '../../../people/people'
+import { personNotes } from '../../../people/person-notes'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { Records } from '../../../shared/records/records'
+import { wholeCollection } from '../../../tables/whole-collection'
+import { type ExistingPerson, existingPerson, type ImportedPerson, latestAnswers } from './imported-person'
+
+/** What lies beside a person's record: what the office notes, the other columns of files, and the latest answers. */
+export type PersonDetails = Pick<ImportedPerson, 'note' | 'extra' | 'answers'>
+
+/** Whose notes and whose answers are asked for, by the ids of people. */
+interface Asked {
+  readonly notes: readonly string[]
+  readonly answers: readonly string[]
+}
+
+export interface KnownPeople {
+  readonly people: readonly ExistingPerson[]
+  details(asked: Asked): Promise<ReadonlyMap<string, PersonDetails>>
+}
+
+/** Values that one question may name. */
+const idsPerQuery = 30
+
+/** Everybody the organisation knows. Of most of them only the row index is read, and nothing that lies beside their record. */
+export async function knownPeople(context: HandlerContext): Promise<KnownPeople> {
+  return { people: await activePeople(context), details: asked => detailsOf(context.records, asked) }
+}
+
+export async function activePeople(context: HandlerContext): Promise<readonly ExistingPerson[]> {
+  const all = await wholeCollection(context, people)
+  return all.filter(({ status }) => status === 'active').map(person => existingPerson(person))
+}
+
+async function detailsOf(records: Records, asked: Asked): Promise<ReadonlyMap<string, PersonDetails>> {
+  const [notes, answers] = await Promise.all([
+    Promise.all(inQueries(asked.notes).map(ids => records.find(personNotes, { where: [[documentId, 'in', ids]] }))),
+    Promise.all(inQueries(asked.answers).map(ids => records.find(consents, { where: [['personId', 'in', ids]] }))),
+  ])
+  const details = new Map<string, PersonDetails>()
+  for (const { id, note, extra } of notes.flat()) details.set(id, { ...(note && { note }), ...(extra && { extra }) })
+  const answersOf = new Map<string, Consent[]>()
+  for (const answer of answers.flat()) {
+    const theirs = answersOf.get(answer.personId)
+    if (theirs) theirs.push(answer)
+    else answersOf.set(answer.personId, [answer])
+  }
+  for (const [id, given] of answersOf) {
+    const latest = latestAnswers(given)
+    if (latest) details.set(id, { ...details.get(id), answers: latest })
+  }
+  return details
+}
+
+const inQueries = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / idsPerQuery) }, (_, i) => ids.slice(i * idsPerQuery, (i + 1) * idsPerQuery))

@@ -1,0 +1,53 @@
+import { nameKey, readName } from '../../../people/parse-name'
+import { plainLine } from '../../cells/cell-values'
+import type { ExistingPerson } from './imported-person'
+import type { PersonCells, PersonReading } from './person-row'
+
+/** Everybody the organisation knows, found by address, by the key of the file they came from, and by the row that made them. */
+export class PersonMatcher {
+  private readonly byId = new Map<string, ExistingPerson>()
+  private readonly byEmail = new Map<string, ExistingPerson>()
+  private readonly byKey = new Map<string, ExistingPerson[]>()
+  /** Everybody's name as it is compared; worked out when it is first asked for, because most people are found otherwise. */
+  private names: ReadonlySet<string> | undefined
+
+  constructor(private readonly people: readonly ExistingPerson[]) {
+    for (const person of people) {
+      const { emails = [], sourceKey } = person.fields
+      this.byId.set(person.id, person)
+      for (const address of emails) this.byEmail.set(address, person)
+      if (sourceKey) this.byKey.set(sourceKey, [...(this.byKey.get(sourceKey) ?? []), person])
+    }
+  }
+
+  /** Our own number is sure, in a file that came from here. An address is one person's; a key is only as good as the name beside it, because every list counts from 1. */
+  find(cells: PersonCells, said: PersonReading, idOfRow: string): ExistingPerson | undefined {
+    const named = this.byId.get(plainLine(cells.cell('record'))) ?? this.byId.get(idOfRow)
+    if (named) return named
+    const addressed = [...new Set((said.emails ?? []).flatMap(address => this.byEmail.get(address) ?? []))]
+    if (addressed.length > 1) {
+      cells.fail('ambiguous-person', 'email', addressed.map(({ fields }) => fields.names?.display).join(', '))
+      return undefined
+    }
+    if (addressed[0]) return addressed[0]
+    const keyed = said.sourceKey ? (this.byKey.get(said.sourceKey) ?? []) : []
+    const same = said.names ? keyed.filter(({ fields }) => shareWord(nameOf(fields), nameOf(said))) : keyed
+    if (same.length === 1) return same[0]
+    if (same.length > 1) cells.fail('ambiguous-person', 'key', same.length)
+    else if (keyed[0]) cells.warn('same-key-other-name', 'key', keyed[0].fields.names?.display)
+    else if (said.names && this.hasName(said)) cells.warn('same-name', 'name', said.names?.display)
+    return undefined
+  }
+
+  private hasName(said: PersonReading): boolean {
+    this.names ??= new Set(this.people.map(({ fields }) => nameOf(fields)))
+    return this.names.has(nameOf(said))
+  }
+}
+
+export const nameOf = ({ names, kind }: PersonReading) => nameKey(readName(names?.display ?? '', kind === 'business'))
+
+const shareWord = (one: string, other: string) => {
+  const words = new Set(one.split(' '))
+  return other.split(' ').some(word => word.length > 1 && words.has(word))
+}

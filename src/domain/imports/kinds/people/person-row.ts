@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { type ConsentTopic, consentTopics } from '../../../people/consents'
+import { phoneOf } from '../../../people/contact-names'
+import { normalEmail } from '../../../people/normal-email'
+import { omitUndefined } from '../../../shared/omit-undefined'
+import { listIn, numberIn, plainLine, plainText } from '../../cells/cell-values'
+import { fitting, otherCells, readFittingLine, readKeptFlag } from '../../cells/read-cell'
+import type { CellsOf } from '../../cells/row-cells'
+import type { Formats } from '../../columns/mapping'
+import { type Answers, importedPersonFields as fields, type ImportedPerson } from './imported-person'
+import { businessNames, type NamedAs, nameIn, namesFrom } from './person-names'
+import type { personWords } from './person-words'
+
+/** The cells of a row that names somebody. */
+export type PersonCells = CellsOf<typeof personWords>
+
+/** What a row says of somebody: only what it says, so that an update leaves the rest alone. */
+export type PersonReading = Partial<ImportedPerson>
+
+/** Reads a row of people. What does not fit its field is kept whole among the other columns, with a warning. */
+export function readPerson(cells: PersonCells, formats: Formats): PersonReading {
+  const named = whoIn(cells)
+  const said = {
+    ...named,
+    organisation: readFittingLine(cells, 'organisation', fields.organisation.max!),
+    emails: emailsIn(cells),
+    phones: phonesIn(cells),
+    addresses: addressIn(cells),
+    birthYear: birthYearIn(cells),
+    household: readFittingLine(cells, 'household', fields.household.max!),
+    tags: tagsIn(cells, formats),
+    sourceKey: keyIn(cells),
+    note: noteIn(cells),
+    answers: answersIn(cells),
+  }
+  cells.weigh()
+  return omitUndefined<PersonReading>({ ...said, extra: otherCells(cells) })
+}
+
+/** Whom a row names, as far as finding them needs it; nothing is remarked. */
+export function whoseRow(cells: PersonCells): PersonReading {
+  const named = namedIn(cells)
+  const emails = cells.cells('email').flatMap(({ cell }) => writtenIn(cell).filter(address => v.is(fields.emails.of!.schema, address)))
+  const sourceKey = plainLine(cells.cell('key'))
+  return { ...named, ...(emails.length > 0 && { emails: [...new Set(emails)] }), ...(sourceKey && { sourceKey }) }
+}
+
+const nameColumns = ['first', 'last', 'name', 'organisation'] as const
+const nameLength = fields.names.fields!['display']!.max!
+const fit = (part: string) => part.slice(0, nameLength).trim()
+
+/** A name longer than a record holds is cut, and kept whole among the other columns. */
+function whoIn(cells: PersonCells): Partial<NamedAs> {
+  const named = namedIn(cells)
+  if (!named) {
+    cells.fail('missing', 'name')
+    return {}
+  }
+  const sort = plainLine(cells.cell('sortName'))
+  const pronouns = readFittingLine(cells, 'pronouns', fields.names.fields!.pronouns!.max!)
+  const names = { ...named.names, ...(sort && { sort }) }
+  const cut = {
+    first: fit(names.first),
+    last: fit(names.last),
+    display: fit(names.display),
+    sort: fit(names.sort),
+  }
+  const longest = Math.max(names.first.length, names.last.length, names.display.length, names.sort.length)
+  if (longest > nameLength) {
+    cells.warn('kept-as-other-column', 'name', longest)
+    for (const { header, cell } of nameColumns.flatMap(name => cells.cells(name))) cells.keep(header, cell)
+  }
+  return { names: { ...cut, ...(pronouns && { pronouns }) }, kind: named.kind }
+}
+
+function namedIn(cells: PersonCells): NamedAs | undefined {
+  const [first, last, whole, organisation] = nameColumns.map(name => plainLine(cells.cell(name))) as [string, string, string, string]
+  if (first || last) return { names: { ...namesFrom(first, last), ...(whole && { display: whole }) }, kind: 'person' }
+  if (whole) return nameIn(whole)
+  return organisation ? { names: businessNames(organisation), kind: 'business' } : undefined
+}
+
+function keyIn(cells: PersonCells): string | undefined {
+  const key = plainLine(cells.cell('key'))
+  if (key.length > fields.sourceKey.max!) cells.fail('too-long', 'key', key.length)
+  return key || undefined
+}
+
+/** The addresses of a cell in the form in which they are compared, right or wrong. */
+const writtenIn = (cell: string) =>
+  cell
+    .split(/[\s;,|]+/)
+    .filter(Boolean)
+    .map(written => normalEmail(written.replace(/^mailto:/i, '').replace(/^<|>$/g, '')))
+
+function emailsIn(cells: PersonCells): readonly string[] | undefined {
+  const found = new Set<string>()
+  for (const { header, cell } of cells.cells('email')) {
+    for (const address of writtenIn(cell)) {
+      if (v.is(fields.emails.of!.schema, address)) found.add(address)
+      else {
+        cells.warn('not-an-email', 'email', address)
+        cells.keep(header, cell)
+      }
+    }
+  }
+  return fitting(cells, 'email', [...found], fields.emails)
+}
+
+function phonesIn(cells: PersonCells): readonly string[] | undefined {
+  const found = new Set<string>()
+  for (const { header, cell } of cells.cells('phone')) {
+    const phone = phoneOf(cell)
+    if (phone) found.add(phone)
+    else {
+      cells.warn('not-a-phone', 'phone', cell)
+      cells.keep(header, cell)
+    }
+  }
+  return fitting(cells, 'phone', [...found], fields.phones)
+}
+
+const parts = { line1: 120, line2: 120, city: 80, region: 60, postcode: 20 } as const
+
+/** A postal address needs a street and a city; anything less is kept as it stands. Without a country it is in the United States. */
+function addressIn(cells: PersonCells): ImportedPerson['addresses'] {
+  const said: Partial<Record<keyof typeof parts, string>> = Object.fromEntries(
+    Object.entries(parts).flatMap(([name, max]) => {
+      const text = readFittingLine(cells, name, max)
+      return text ? [[name, text]] : []
+    }),
+  )
+  const country = plainLine(cells.cell('country'))
+  const known = country === '' ? 'US' : /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined
+  if (said.line1 && said.city && known) return [{ ...said, line1: said.line1, city: said.city, country: known }]
+  const there = [...Object.keys(parts), 'country'].flatMap(name => cells.cells(name))
+  if (there.length > 0) cells.warn('half-an-address', 'line1', there.map(({ cell }) => cell).join(', '))
+  for (const { header, cell } of there) cells.keep(header, cell)
+  return undefined
+}
+
+function birthYearIn(cells: PersonCells): number | undefined {
+  const [first] = cells.cells('birthYear')
+  if (!first) return undefined
+  const year = numberIn(first.cell, '.')
+  if (v.is(fields.birthYear.schema, year)) return year
+  cells.warn('unreadable-year', 'birthYear', first.cell)
+  cells.keep(first.header, first.cell)
+  return undefined
+}
+
+function tagsIn(cells: PersonCells, { list }: Formats): readonly string[] | undefined {
+  const all = cells.cells('tags').flatMap(({ cell }) => listIn(cell, list))
+  return fitting(cells, 'tags', [...new Set(all)], fields.tags)
+}
+
+function noteIn(cells: PersonCells): string | undefined {
+  const columns = cells.cells('note')
+  const text = columns.map(({ cell }) => plainText(cell)).join('\n\n')
+  if (text.length <= fields.note.max!) return text || undefined
+  cells.warn('kept-as-other-column', 'note', text.length)
+  for (const { header, cell } of columns) cells.keep(header, cell)
+  return undefined
+}
+
+function answersIn(cells: PersonCells): Answers | undefined {
+  const said = consentTopics.flatMap((topic): [ConsentTopic, 'in' | 'out'][] => {
+    const flag = readKeptFlag(cells, topic)
+    return flag === undefined ? [] : [[topic, flag ? 'in' : 'out']]
+  })
+  return said.length > 0 ? Object.fromEntries(said) : undefined
+}

@@ -1,0 +1,111 @@
+import { contactLog } from '../../../contacts/contact-log'
+import { donations } from '../../../giving/donations'
+import { memberships } from '../../../memberships/memberships'
+import { consents, consentTopics } from '../../../people/consents'
+import { emailKeys } from '../../../people/email-keys'
+import { people } from '../../../people/people'
+import { personNotes } from '../../../people/person-notes'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import type { Records, RecordsWithin } from '../../../shared/records/records'
+import { sha256 } from '../../../shared/sha256'
+import { orders } from '../../../shop/orders'
+import type { ImportedRow, KeptRecord } from '../../import-handler'
+import { editedFields, idInPath, restored } from '../../run/undo-fields'
+import { type Answers, existingPerson, type ImportedPerson } from './imported-person'
+import { personContent } from './person-content'
+
+/** Why an undo leaves somebody. */
+export const personKeeps = {
+  'has-records': 'memberships, gifts, orders or talks belong to this person by now',
+  'joined-since': 'this person has an account by now',
+} as const
+
+/** What hangs on a person by `personId`: whoever has some of it stays. */
+const hanging = [memberships, donations, orders, contactLog]
+
+/** Takes back, on one person, what a row did: only what still reads as the import left it. A yes it brought becomes a no. */
+class PersonUndo {
+  private constructor(
+    private readonly world: HandlerContext,
+    private readonly person: StoredOf<typeof people>,
+    private readonly notes: StoredOf<typeof personNotes> | undefined,
+    /** The key of each address. */
+    private readonly keys: ReadonlyMap<string, string>,
+    private readonly hasRecords: boolean,
+  ) {}
+
+  /** `undefined` where the person is not there any more. */
+  static async of(world: HandlerContext, records: Records, within: RecordsWithin, id: string): Promise<PersonUndo | undefined> {
+    const [person, notes] = await Promise.all([within.get(people, id), within.get(personNotes, id)])
+    if (!person) return undefined
+    const keys = await Promise.all(person.emails.map(async ({ address }) => [address, await sha256(address)] as const))
+    const counts = await Promise.all(hanging.map(of => records.count(of, { where: [['personId', '==', id]], limit: 1 })))
+    return new PersonUndo(world, person, notes, new Map(keys), counts.some(Boolean))
+  }
+
+  /** What had to be kept, and why; `undefined` when the row's effect is gone. */
+  takeBack(within: RecordsWithin, row: ImportedRow): KeptRecord | undefined {
+    return row.action === 'create' ? this.uncreate(within, row) : this.restore(within, row)
+  }
+
+  private uncreate(within: RecordsWithin, row: ImportedRow): KeptRecord | undefined {
+    if (this.person.uid !== undefined) return this.kept('joined-since')
+    if (this.hasRecords) return this.kept('has-records')
+    if (personContent(this.person, this.notes) !== row.content) return this.kept('edited-since')
+    within.delete(people, this.person.id)
+    for (const key of this.keys.values()) within.delete(emailKeys, key)
+    if (this.notes) within.delete(personNotes, this.person.id)
+    this.unanswer(within, {}, answersOf(row.after))
+    return undefined
+  }
+
+  private restore(within: RecordsWithin, { before = {}, after = {} }: ImportedRow): KeptRecord | undefined {
+    const { answers: _, ...said } = after
+    const edited = editedFields(existingPerson(this.person, { notes: this.notes }).fields, said)
+    const { emails, note, extra, ...rest } = restored(before, said, edited) as Partial<ImportedPerson>
+    const change: Partial<DataOf<typeof people>> = {
+      ...(rest as Partial<DataOf<typeof people>>),
+      ...('emails' in said && !edited.includes('emails') && { emails: this.person.emails.filter(({ address }) => emails?.includes(address)) }),
+    }
+    if (Object.keys(change).length > 0) within.change(people, this.person, change)
+    for (const { address } of 'emails' in change ? this.person.emails : []) {
+      if (!emails?.includes(address)) within.delete(emailKeys, this.keys.get(address)!)
+    }
+    const noted = { ...(isBack('note', said, edited) && { note: note ?? '' }), ...(isBack('extra', said, edited) && { extra }) }
+    if (this.notes && Object.keys(noted).length > 0) within.change(personNotes, this.notes, noted)
+    this.unanswer(within, answersOf(before), answersOf(after))
+    return edited.length > 0 ? this.kept('edited-since', edited) : undefined
+  }
+
+  /** An answer is never unsaid: a yes that the file brought is answered with a no, and a no stays. */
+  private unanswer(within: RecordsWithin, before: Answers, after: Answers): void {
+    // Later than the yes, even where both come within one instant.
+    const at = new Date(this.world.clock.now().getTime() + 1)
+    for (const topic of consentTopics) {
+      if (after[topic] !== 'in' || before[topic] === 'in') continue
+      within.create(consents, this.world.ids.next(), {
+        personId: this.person.id,
+        topic,
+        state: 'out',
+        evidence: 'The import that said yes was taken back.',
+        source: 'import',
+        at,
+      })
+    }
+  }
+
+  private kept(reason: keyof typeof personKeeps | 'edited-since', fields?: readonly string[]): KeptRecord {
+    return { record: `${people.path}/${this.person.id}`, name: this.person.names.display, reason, ...(fields && { fields }) }
+  }
+}
+
+const isBack = (name: string, said: object, edited: readonly string[]) => name in said && !edited.includes(name)
+const answersOf = (fields: Readonly<Record<string, unknown>> | undefined) => (fields?.['answers'] ?? {}) as Answers
+
+/** Takes people back: each by the rows that touched them. */
+export async function undoPeople(within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext): Promise<readonly KeptRecord[]> {
+  const { records } = context
+  const undos = await Promise.all(rows.map(row => PersonUndo.of(context, records, within, idInPath(row.record))))
+  return rows.flatMap((row, i) => undos[i]?.takeBack(within, row) ?? [])
+}

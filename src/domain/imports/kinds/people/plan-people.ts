@@ -1,0 +1,96 @@
+import { sameValue } from '../../../../ports/same-value'
+import { consentTopics } from '../../../people/consents'
+import type { FileToPlan } from '../../file/file-to-plan'
+import { changesTo } from '../../plan/changes-to'
+import { inTurns } from '../../plan/in-turns'
+import { type FieldChange, type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { type ExistingPerson, type ImportedPerson, importedPersonId, type PersonFieldName } from './imported-person'
+import type { KnownPeople, PersonDetails } from './known-people'
+import { PersonMatcher } from './person-matcher'
+import { type PersonCells, type PersonReading, readPerson } from './person-row'
+
+/** People whose notes and answers are read together. */
+const detailsAtOnce = 500
+
+interface Reading {
+  readonly cells: PersonCells
+  readonly said: PersonReading
+  readonly match: ExistingPerson | undefined
+}
+
+/** Notes and answers are read only of those whom the file names, and only where it says something of them. */
+export async function planPeople(rows: readonly PersonCells[], known: KnownPeople, { formats }: FileToPlan): Promise<readonly PlannedRow[]> {
+  const matcher = new PersonMatcher(known.people)
+  const lines = new Map<string, number>()
+  const readings = await inTurns(rows, (cells): Reading => {
+    const said = readPerson(cells, formats)
+    usedTwice(cells, said, lines)
+    return { cells, said, match: cells.reasons.length > 0 ? undefined : matcher.find(cells, said, importedPersonId(cells.hash)) }
+  })
+  const planned: PlannedRow[] = []
+  for (let at = 0; at < readings.length; at += detailsAtOnce) {
+    const some = readings.slice(at, at + detailsAtOnce)
+    const details = await known.details({
+      notes: some.flatMap(({ said, match }) => (match && (said.note || said.extra) ? [match.id] : [])),
+      answers: some.flatMap(({ said, match }) => (match && said.answers ? [match.id] : [])),
+    })
+    planned.push(...(await inTurns(some, reading => plannedPerson(reading, details))))
+  }
+  return planned
+}
+
+/** A key and an address each name one row of the file. */
+function usedTwice(cells: PersonCells, { sourceKey, emails = [] }: PersonReading, lines: Map<string, number>): void {
+  const marks = [...(sourceKey ? [['key', `key ${sourceKey}`] as const] : []), ...emails.map(address => ['email', address] as const)]
+  for (const [field, mark] of marks) {
+    const first = lines.get(mark)
+    if (first !== undefined) cells.fail(field === 'key' ? 'key-used-twice' : 'email-used-twice', field, first)
+  }
+  if (cells.reasons.length === 0) for (const [, mark] of marks) lines.set(mark, cells.row.line)
+}
+
+function plannedPerson({ cells, said, match }: Reading, details: ReadonlyMap<string, PersonDetails>): PlannedRow {
+  const row = plannedRow(cells, said.names?.display)
+  const changes = match ? changesOf({ ...match.fields, ...details.get(match.id) }, said, cells) : []
+  if (cells.reasons.length > 0) return { ...row, action: 'error' }
+  if (!match) return { ...row, action: 'create', data: said }
+  if (changes.length > 0) return { ...row, action: 'update', recordId: match.id, changes }
+  return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
+}
+
+/**
+ * An empty cell changes nothing, what is a list only grows, and an answer only turns to no: whoever never answered may be said to have
+ * agreed, whoever said no may not (product §D1).
+ */
+function changesOf(fields: Partial<ImportedPerson>, said: PersonReading, cells: PersonCells): FieldChange[] {
+  const after: { -readonly [K in PersonFieldName]?: ImportedPerson[K] } = { ...said }
+  if (said.names) after.names = { ...fields.names, ...said.names }
+  if (said.emails) after.emails = grown(fields.emails, said.emails, 5)
+  if (said.phones) after.phones = grown(fields.phones, said.phones, 3)
+  if (said.tags) after.tags = grown(fields.tags, said.tags, 40)
+  if (said.addresses) after.addresses = grown(fields.addresses, said.addresses, 3)
+  if (said.extra) after.extra = { ...fields.extra, ...said.extra }
+  if (said.answers) after.answers = answersAfter(fields.answers, said.answers, cells)
+  // Whoever was told to be a business by hand stays one: a name alone says little.
+  delete after.kind
+  return changesTo(fields, after)
+}
+
+/** What stands first, then what the file adds, each once, as many as a record holds. */
+function grown<T>(before: readonly T[] = [], said: readonly T[], max: number): readonly T[] {
+  return [...before, ...said.filter(one => !before.some(other => sameValue(one, other)))].slice(0, max)
+}
+
+function answersAfter(
+  before: ImportedPerson['answers'] = {},
+  said: NonNullable<ImportedPerson['answers']>,
+  cells: PersonCells,
+): ImportedPerson['answers'] {
+  const after = { ...before } as Record<string, 'in' | 'out'>
+  for (const topic of consentTopics) {
+    const answer = said[topic]
+    if (answer === 'out' || (answer === 'in' && before[topic] === undefined)) after[topic] = answer
+    else if (answer === 'in' && before[topic] === 'out') cells.warn('consent-not-raised', topic)
+  }
+  return after
+}

@@ -1,0 +1,38 @@
+import { people } from '../../../people/people'
+import type { RecordsWithin } from '../../../shared/records/records'
+import type { Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { type Known, type PeopleBefore, PeopleWriter, personIdOf } from './write-people'
+
+/** The people to whom rows of a ledger belong: those on record, and those whom a row of the same chunk creates. */
+export class RowOwners {
+  private readonly there = new Set<string>()
+  private readonly fresh = new Map<string, Known>()
+
+  private constructor(private readonly writer: PeopleWriter) {}
+
+  /** Everything is read before anything is written. */
+  static async read(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOwners> {
+    const writer = new PeopleWriter(within, writing)
+    const owners = new RowOwners(writer)
+    const makers = rows.flatMap(row => {
+      const { person } = (row.data ?? {}) as { readonly person?: unknown }
+      return person === undefined ? [] : [{ ...row, action: 'create' as const, data: person }]
+    })
+    for (const known of await Promise.all(makers.map(row => writer.read(row)))) owners.fresh.set(known.row.hash, known)
+    const ids = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]
+    for (const person of await Promise.all(ids.map(id => within.get(people, id)))) if (person?.status === 'active') owners.there.add(person.id)
+    return owners
+  }
+
+  /** The person's id; whoever is new is made. */
+  of(row: RowToWrite): { readonly id: string } | { readonly refusal: string } {
+    const known = this.fresh.get(row.hash)
+    if (!known) return row.recordId !== undefined && this.there.has(row.recordId) ? { id: row.recordId } : { refusal: 'person-missing' }
+    const { refusal } = this.writer.write(known)
+    if (refusal !== undefined) return { refusal }
+    const id = personIdOf(known.row)
+    this.there.add(id)
+    return { id }
+  }
+}

@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+import { suppressions } from '../../../mail/suppressions'
+import { type Consent, type ConsentTopic, consents, consentTopics } from '../../../people/consents'
+import { emailKeys } from '../../../people/email-keys'
+import { people } from '../../../people/people'
+import { personNotes } from '../../../people/person-notes'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import { schemaOf } from '../../../shared/records/fields'
+import type { RecordsWithin } from '../../../shared/records/records'
+import { sha256 } from '../../../shared/sha256'
+import type { RowOutcome, Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { changeOf } from '../../run/change-of'
+import { type Answers, existingPerson, type ImportedPerson, importedPersonFields, importedPersonId } from './imported-person'
+import { personContent } from './person-content'
+
+const schema = schemaOf(importedPersonFields)
+type Person = StoredOf<typeof people>
+
+/** What is read before the transaction. */
+export interface PeopleBefore {
+  /** Every answer of the people to change, read at `readAt`: an answer given since is later, so it stands. */
+  readonly answers: readonly Consent[]
+  readonly readAt: Date
+}
+
+export async function peopleBefore(context: HandlerContext, rows: readonly RowToWrite[]): Promise<PeopleBefore> {
+  const readAt = context.clock.now()
+  const ids = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]
+  const { records } = context
+  return { readAt, answers: ids.length === 0 ? [] : await records.find(consents, { where: [['personId', 'in', ids]] }) }
+}
+
+/** Id of the person that a row makes or changes. */
+export const personIdOf = ({ action, hash, recordId }: RowToWrite) => (action === 'create' ? importedPersonId(hash) : (recordId ?? '-'))
+
+/** Writes rows of a file of people; an address stays one person's, and a suppressed one is not agreed for (product §D8). */
+export async function writePeople(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const writer = new PeopleWriter(within, writing)
+  // Everything is read before anything is written.
+  const read = await Promise.all(rows.map(row => writer.read(row)))
+  return read.map(known => writer.write(known))
+}
+
+export interface Known {
+  readonly row: RowToWrite
+  readonly id: string
+  readonly person: Person | undefined
+  readonly notes: StoredOf<typeof personNotes> | undefined
+  /** Of each address the row brings, whose it is now. */
+  readonly keys: ReadonlyMap<string, { readonly key: string; readonly personId: string | undefined }>
+  readonly isSuppressed: boolean
+}
+
+/** Makes and changes people inside one transaction: everything is read before anything is written. */
+export class PeopleWriter {
+  private readonly touched = new Set<string>()
+  private readonly given = new Map<string, string>()
+
+  constructor(
+    private readonly within: RecordsWithin,
+    private readonly writing: Writing<PeopleBefore>,
+  ) {}
+
+  async read(row: RowToWrite): Promise<Known> {
+    const id = personIdOf(row)
+    const [person, notes] = await Promise.all([this.within.get(people, id), this.within.get(personNotes, id)])
+    const addresses = [...new Set([...addressesOf(row), ...(person?.emails.map(({ address }) => address) ?? [])])]
+    const keys = await Promise.all(
+      addresses.map(async address => {
+        const key = await sha256(address)
+        const [held, suppressed] = await Promise.all([this.within.get(emailKeys, key), this.within.get(suppressions, key)])
+        return { address, key, personId: held?.personId, isSuppressed: suppressed?.status === 'active' }
+      }),
+    )
+    return {
+      row,
+      id,
+      person,
+      notes,
+      keys: new Map(keys.map(({ address, key, personId }) => [address, { key, personId }])),
+      isSuppressed: keys.some(({ isSuppressed }) => isSuppressed),
+    }
+  }
+
+  write(known: Known): RowOutcome {
+    const { id, row } = known
+    if (this.touched.has(id)) return { hash: row.hash, refusal: 'changed-since' }
+    const outcome = row.action === 'create' ? this.create(known) : this.update(known)
+    if (outcome.written) this.touched.add(id)
+    return outcome
+  }
+
+  private create(known: Known): RowOutcome {
+    const { row, id } = known
+    const { hash } = row
+    const parsed = v.safeParse(schema, row.data)
+    if (!parsed.success) return { hash, refusal: 'invalid' }
+    if (known.person) return { hash, refusal: 'changed-since' }
+    const { emails = [], kind = 'person', tags = [], note, extra, answers, ...rest } = parsed.output
+    if (!this.mayHold(known, emails)) return { hash, refusal: 'address-taken' }
+    const person: DataOf<typeof people> = {
+      ...rest,
+      kind,
+      tags,
+      emails: emails.map(address => ({ address, verified: false })),
+      source: this.writing.batch.fileName.slice(0, 140),
+      status: 'active',
+    }
+    this.within.create(people, id, person)
+    this.hold(known, emails)
+    if (note || extra) this.within.create(personNotes, id, { note: note ?? '', ...(extra && { extra }) })
+    const answered = answers && this.answer(known, {}, answers)
+    return {
+      hash,
+      written: {
+        record: `${people.path}/${id}`,
+        action: 'create',
+        content: personContent(person, { note: note ?? '', extra }),
+        ...(answered && { after: { answers: answered } }),
+      },
+    }
+  }
+
+  private update(known: Known): RowOutcome {
+    const { row, person, notes, id } = known
+    const { hash } = row
+    if (person?.status !== 'active') return { hash, refusal: 'person-missing' }
+    const standing = existingPerson(person, { notes, answers: this.writing.before.answers.filter(({ personId }) => personId === id) }).fields
+    const change = changeOf(importedPersonFields, standing, row)
+    if (typeof change === 'string') return { hash, refusal: change }
+    const { emails, note, extra, answers, ...rest } = change as Partial<ImportedPerson>
+    if (emails && !this.mayHold(known, emails)) return { hash, refusal: 'address-taken' }
+    const after: Partial<DataOf<typeof people>> = {
+      ...(rest as Partial<DataOf<typeof people>>),
+      ...(emails && { emails: emails.map(address => person.emails.find(kept => kept.address === address) ?? { address, verified: false }) }),
+    }
+    if (Object.keys(after).length > 0) this.within.change(people, person, after)
+    if (emails) this.hold(known, emails)
+    if (note !== undefined || extra !== undefined) this.noteDown(known, { ...(note !== undefined && { note }), ...(extra && { extra }) })
+    const answered = answers && this.answer(known, standing.answers ?? {}, answers)
+    const done = { ...change, ...(answers && { answers: answered }) }
+    const was = Object.fromEntries(Object.keys(done).flatMap(name => (name in standing ? [[name, standing[name as keyof ImportedPerson]]] : [])))
+    return { hash, written: { record: `${people.path}/${id}`, action: 'update', before: was, after: done } }
+  }
+
+  /** Whether the addresses are free, or this person's own; also of what earlier rows of this chunk took. */
+  private mayHold({ id, keys }: Known, addresses: readonly string[]): boolean {
+    return addresses.every(address => (this.given.get(address) ?? keys.get(address)?.personId ?? id) === id)
+  }
+
+  private hold({ id, keys }: Known, addresses: readonly string[]): void {
+    for (const address of addresses) {
+      const { key, personId } = keys.get(address)!
+      if (personId === undefined && !this.given.has(address)) this.within.create(emailKeys, key, { personId: id })
+      this.given.set(address, id)
+    }
+  }
+
+  private noteDown({ id, notes }: Known, change: Partial<DataOf<typeof personNotes>>): void {
+    if (notes) this.within.change(personNotes, notes, change)
+    else this.within.create(personNotes, id, { note: '', ...change })
+  }
+
+  /** Keeps the answers that may be kept, and tells which: no always; yes from whoever never answered and whose addresses are written to. */
+  private answer({ id, isSuppressed }: Known, before: Answers, after: Answers): Answers {
+    const { context, batch } = this.writing
+    const kept: { [topic in ConsentTopic]?: 'in' | 'out' | undefined } = { ...before }
+    for (const topic of consentTopics) {
+      const state = after[topic]
+      if (state === undefined || state === before[topic] || (state === 'in' && (isSuppressed || before[topic] !== undefined))) continue
+      const evidence = `The file ${batch.fileName.slice(0, 200)} said ${state === 'in' ? 'yes' : 'no'} (import ${batch.id}).`
+      this.within.create(consents, context.ids.next(), { personId: id, topic, state, evidence, source: 'import', at: this.after(id, topic) })
+      kept[topic] = state
+    }
+    return kept
+  }
+
+  /** The latest counts: an answer within the same instant as the one before has to be later. */
+  private after(personId: string, topic: ConsentTopic): Date {
+    const { answers, readAt } = this.writing.before
+    const earlier = answers.filter(answer => answer.personId === personId && answer.topic === topic).map(({ at }) => at.getTime() + 1)
+    return new Date(Math.max(readAt.getTime(), ...earlier))
+  }
+}
+
+/** The addresses a row would have its person hold. */
+function addressesOf({ data, changes }: RowToWrite): readonly string[] {
+  const said = (data as { readonly emails?: unknown } | undefined)?.emails ?? changes?.find(({ field }) => field === 'emails')?.after
+  return Array.isArray(said) ? said.filter(one => typeof one === 'string') : []
+}

@@ -1,0 +1,19 @@
+import { artworks } from '../../../artists/artists'
+import { images } from '../../../pictures/images'
+import { optional, type RecordOf, reference, text } from '../../../shared/records/fields'
+
+const i = images.fields
+
+/** A picture as a row brings it, and what is to show it: a work, a listing, or nothing yet. */
+export const importedPictureFields = {
+  /** Its name in the ZIP. */
+  file: text('File', 300),
+  sha256: text('Digest', 64),
+  alt: i.alt,
+  credit: i.credit,
+  workId: optional(reference('Work', artworks.path)),
+  listingId: optional(reference('Listing', 'listings')),
+  /** The picture's record, once the browser has stored the file. */
+  imageId: optional(reference('Picture', images.path)),
+} as const
+export type ImportedPicture = RecordOf<typeof importedPictureFields>

@@ -1,0 +1,22 @@
+import { defineImport } from '../../import-handler'
+import { pictureKeeps, undoPictures } from './picture-undo'
+import { picturesImport } from './pictures-import'
+import { type ExistingPictures, existingPictures, pictureWords, planPictures, unnamedPictures } from './plan-pictures'
+import { copyToArtists, forgetOwnCopies, writePictures } from './write-pictures'
+
+export const picturesImportHandler = defineImport<ExistingPictures, undefined>({
+  kind: picturesImport,
+  words: pictureWords,
+  refusals: {
+    'place-missing': 'the work or listing is not there any more',
+    'pictures-full': 'the work has as many pictures as it can by now',
+  },
+  keeps: pictureKeeps,
+  existing: existingPictures,
+  plan: planPictures,
+  unusedFiles: unnamedPictures,
+  before: copyToArtists,
+  write: writePictures,
+  after: forgetOwnCopies,
+  undo: undoPictures,
+})

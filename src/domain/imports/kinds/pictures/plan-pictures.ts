@@ -1,0 +1,226 @@
+import { artists, artworks } from '../../../artists/artists'
+import { maxPictures } from '../../../artists/pictures-of-work'
+import { editions } from '../../../guide/editions'
+import { listings } from '../../../guide/listings'
+import { images } from '../../../pictures/images'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import { type Actor, isScoped, type Scope } from '../../../shared/records/policy'
+import type { Records } from '../../../shared/records/records'
+import { comparable, plainLine } from '../../cells/cell-values'
+import { readLine } from '../../cells/read-cell'
+import type { CellsOf } from '../../cells/row-cells'
+import type { FileToPlan } from '../../file/file-to-plan'
+import type { ZippedPicture } from '../../file/picture-zip'
+import { inTurns } from '../../plan/in-turns'
+import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import type { RowWords } from '../../plan/row-words'
+import { importedPictureFields as fields, type ImportedPicture } from './imported-picture'
+
+/** What may be remarked on a row of pictures. */
+export const pictureWords = {
+  reasons: {
+    'unknown-listing': ({ cell }) => `No listing of this edition goes by ${cell}. Import the listings first.`,
+    'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
+    'missing-file': ({ cell }) => `The ZIP holds no picture ${cell}.`,
+    'ambiguous-file': ({ cell }) => `The ZIP holds several pictures called ${cell}. Write the folder too.`,
+    'unknown-work': ({ cell }) => `No work here is ${cell}: its artist and title must be written as they stand here.`,
+    'ambiguous-work': ({ cell }) => `Several works are ${cell}.`,
+    'too-many-pictures': ({ value }) => `It would show more pictures than it can: a work has at most ${value}, a listing one from a file.`,
+  },
+  warnings: {
+    undescribed: {
+      row: ({ cell }) => `Nothing says what is to be seen; it is described as ${cell} until somebody does.`,
+      all: 'a picture that nothing describes; it has the name of what it shows',
+    },
+  },
+} as const satisfies RowWords
+
+type PictureCells = CellsOf<typeof pictureWords>
+
+/** Something that can show pictures; `shows`: digests of those it shows. */
+interface KnownWork {
+  readonly id: string
+  readonly artist: string
+  readonly title: string
+  readonly pictures: number
+  readonly shows: ReadonlySet<string>
+}
+interface KnownListing {
+  readonly id: string
+  readonly name: string
+  readonly key?: string | undefined
+  readonly number?: string | undefined
+  readonly shows: ReadonlySet<string>
+}
+
+export interface ExistingPictures {
+  readonly works: readonly KnownWork[]
+  readonly listings: readonly KnownListing[]
+  /** Digests of what the library holds. */
+  readonly kept: ReadonlySet<string>
+}
+
+const may = (actor: Actor | undefined, scope: Scope) => actor !== undefined && isScoped(actor.claims, scope)
+
+/** What can show pictures, as far as these staff may see it: listings are the newest edition's. */
+export async function existingPictures({ records, actor }: HandlerContext): Promise<ExistingPictures> {
+  const [works, known, held, places] = await Promise.all([
+    records.find(artworks),
+    records.find(artists, may(actor, 'people') ? {} : { where: [['status', '==', 'public']] }),
+    records.find(images),
+    may(actor, 'guide') ? newestListings(records) : [],
+  ])
+  const names = new Map(known.map(({ id, displayName }) => [id, displayName]))
+  const digests = new Map(held.flatMap(({ id, sha256, status }) => (sha256 && status === 'ready' ? [[id, sha256] as const] : [])))
+  const shows = (ids: readonly (string | undefined)[]) => new Set(ids.flatMap(id => digests.get(id ?? '') ?? []))
+  return {
+    works: works
+      .filter(({ deletedAt, status }) => deletedAt === undefined && status !== 'removed')
+      .map(({ id, artistId, title, imageIds }) => ({
+        id,
+        artist: names.get(artistId) ?? '',
+        title,
+        pictures: imageIds.length,
+        shows: shows(imageIds),
+      })),
+    listings: places.map(({ id, displayName, source, mapNumber, mapSuffix, imageId }) => ({
+      id,
+      name: displayName,
+      key: source?.key,
+      number: mapNumber === undefined ? undefined : `${mapNumber}${mapSuffix ?? ''}`,
+      shows: shows([imageId]),
+    })),
+    kept: new Set(digests.values()),
+  }
+}
+
+async function newestListings(records: Records) {
+  const newest = (await records.find(editions))
+    .map(({ id }) => id)
+    .sort()
+    .at(-1)
+  return newest === undefined ? [] : records.find(listings, { where: [['editionId', '==', newest]] })
+}
+
+/** Each row hangs one picture of the ZIP with a work or a listing, or lays it into the library. */
+export async function planPictures(
+  rows: readonly PictureCells[],
+  existing: ExistingPictures,
+  { pictures = [] }: FileToPlan,
+): Promise<readonly PlannedRow[]> {
+  const files = new ZippedFiles(pictures)
+  const places = new Places(existing)
+  const lines = new Map<string, number>()
+  return inTurns(rows, (cells): PlannedRow => {
+    const file = files.find(cells)
+    const place = places.find(cells)
+    const said = file && wordsOf(cells, place)
+    const row = plannedRow(cells, file?.name ?? plainLine(cells.cell('file')), place?.name)
+    if (!file || !said || cells.reasons.length > 0) return { ...row, action: 'error' }
+    const mark = `${file.sha256} ${place?.workId ?? place?.listingId ?? ''}`
+    const line = lines.get(mark)
+    if (line !== undefined) return { ...row, action: 'skip', reasons: [{ code: 'duplicate-row', value: line }] }
+    lines.set(mark, row.line)
+    if (place ? place.shows.has(file.sha256) : existing.kept.has(file.sha256)) return { ...row, action: 'skip', reasons: unchanged }
+    if (place && !places.takes(place)) return { ...row, action: 'error', reasons: [{ code: 'too-many-pictures', value: maxPictures }] }
+    const { workId, listingId } = place ?? {}
+    const data: ImportedPicture = { file: file.name, sha256: file.sha256, ...said, ...(workId && { workId }), ...(listingId && { listingId }) }
+    return { ...row, action: 'create', data }
+  })
+}
+
+/** What the picture is called where it cannot be seen. Without words of its own it has the work's, which is better than none and said so. */
+function wordsOf(cells: PictureCells, place: Place | undefined): Pick<ImportedPicture, 'alt' | 'credit'> {
+  const [alt, credit] = [readLine(cells, 'alt', fields.alt), readLine(cells, 'credit', fields.credit)]
+  const instead = place?.name ?? plainLine(cells.cell('title'))
+  if (!alt && instead) cells.warn('undescribed', 'alt', instead)
+  if (!alt && !instead) cells.fail('missing', 'alt')
+  return { alt: (alt ?? instead).slice(0, fields.alt.max), ...(credit && { credit }) }
+}
+
+/** Finds a picture by its path in the ZIP, else by its own name wherever it lies. */
+class ZippedFiles {
+  private readonly byPath = new Map<string, ZippedPicture>()
+  private readonly byName = new Map<string, ZippedPicture[]>()
+
+  constructor(files: readonly ZippedPicture[]) {
+    for (const file of files) {
+      this.byPath.set(folded(file.name), file)
+      const name = nameOf(file.name)
+      this.byName.set(name, [...(this.byName.get(name) ?? []), file])
+    }
+  }
+
+  find(cells: PictureCells): ZippedPicture | undefined {
+    const said = cells.cell('file').replaceAll('\\', '/')
+    if (said === '') return cells.fail('missing', 'file')
+    const found = this.byPath.get(folded(said))
+    const named = found ? [found] : (this.byName.get(nameOf(said)) ?? [])
+    if (named.length === 1) return named[0]
+    return cells.fail(named.length === 0 ? 'missing-file' : 'ambiguous-file', 'file', said)
+  }
+}
+
+/** Names of files are compared without case, and however their accents are written. */
+const folded = (path: string) => path.normalize('NFC').trim().toLowerCase()
+const nameOf = (path: string) => folded(path.slice(path.lastIndexOf('/') + 1))
+
+interface Place {
+  readonly name: string
+  readonly workId?: string
+  readonly listingId?: string
+  /** Digests of the pictures it shows. */
+  readonly shows: ReadonlySet<string>
+  readonly room: number
+}
+
+class Places {
+  private readonly works = new Map<string, KnownWork[]>()
+  private readonly listings = new Map<string, KnownListing[]>()
+  private readonly room = new Map<string, number>()
+
+  constructor({ works, listings: places }: ExistingPictures) {
+    for (const work of works) push(this.works, `${comparable(work.artist)} / ${comparable(work.title)}`, work)
+    for (const listing of places)
+      for (const mark of new Set([listing.id, listing.key, listing.number, listing.name].map(word => comparable(word ?? ''))))
+        if (mark) push(this.listings, mark, listing)
+  }
+
+  /** `undefined` without a reason: the row names no place. */
+  find(cells: PictureCells): Place | undefined {
+    const [listing, artist, title] = ['listing', 'artist', 'title'].map(name => plainLine(cells.cell(name))) as [string, string, string]
+    if (listing) {
+      const found = this.listings.get(comparable(listing)) ?? []
+      if (found.length !== 1) return cells.fail(found.length === 0 ? 'unknown-listing' : 'ambiguous-listing', 'listing', listing)
+      const { id, name, shows } = found[0]!
+      return { name, listingId: id, shows, room: 1 }
+    }
+    if (!artist) return undefined
+    const found = this.works.get(`${comparable(artist)} / ${comparable(title)}`) ?? []
+    if (found.length !== 1)
+      return cells.fail(found.length === 0 ? 'unknown-work' : 'ambiguous-work', 'title', [artist, title].filter(Boolean).join(', '))
+    const { id, shows, pictures } = found[0]!
+    return { name: `${found[0]!.title}, ${found[0]!.artist}`, workId: id, shows, room: maxPictures - pictures }
+  }
+
+  /** Whether one more picture fits, which is then counted. */
+  takes({ workId, listingId, room }: Place): boolean {
+    const id = workId ?? listingId ?? ''
+    const left = this.room.get(id) ?? room
+    this.room.set(id, left - 1)
+    return left > 0
+  }
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const there = map.get(key)
+  if (there) there.push(value)
+  else map.set(key, [value])
+}
+
+/** Pictures of the ZIP that no row of the table names. */
+export function unnamedPictures(rows: readonly PictureCells[], { pictures = [] }: FileToPlan): readonly string[] {
+  const said = rows.map(cells => cells.cell('file').replaceAll('\\', '/'))
+  const named = new Set(said.flatMap(path => [folded(path), nameOf(path)]))
+  return pictures.map(({ name }) => name).filter(name => !named.has(folded(name)) && !named.has(nameOf(name)))
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { artworks } from '../../../artists/artists'
+import { isUsable, maxPictures, placeOf, shownIn } from '../../../artists/pictures-of-work'
+import { listings } from '../../../guide/listings'
+import { type Image, images } from '../../../pictures/images'
+import { picturePath, type StoredType } from '../../../pictures/picture-upload'
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import { unlessMissing } from '../../../shared/functions/missing-file'
+import type { StoredOf } from '../../../shared/records/collection'
+import { schemaOf } from '../../../shared/records/fields'
+import type { RecordsWithin } from '../../../shared/records/records'
+import type { RowOutcome, Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { callerOf } from '../../run/import-audit'
+import { type ImportedPicture, importedPictureFields } from './imported-picture'
+
+const schema = schemaOf(importedPictureFields)
+const read = (row: RowToWrite): ImportedPicture | undefined => {
+  const parsed = v.safeParse(schema, row.data)
+  return parsed.success ? parsed.output : undefined
+}
+
+/**
+ * A work shows its artist's own pictures alone, so what staff sent for one is copied into the artist's folder first: files take part in no
+ * transaction. Asked again, it copies again to the same place.
+ */
+export async function copyToArtists(world: HandlerContext, rows: readonly RowToWrite[]): Promise<undefined> {
+  const { records } = world
+  for (const row of rows) {
+    const { workId, imageId } = read(row) ?? {}
+    if (workId === undefined || imageId === undefined) continue
+    const [work, image] = await Promise.all([records.get(artworks, workId), records.get(images, imageId)])
+    if (work && image && image.ownerId === callerOf(world) && image.ownerId !== work.artistId)
+      await world.storage.copy(image.path, pathFor(image, work.artistId), {
+        contentType: image.mime,
+        cacheControl: 'private, max-age=31536000, immutable',
+      })
+  }
+}
+
+/** What lies in the artists' folders now lies with the staff no longer. */
+export async function forgetOwnCopies(world: HandlerContext, rows: readonly RowToWrite[]): Promise<void> {
+  const { records } = world
+  for (const row of rows) {
+    const { imageId } = read(row) ?? {}
+    const image = imageId === undefined ? undefined : await records.get(images, imageId)
+    if (image && image.ownerId !== callerOf(world)) await world.storage.delete(pathFor(image, callerOf(world))).catch(unlessMissing)
+  }
+}
+
+const pathFor = ({ id, mime }: Image, personId: string) => picturePath(personId, id, mime as StoredType)
+
+/** Hangs each stored picture where its row says; without a place it stays in the library. */
+export async function writePictures(within: RecordsWithin, { context }: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+  const said = rows.map(read)
+  const unique = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter(id => id !== undefined))]
+  const [pictures, works, places] = await Promise.all([
+    Promise.all(unique(said.map(one => one?.imageId)).map(id => within.get(images, id))),
+    Promise.all(unique(said.map(one => one?.workId)).map(id => within.get(artworks, id))),
+    Promise.all(unique(said.map(one => one?.listingId)).map(id => within.get(listings, id))),
+  ])
+  const hung = new Map(works.flatMap(work => (work ? [[work.id, work] as const] : [])))
+  const shown = new Map(hung)
+  const outcomes = rows.map((row, at): RowOutcome => {
+    const { hash } = row
+    const one = said[at]
+    const image = pictures.find(found => found?.id === one?.imageId)
+    if (!one || row.action !== 'create' || !image || image.ownerId !== callerOf(context) || image.status !== 'ready')
+      return { hash, refusal: 'invalid' }
+    const known = { sha256: one.sha256, ...(one.credit && { credit: one.credit }) }
+    const record = `${images.path}/${image.id}`
+    if (one.workId !== undefined) {
+      const work = shown.get(one.workId)
+      if (!work) return { hash, refusal: 'place-missing' }
+      if (work.imageIds.length >= maxPictures) return { hash, refusal: 'pictures-full' }
+      const mine = { ownerId: work.artistId, path: pathFor(image, work.artistId) }
+      if (!isUsable({ ...image, ...mine }, work.artistId)) return { hash, refusal: 'invalid' }
+      within.change(images, image, { ...known, ...mine, ...shownIn(image, placeOf(work)) })
+      shown.set(work.id, {
+        ...work,
+        imageIds: [...work.imageIds, image.id],
+        colours: work.imageIds.length === 0 ? (image.colours ?? work.colours) : work.colours,
+      })
+      return { hash, written: { record, action: 'create', after: { place: placeOf(work) } } }
+    }
+    if (one.listingId !== undefined) {
+      const listing = places.find(found => found?.id === one.listingId)
+      if (!listing) return { hash, refusal: 'place-missing' }
+      const place = `${listings.path}/${listing.id}`
+      within.change(listings, listing, { imageId: image.id })
+      within.change(images, image, { ...known, ...shownIn(image, place) })
+      return {
+        hash,
+        written: { record, action: 'create', after: { place }, ...(listing.imageId !== undefined && { before: { imageId: listing.imageId } }) },
+      }
+    }
+    within.change(images, image, known)
+    return { hash, written: { record, action: 'create', after: {} } }
+  })
+  for (const [id, work] of shown) {
+    const before: StoredOf<typeof artworks> = hung.get(id)!
+    if (work !== before) within.change(artworks, before, { imageIds: work.imageIds, ...(work.colours && { colours: work.colours }) })
+  }
+  return outcomes
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import type { Formats, Mapping } from '../columns/mapping'
+import { importBatches, importMappings } from '../import-batches'
+import { anyImporter } from '../import-scope'
+import type { ImportCounts } from './import-counts'
+
+const { editionId, fileName } = importBatches.fields
+const { header } = importMappings.fields
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const line = v.pipe(v.string(), v.maxLength(1000))
+const lines = v.array(v.string())
+
+/** Under this id the chosen file was stored; its imports have it too. */
+export const importId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/))
+
+export interface PlanRequest {
+  readonly importId: string
+  /** Name of an import kind. */
+  readonly kind: string
+  readonly fileName: string
+  readonly editionId?: string | undefined
+  readonly mapping: Mapping
+  readonly formats: Formats
+}
+
+/** What a dry run found. The rows are asked for by pages. */
+export interface DryRun {
+  /** The imports that the file becomes: one, unless it is over the limits of an import. */
+  batches: { id: string; total: number }[]
+  counts: ImportCounts
+  /** What is worth knowing of rows that will be written all the same, and of how many. */
+  warnings: { count: number; words: string }[]
+  keptColumns: string[]
+  leftOutColumns: string[]
+  unusedFiles: string[]
+}
+
+/** Plans the stored file against what there is now, and remembers how staff told to read its columns. */
+export const importPlan = cloudFunction<PlanRequest, DryRun>({
+  name: 'importPlan',
+  access: anyImporter,
+  input: v.strictObject({
+    importId,
+    kind: line,
+    fileName: fileName.schema,
+    editionId: v.optional(editionId.schema),
+    mapping: v.pipe(
+      v.record(line, v.pipe(v.string(), v.maxLength(60))),
+      v.check(all => Object.keys(all).length <= header.max!, 'names too many columns'),
+    ),
+    formats: v.strictObject({
+      date: v.picklist(['iso', 'dmy', 'mdy', 'ymd']),
+      decimal: v.picklist(['.', ',']),
+      list: v.picklist([';', ',', '|', '/']),
+    }),
+  }),
+  output: v.strictObject({
+    batches: v.array(v.strictObject({ id: v.string(), total: count })),
+    counts: v.strictObject({ create: count, update: count, skip: count, error: count }),
+    warnings: v.array(v.strictObject({ count, words: v.string() })),
+    keptColumns: lines,
+    leftOutColumns: lines,
+    unusedFiles: lines,
+  }),
+})

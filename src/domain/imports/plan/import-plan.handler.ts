@@ -1,0 +1,91 @@
+import { editions } from '../../guide/editions'
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { unlessMissing } from '../../shared/functions/missing-file'
+import type { Records } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { headerKey } from '../columns/remembered-mapping'
+import type { FileToPlan } from '../file/file-to-plan'
+import { batchIdOf, chosenFilePath } from '../file/import-files'
+import { PictureZip } from '../file/picture-zip'
+import { readTable } from '../file/read-table'
+import { importBatches, importMappings } from '../import-batches'
+import type { ImportHandler } from '../import-handler'
+import { importHandlerOf } from '../import-handlers'
+import { requireKind } from '../import-scope'
+import { discardPlanned } from '../run/discard-planned'
+import { callerOf } from '../run/import-audit'
+import { undoUntil } from '../run/undo-until'
+import { importPlan as makePlan } from './import-plan'
+import { importPlan, type PlanRequest } from './import-plan.function'
+import { partsOf, storePieces } from './plan-pieces'
+import { counted } from './planned-row'
+import { warningSentence } from './remark-sentence'
+
+export const importPlanHandler = defineHandler(importPlan, async (context, request) => {
+  const handler = importHandlerOf(request.kind)
+  const { kind } = handler
+  requireKind(context, kind)
+  const { records } = context
+  const file = await readFile(context, handler, request)
+  await remember(records, handler, file)
+  const { rows, counts, warned, keptColumns, leftOutColumns, unusedFiles } = await makePlan(handler, file, await handler.existing(context, file))
+  await discardPlanned(context, kind.scope, request.importId)
+  const parts = partsOf(rows)
+  const batches: { id: string; total: number }[] = []
+  for (const [at, part] of parts.entries()) {
+    const id = batchIdOf(request.importId, at)
+    await storePieces(context.storage, kind.scope, id, part.pieces)
+    const partCounts = counted(part.rows)
+    const total = partCounts.create + partCounts.update
+    await records.commit(
+      records.creating(importBatches, id, {
+        kind: kind.name,
+        scope: kind.scope,
+        ...(file.editionId && { editionId: file.editionId }),
+        fileName: parts.length === 1 ? request.fileName : `${request.fileName} (part ${at + 1} of ${parts.length})`,
+        fileHash: file.table.fileHash,
+        counts: partCounts,
+        pieces: part.pieces.length,
+        total,
+        done: 0,
+        startedBy: callerOf(context),
+        undoUntil: undoUntil(context),
+        status: 'planned',
+      }),
+    )
+    batches.push({ id, total })
+  }
+  const warnings = Object.entries(warned).map(([code, count]) => ({ count, words: warningSentence(handler, code) }))
+  return { batches, counts, warnings, keptColumns: [...keptColumns], leftOutColumns: [...leftOutColumns], unusedFiles: [...unusedFiles] }
+})
+
+async function readFile(context: HandlerContext, { kind }: ImportHandler, request: PlanRequest): Promise<FileToPlan> {
+  const { importId, fileName, mapping, formats, editionId } = request
+  const edition = kind.into === 'edition' && editionId !== undefined ? await context.records.get(editions, editionId) : undefined
+  if (kind.into === 'edition' && !edition) throw new RuleBroken('edition-missing', { editionId })
+  const chosen = await context.storage.read(chosenFilePath(kind.scope, importId)).catch(unlessMissing)
+  if (!chosen) throw new RuleBroken('import-changed', { importId })
+  const bytes = await chosen.arrayBuffer()
+  const zip = kind.takes === 'pictures' ? await PictureZip.open(fileName, bytes) : undefined
+  return {
+    table: zip?.table ?? (await readTable(fileName, bytes)),
+    ...(zip && { pictures: zip.pictures }),
+    mapping,
+    formats,
+    editionId: edition?.id,
+    tz: edition?.tz ?? (await context.zone()),
+    today: await context.today(),
+  }
+}
+
+/** How staff told to read the columns, for the next file with such a header. */
+async function remember(records: Records, { kind }: ImportHandler, { table, mapping, formats }: FileToPlan): Promise<void> {
+  const known = { kind: kind.name, header: table.header, mapping, formats }
+  const id = headerKey(kind.name, table.header)
+  await records.transact(async within => {
+    const before = await within.get(importMappings, id)
+    if (before) within.change(importMappings, before, known)
+    else within.create(importMappings, id, { ...known, scope: kind.scope })
+  })
+}

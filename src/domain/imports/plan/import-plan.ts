@@ -1,0 +1,54 @@
+import { Columns, RowCells } from '../cells/row-cells'
+import type { FileToPlan } from '../file/file-to-plan'
+import type { ImportHandler } from '../import-handler'
+import type { ImportCounts } from './import-counts'
+import { inTurns } from './in-turns'
+import { counted, type PlannedRow } from './planned-row'
+
+/** What an import would do, before it does anything. */
+export interface ImportPlan {
+  readonly rows: readonly PlannedRow[]
+  readonly counts: ImportCounts
+  /** Rows that carry each warning, by its code. */
+  readonly warned: Readonly<Record<string, number>>
+  /** Columns kept by their header, and columns left out because they hold personal data or staff said so. */
+  readonly keptColumns: readonly string[]
+  readonly leftOutColumns: readonly string[]
+  readonly unusedFiles: readonly string[]
+}
+
+/** What would be done with every row, and why. `existing` is what the handler's own `existing` read. */
+export async function importPlan(handler: ImportHandler, file: FileToPlan, existing: unknown): Promise<ImportPlan> {
+  const { table, mapping } = file
+  const { keepsOtherColumns, isPublic } = handler.kind
+  const columns = new Columns(table, mapping, keepsOtherColumns)
+  const firstOf = new Map<string, RowCells>()
+  const repeated: RowCells[] = []
+  await inTurns(table.rows, row => {
+    const cells = new RowCells(row, columns, isPublic)
+    if (firstOf.has(cells.hash)) repeated.push(cells)
+    else firstOf.set(cells.hash, cells)
+  })
+  const planned = await handler.plan([...firstOf.values()], existing, file)
+  const first = new Map(repeated.length > 0 ? planned.map(row => [row.hash, row]) : [])
+  const rows = [...planned, ...repeated.map(cells => duplicate(cells, first.get(cells.hash)!))].sort((a, b) => a.line - b.line)
+  const headers = (list: readonly { readonly header: string }[]) => list.map(column => column.header)
+  return {
+    rows,
+    counts: counted(rows),
+    warned: warningsOf(rows),
+    keptColumns: headers(columns.kept),
+    leftOutColumns: headers(columns.leftOut),
+    unusedFiles: handler.unusedFiles?.([...firstOf.values()], file) ?? [],
+  }
+}
+
+function duplicate({ row, hash }: RowCells, { name, line }: PlannedRow): PlannedRow {
+  return { line: row.line, hash, action: 'skip', name, reasons: [{ code: 'duplicate-row', value: line }], warnings: [] }
+}
+
+function warningsOf(rows: readonly PlannedRow[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const row of rows) for (const code of new Set(row.warnings.map(w => w.code))) counts[code] = (counts[code] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,15 @@
+/** How long work may hold its thread before others have a turn, in milliseconds: two frames of a page. */
+const longestTurn = 30
+
+/** Does something with each entry and lets others work in between: in local mode a plan is made on the page's own thread. */
+export async function inTurns<T, R>(all: readonly T[], work: (one: T, at: number) => R): Promise<R[]> {
+  const done: R[] = []
+  let since = performance.now()
+  for (const [at, one] of all.entries()) {
+    done.push(work(one, at))
+    if (performance.now() - since < longestTurn) continue
+    await new Promise(resolve => setTimeout(resolve))
+    since = performance.now()
+  }
+  return done
+}

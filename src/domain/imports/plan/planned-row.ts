@@ -1,0 +1,54 @@
+import type { RowCells } from '../cells/row-cells'
+import type { ImportCounts, PlannedAction } from './import-counts'
+import type { Remark } from './remark'
+
+export interface FieldChange {
+  readonly field: string
+  /** `undefined`: the field was empty. */
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** What the import would do with one row of the file. Plain JSON. */
+export interface PlannedRow {
+  /** Line of the file on which the row begins, the header being line 1 (newlines inside cells count). */
+  readonly line: number
+  /** Names the row's content: 32 hex digits. */
+  readonly hash: string
+  readonly action: PlannedAction
+  /** What the row is called in lists. */
+  readonly name: string
+  /** The record to change, or the one that the row adds to: an opening's listing, a gift's person. */
+  readonly recordId?: string
+  /** Which entry of that record is changed: the key of an opening. */
+  readonly entryKey?: string
+  /** The record to create. */
+  readonly data?: unknown
+  readonly changes?: readonly FieldChange[]
+  /** Why the row is not written. Never empty for `skip` and `error`. */
+  readonly reasons: readonly Remark[]
+  readonly warnings: readonly Remark[]
+}
+
+/** A planned row that is to be written. */
+export type RowToWrite = PlannedRow & { readonly action: 'create' | 'update' }
+
+export const isToWrite = (row: PlannedRow): row is RowToWrite => row.action === 'create' || row.action === 'update'
+
+/** What every planned row has, from the row's cells. */
+export const plannedRow = ({ row, hash, reasons, warnings }: RowCells, ...names: readonly (string | undefined)[]) => ({
+  line: row.line,
+  hash,
+  name: names.filter(Boolean).join(' · '),
+  reasons,
+  warnings,
+})
+
+export const unchanged: readonly Remark[] = [{ code: 'unchanged' }]
+
+/** How many rows there are of each action. */
+export function counted(rows: readonly PlannedRow[]): ImportCounts {
+  const counts = { create: 0, update: 0, skip: 0, error: 0 }
+  for (const { action } of rows) counts[action]++
+  return counts
+}

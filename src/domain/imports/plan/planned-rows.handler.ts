@@ -1,0 +1,28 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { importBatches } from '../import-batches'
+import { importHandlerOf } from '../import-handlers'
+import { requireKind } from '../import-scope'
+import { readPiece } from './plan-pieces'
+import { plannedRows, type ShownRow } from './planned-rows.function'
+import { isShown, shownRow } from './shown-rows'
+
+export const plannedRowsHandler = defineHandler(plannedRows, async (context, { batchIds, from, limit, ...filter }) => {
+  const { records } = context
+  const rows: ShownRow[] = []
+  let found = 0
+  for (const batchId of batchIds) {
+    const batch = await records.get(importBatches, batchId)
+    if (!batch) throw new RuleBroken('import-changed', { batchId })
+    const handler = importHandlerOf(batch.kind)
+    requireKind(context, handler.kind)
+    for (let piece = 0; piece < (batch.pieces ?? 0); piece++) {
+      for (const row of await readPiece(context.storage, batch.scope, batchId, piece)) {
+        if (!isShown(row, filter)) continue
+        if (found >= from && rows.length < limit) rows.push(shownRow(handler, row))
+        found++
+      }
+    }
+  }
+  return { found, rows }
+})

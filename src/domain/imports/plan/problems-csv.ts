@@ -1,0 +1,18 @@
+import Papa from 'papaparse'
+import type { Table } from '../file/table'
+import type { ShownRow } from './planned-rows.function'
+
+/**
+ * The rows that will not be written or carry a warning, as CSV to mend and import again: the file's own columns, with what is wrong before
+ * them. Cells that a spreadsheet would run as a formula are made harmless.
+ */
+export function problemsCsv(table: Table, problems: readonly ShownRow[]): string {
+  const cellsAt = new Map(table.rows.map(row => [row.line, row.cells]))
+  const data = problems.map(({ line, action, reasons, warnings }) => [
+    String(line),
+    action,
+    [...reasons, ...warnings].join(' '),
+    ...(cellsAt.get(line) ?? []),
+  ])
+  return Papa.unparse({ fields: ['Line', 'Action', 'Why', ...table.header], data }, { escapeFormulae: true, newline: '\r\n' })
+}

@@ -1,0 +1,22 @@
+import type { ImportHandler } from '../import-handler'
+import type { Remark } from './remark'
+import { commonWords, type RemarkFacts } from './row-words'
+
+/** One sentence for a reason or warning of a row. A code without words cannot be: `RowCells` takes none. */
+export function remarkSentence({ kind, words }: ImportHandler, { code, field = '', value }: Remark): string {
+  const label = kind.columns.find(({ name }) => name === field)?.label ?? (field || 'The row')
+  const plain = shortened(value)
+  const facts: RemarkFacts = { label, field, value: plain, cell: `“${plain}”` }
+  const reasons: typeof words.reasons = { ...commonWords.reasons, ...words.reasons }
+  return (reasons[code] ?? warningWords(words)[code]!.row)(facts)
+}
+
+/** What a warning means for all rows that carry it. */
+export const warningSentence = ({ words }: ImportHandler, code: string): string => warningWords(words)[code]!.all
+
+const warningWords = ({ warnings }: ImportHandler['words']): ImportHandler['words']['warnings'] => ({ ...commonWords.warnings, ...warnings })
+
+const shortened = (value: string | number | undefined) => {
+  const text = String(value ?? '')
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

@@ -1,0 +1,38 @@
+import type { ImportHandler } from '../import-handler'
+import type { PlannedRow } from './planned-row'
+import type { RowFilter, ShownRow } from './planned-rows.function'
+import { remarkSentence } from './remark-sentence'
+
+/** Whether a row is among those asked for. */
+export function isShown(row: PlannedRow, { show, words }: RowFilter): boolean {
+  const { action, reasons, warnings } = row
+  if (show === 'warned' && warnings.length === 0) return false
+  if (show === 'problems' && warnings.length === 0 && reasons.every(({ code }) => code === 'unchanged')) return false
+  if (show !== 'all' && show !== 'warned' && show !== 'problems' && action !== show) return false
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '' || String(row.line) === wanted || row.name.toLowerCase().includes(wanted)) return true
+  return [...reasons, ...warnings].some(({ value }) =>
+    String(value ?? '')
+      .toLowerCase()
+      .includes(wanted),
+  )
+}
+
+/** A planned row in words. */
+export function shownRow(handler: ImportHandler, { line, action, name, reasons, warnings, changes = [] }: PlannedRow): ShownRow {
+  return {
+    line,
+    action,
+    name,
+    reasons: reasons.map(remark => remarkSentence(handler, remark)),
+    warnings: warnings.map(remark => remarkSentence(handler, remark)),
+    changes: changes.map(({ field, before, after }) => ({ field, before: inWords(before), after: inWords(after) })),
+  }
+}
+
+/** A field's value in a line of text. */
+function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'empty'
+  const text = typeof value === 'object' ? (Array.isArray(value) ? value.join(', ') : JSON.stringify(value)) : String(value)
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text
+}

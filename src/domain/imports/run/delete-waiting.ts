@@ -1,0 +1,25 @@
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { unlessMissing } from '../../shared/functions/missing-file'
+import type { StoredOf } from '../../shared/records/collection'
+import { chosenFilePath, plannedRowsPath } from '../file/import-files'
+import type { ImportScope, importBatches } from '../import-batches'
+
+type Batch = Pick<StoredOf<typeof importBatches>, 'id' | 'scope' | 'pieces'>
+
+/** Deletes the planned rows of a batch: nobody needs them, and they name people. May be asked again. */
+export async function deletePlannedRows(context: HandlerContext, { id, scope, pieces = 0 }: Batch): Promise<void> {
+  await Promise.all(Array.from({ length: pieces }, (_, piece) => deleteFile(context, plannedRowsPath(scope, id, piece))))
+}
+
+export const deleteChosenFile = (context: HandlerContext, scope: ImportScope, importId: string) =>
+  deleteFile(context, chosenFilePath(scope, importId))
+
+/** Deletes all that waited of a batch that is over. */
+export async function deleteWaiting(context: HandlerContext, batch: Batch): Promise<void> {
+  await deletePlannedRows(context, batch)
+  await deleteChosenFile(context, batch.scope, batch.id)
+}
+
+async function deleteFile({ storage }: HandlerContext, path: string): Promise<void> {
+  await storage.delete(path).catch(unlessMissing)
+}

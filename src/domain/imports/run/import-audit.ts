@@ -1,0 +1,16 @@
+import { auditAction } from '../../audit/audit-action'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { RecordsWithin } from '../../shared/records/records'
+import { type ImportScope, importBatches } from '../import-batches'
+
+/** The person behind a call; a member of staff always has a person. */
+export const callerOf = ({ actor }: HandlerContext) => actor?.claims.pid ?? actor?.uid ?? 'system'
+
+/** Notes an act on a batch. */
+export const noteImport = (
+  within: RecordsWithin,
+  world: HandlerContext,
+  action: string,
+  batch: { readonly id: string; readonly scope: ImportScope },
+  after: Readonly<Record<string, unknown>>,
+): void => auditAction(within, world, { scope: batch.scope, action, entity: importBatches.path, entityId: batch.id, after })

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { statesOf } from '../../shared/records/state-machine'
+import { importStates } from '../import-batches'
+import { anyImporter } from '../import-scope'
+
+export type ImportEvent = 'pause' | 'resume' | 'finish'
+export type ImportState = keyof typeof importStates
+
+/** Pauses, resumes or finishes a batch. */
+export const importControl = cloudFunction<{ batchId: string; event: ImportEvent }, { status: ImportState }>({
+  name: 'importControl',
+  access: anyImporter,
+  input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), event: v.picklist(['pause', 'resume', 'finish']) }),
+  output: v.strictObject({ status: v.picklist(statesOf(importStates)) }),
+})

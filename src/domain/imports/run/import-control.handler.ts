@@ -1,0 +1,27 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { importBatches, importStates } from '../import-batches'
+import { importHandlerOf } from '../import-handlers'
+import { requireKind } from '../import-scope'
+import { deleteWaiting } from './delete-waiting'
+import { noteImport } from './import-audit'
+import { type ImportEvent, type ImportState, importControl } from './import-control.function'
+
+const aims: Record<ImportEvent, ImportState> = { pause: 'paused', resume: 'running', finish: 'done' }
+
+export const importControlHandler = defineHandler(importControl, async (world, { batchId, event }) => {
+  const batch = await world.records.transact(async within => {
+    const before = await within.get(importBatches, batchId)
+    if (!before) throw new RuleBroken('import-not-running', { batchId, status: 'missing' })
+    requireKind(world, importHandlerOf(before.kind).kind)
+    // The answer to an earlier try may have been lost on the way.
+    if (before.status === aims[event]) return before
+    const status = transition(importStates, before.status, event)
+    within.change(importBatches, before, { status })
+    if (event === 'finish') noteImport(within, world, 'import.finish', before, { done: before.done, total: before.total })
+    return { ...before, status }
+  })
+  if (batch.status === 'done') await deleteWaiting(world, batch)
+  return { status: batch.status }
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { type ImportScope, importScopes } from '../import-batches'
+import { anyImporter } from '../import-scope'
+import { importId } from '../plan/import-plan.function'
+
+/** Deletes a chosen file and its dry runs, none of which was started. */
+export const importDiscard = cloudFunction<{ importId: string; scope: ImportScope }, Record<string, never>>({
+  name: 'importDiscard',
+  access: anyImporter,
+  input: v.strictObject({ importId, scope: v.picklist(importScopes) }),
+  output: v.strictObject({}),
+})

@@ -1,0 +1,12 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { requireScope } from '../import-scope'
+import { deleteChosenFile } from './delete-waiting'
+import { discardPlanned } from './discard-planned'
+import { importDiscard } from './import-discard.function'
+
+export const importDiscardHandler = defineHandler(importDiscard, async (context, { importId, scope }) => {
+  requireScope(context, scope)
+  await discardPlanned(context, scope, importId)
+  await deleteChosenFile(context, scope, importId)
+  return {}
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { anyImporter } from '../import-scope'
+import type { RowPlace } from '../plan/plan-pieces'
+
+/** Rows of one call: with its record, the row's own document and the batch this stays under the writes of one transaction. */
+export const rowsPerCall = 100
+
+export interface RunRequest {
+  readonly batchId: string
+  /** Where the rows begin; the answer to the call before says it. */
+  readonly from: RowPlace
+  readonly limit?: number
+  /** Of pictures: the ids of the stored pictures, by the hash of their row. */
+  readonly pictures?: Readonly<Record<string, string>>
+}
+
+/** A row that was not written, with the sentence that says why. */
+export interface RefusedRow {
+  hash: string
+  line: number
+  name: string
+  code: string
+  why: string
+}
+
+export interface RunOutput {
+  written: number
+  /** Rows that an earlier call of this batch had written already. */
+  skipped: number
+  /** Of the whole batch. */
+  done: number
+  total: number
+  refused: RefusedRow[]
+  /** Where the rows of the next call begin; missing after the last. */
+  next?: RowPlace
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const place = v.strictObject({ piece: count, row: count })
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
+const text = v.string()
+
+/** Writes the next rows of a batch, all or nothing; the same rows again are written once. */
+export const importRun = cloudFunction<RunRequest, RunOutput>({
+  name: 'importRun',
+  access: anyImporter,
+  input: v.strictObject({
+    batchId: id,
+    from: place,
+    limit: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(rowsPerCall))),
+    pictures: v.exactOptional(v.record(id, id)),
+  }),
+  output: v.strictObject({
+    written: count,
+    skipped: count,
+    done: count,
+    total: count,
+    refused: v.array(v.strictObject({ hash: text, line: count, name: text, code: text, why: text })),
+    next: v.exactOptional(place),
+  }),
+})

@@ -1,0 +1,75 @@
+import { editions } from '../../guide/editions'
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { Records } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { importBatches, importRows } from '../import-batches'
+import { type ImportHandler, refusalWords } from '../import-handler'
+import { importHandlerOf } from '../import-handlers'
+import { requireKind } from '../import-scope'
+import { readPiece, rowsFrom } from '../plan/plan-pieces'
+import type { RowToWrite } from '../plan/planned-row'
+import { importRun, type RefusedRow, type RunOutput, rowsPerCall } from './import-run.function'
+
+export const importRunHandler = defineHandler(
+  importRun,
+  async (context, { batchId, from, limit = rowsPerCall, pictures = {} }): Promise<RunOutput> => {
+    const records = context.records
+    const batch = await records.get(importBatches, batchId)
+    if (batch?.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch?.status ?? 'missing' })
+    const handler = importHandlerOf(batch.kind)
+    requireKind(context, handler.kind)
+    const { pieces = 0, scope } = batch
+    const { rows, next } = rowsFrom(from.piece < pieces ? await readPiece(context.storage, scope, batchId, from.piece) : [], from, limit)
+    const toWrite = rows.map(row => withPicture(row, pictures[row.hash]))
+    let output: RunOutput = { written: 0, skipped: 0, done: batch.done, total: batch.total, refused: [] }
+    for (const some of inPieces(toWrite, handler.rowsAtOnce ?? rowsPerCall)) {
+      const { written, skipped, refused, done } = await writeRows(context, records, handler, batchId, some)
+      output = { ...output, done, written: output.written + written, skipped: output.skipped + skipped, refused: [...output.refused, ...refused] }
+    }
+    await handler.after?.(context, toWrite)
+    return next.piece < pieces ? { ...output, next } : output
+  },
+)
+
+const withPicture = (row: RowToWrite, imageId: string | undefined): RowToWrite =>
+  imageId === undefined ? row : { ...row, data: { ...(row.data as object), imageId } }
+
+/** Writes some rows, all or nothing. */
+async function writeRows(context: HandlerContext, records: Records, handler: ImportHandler, batchId: string, rows: readonly RowToWrite[]) {
+  const before = await handler.before?.(context, rows)
+  return records.transact(async within => {
+    const batch = await within.get(importBatches, batchId)
+    if (batch?.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch?.status ?? 'missing' })
+    const edition = batch.editionId === undefined ? undefined : await within.get(editions, batch.editionId)
+    const fresh = await unwritten(rows, hash => within.get(importRows, hash, { batch: batchId }))
+    const outcomes = await handler.write(within, { context, batch, edition, before }, fresh)
+    const byHash = new Map(fresh.map(row => [row.hash, row]))
+    const refused: RefusedRow[] = []
+    for (const { hash, written, refusal } of outcomes) {
+      if (written) within.create(importRows, hash, { ...written, scope: batch.scope }, { batch: batchId })
+      else refused.push(refusedRow(handler, byHash.get(hash)!, refusal))
+    }
+    const count = outcomes.length - refused.length
+    if (count > 0) within.change(importBatches, batch, { done: batch.done + count })
+    return { written: count, skipped: rows.length - outcomes.length, done: batch.done + count, refused }
+  })
+}
+
+const refusedRow = ({ refusals }: ImportHandler, { hash, line, name }: RowToWrite, code: string): RefusedRow => ({
+  hash,
+  line,
+  name,
+  code,
+  why: refusals?.[code] ?? refusalWords[code] ?? code,
+})
+
+const inPieces = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+
+/** The rows that no earlier call of the batch has written, each once. */
+async function unwritten(rows: readonly RowToWrite[], find: (hash: string) => Promise<unknown>): Promise<RowToWrite[]> {
+  const once = [...new Map(rows.map(row => [row.hash, row])).values()]
+  const found = await Promise.all(once.map(row => find(row.hash)))
+  return once.filter((_, at) => found[at] === undefined)
+}

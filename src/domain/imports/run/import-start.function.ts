@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { anyImporter } from '../import-scope'
+
+/** Opens the imports that a dry run made of a file: all of them, so that a closed tab loses none. */
+export const importStart = cloudFunction<{ batchIds: readonly string[] }, Record<string, never>>({
+  name: 'importStart',
+  access: anyImporter,
+  input: v.strictObject({ batchIds: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(20)) }),
+  output: v.strictObject({}),
+})

@@ -1,0 +1,30 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { importBatches, importStates } from '../import-batches'
+import { importHandlerOf } from '../import-handlers'
+import { requireKind } from '../import-scope'
+import { deleteChosenFile } from './delete-waiting'
+import { noteImport } from './import-audit'
+import { importStart } from './import-start.function'
+import { undoUntil } from './undo-until'
+
+export const importStartHandler = defineHandler(importStart, async (context, { batchIds }) => {
+  const { records } = context
+  const [first] = await records.transact(async within => {
+    const found = await Promise.all(batchIds.map(id => within.get(importBatches, id)))
+    return found.map((batch, at) => {
+      if (!batch) throw new RuleBroken('import-changed', { batchId: batchIds[at] })
+      requireKind(context, importHandlerOf(batch.kind).kind)
+      // The answer to an earlier try may have been lost on the way.
+      if (batch.status === 'running') return batch
+      within.change(importBatches, batch, { status: transition(importStates, batch.status, 'start'), undoUntil: undoUntil(context) })
+      const { kind, editionId, fileName, fileHash, counts } = batch
+      noteImport(within, context, 'import.start', batch, { kind, ...(editionId && { editionId }), fileName, fileHash, ...counts })
+      return batch
+    })
+  })
+  // The pictures of a ZIP are taken from it one by one; of a table everything is planned by now.
+  if (first && importHandlerOf(first.kind).kind.takes === 'table') await deleteChosenFile(context, first.scope, first.id)
+  return {}
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { anyImporter } from '../import-scope'
+
+export interface UndoOutput {
+  /** Rows whose effect was taken back by this call. */
+  undone: number
+  /** Records left as they are, wholly or (for an update) in the fields named. */
+  kept: { record: string; name: string; reason: string; why: string; fields?: readonly string[] }[]
+  /** Rows still to undo; call again until 0. */
+  remaining: number
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Takes back up to 100 rows of a batch; within 30 days of the import. */
+export const importUndo = cloudFunction<{ batchId: string }, UndoOutput>({
+  name: 'importUndo',
+  access: anyImporter,
+  input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  output: v.strictObject({
+    undone: count,
+    kept: v.array(
+      v.strictObject({
+        record: v.string(),
+        name: v.string(),
+        reason: v.string(),
+        /** The sentence that says why. */
+        why: v.string(),
+        fields: v.exactOptional(v.array(v.string())),
+      }),
+    ),
+    remaining: count,
+  }),
+})

@@ -1,0 +1,79 @@
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { StoredOf } from '../../shared/records/collection'
+import type { Records } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { importBatches, importRows, importStates } from '../import-batches'
+import { type ImportedRow, type ImportHandler, keepWords } from '../import-handler'
+import { importHandlerOf } from '../import-handlers'
+import { requireKind } from '../import-scope'
+import { deleteWaiting } from './delete-waiting'
+import { noteImport } from './import-audit'
+import { rowsPerCall } from './import-run.function'
+import { importUndo, type UndoOutput } from './import-undo.function'
+
+/** Rows that were taken back lose their document: what is left is what remains to be done, after any interruption. */
+export const importUndoHandler = defineHandler(importUndo, async (world, { batchId }) => {
+  const { records } = world
+  const params = { batch: batchId }
+  const { status, kind } = await begin(records, world, batchId)
+  if (status === 'undone') return { undone: 0, kept: [], remaining: 0 }
+  const handler = importHandlerOf(kind)
+  const rows = await records.find(importRows, { params, limit: handler.undoneAtOnce ?? rowsPerCall })
+  const output = await takeBack(world, records, handler, batchId, rows)
+  await handler.afterUndo?.(world, rows)
+  const remaining = await records.count(importRows, { params })
+  if (remaining === 0) await finish(records, world, batchId)
+  return { ...output, remaining }
+})
+
+function begin(records: Records, world: HandlerContext, batchId: string): Promise<Pick<StoredOf<typeof importBatches>, 'status' | 'kind'>> {
+  return records.transact(async within => {
+    const batch = await within.get(importBatches, batchId)
+    if (!batch) throw new RuleBroken('import-not-running', { batchId, status: 'missing' })
+    requireKind(world, importHandlerOf(batch.kind).kind)
+    if (batch.status === 'undoing' || batch.status === 'undone') return batch
+    if (world.clock.now() > batch.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: batch.undoUntil.toISOString() })
+    const status = transition(importStates, batch.status, 'undo')
+    within.change(importBatches, batch, { status })
+    noteImport(within, world, 'import.undo', batch, { done: batch.done })
+    return { status, kind: batch.kind }
+  })
+}
+
+function takeBack(
+  world: HandlerContext,
+  records: Records,
+  handler: ImportHandler,
+  batchId: string,
+  rows: readonly ImportedRow[],
+): Promise<Omit<UndoOutput, 'remaining'>> {
+  return records.transact(async within => {
+    const batch = await within.get(importBatches, batchId)
+    const still = await Promise.all(rows.map(row => within.get(importRows, row.id, { batch: batchId })))
+    const present = still.filter(row => row !== undefined)
+    const kept = batch ? await handler.undo(within, present, world) : []
+    for (const row of present) within.delete(importRows, row.id, { batch: batchId })
+    if (batch && kept.length > 0) {
+      const known = new Set([...(batch.kept ?? []), ...kept.map(({ record }) => record)])
+      within.change(importBatches, batch, { kept: [...known].slice(0, importBatches.fields.kept.max) })
+    }
+    return {
+      undone: present.length - kept.length,
+      kept: kept.map(one => ({ ...one, why: handler.keeps?.[one.reason] ?? keepWords[one.reason] ?? one.reason })),
+    }
+  })
+}
+
+/** What was taken back in the middle is not gone on with. */
+async function finish(records: Records, world: HandlerContext, batchId: string): Promise<void> {
+  const over = await records.get(importBatches, batchId)
+  if (over) await deleteWaiting(world, over)
+  await records.transact(async within => {
+    const batch = await within.get(importBatches, batchId)
+    if (batch?.status !== 'undoing') return
+    within.change(importBatches, batch, { status: transition(importStates, batch.status, 'finishUndo') })
+    noteImport(within, world, 'import.undone', batch, { kept: batch.kept?.length ?? 0 })
+  })
+}

@@ -1,0 +1,36 @@
+import { RuleBroken } from '../../shared/records/rule-broken'
+import type { ImportedPicture } from '../kinds/pictures/imported-picture'
+import type { RowToWrite } from '../plan/planned-row'
+import type { RefusedRow } from './import-run.function'
+
+/** Stores the picture of a row before the row is written, and throws it away where the row then was refused. */
+export interface PictureSender {
+  /** Id of the stored picture. Refuses with `picture-refused` what cannot be taken. */
+  send(picture: ImportedPicture): Promise<string>
+  discard(imageId: string): Promise<void>
+}
+
+interface StoredPictures {
+  /** Ids by the hash of the row. */
+  readonly ids: Readonly<Record<string, string>>
+  readonly refused: readonly RefusedRow[]
+}
+
+/** Stores the pictures of some rows. */
+export async function storePictures(rows: readonly RowToWrite[], pictures: PictureSender): Promise<StoredPictures> {
+  const ids: Record<string, string> = {}
+  const refused: RefusedRow[] = []
+  for (const { hash, line, name, data } of rows) {
+    try {
+      ids[hash] = await pictures.send(data as ImportedPicture)
+    } catch (error) {
+      if (!(error instanceof RuleBroken && error.rule === 'picture-refused')) {
+        // The next try stores them anew.
+        await Promise.all(Object.values(ids).map(id => pictures.discard(id)))
+        throw error
+      }
+      refused.push({ hash, line, name, code: 'picture-refused', why: 'the picture cannot be opened, or is too small' })
+    }
+  }
+  return { ids, refused }
+}

@@ -1,0 +1,58 @@
+import { expireRoles } from './accounts/roles/expire-roles.job'
+import { rollUpCounters } from './analytics/roll-up-counters.job'
+import { tidyProofs } from './eligibility/tidy-proofs.job'
+import { expireExports } from './exports/expire-exports.job'
+import { nightlyHealth } from './health/nightly-health.job'
+import { discardDryRuns } from './imports/discard-dry-runs.job'
+import { tidyMerges } from './merging/tidy-merges.job'
+import { purgePictures, tidyUploads } from './pictures/tidy-pictures.job'
+import { finishDeletions } from './privacy/finish-deletions.job'
+import { publishDue } from './publishing/publish-due.job'
+import { emptyTrash } from './records/trash/empty-trash.job'
+import { archiveResources } from './resources/archive-resources.job'
+import { checkPublishedLinks } from './resources/check-published-links.job'
+import { tidyResourceFiles } from './resources/tidy-resource-files.job'
+import { type HandlerPorts, handlerContext } from './shared/functions/handler-context'
+import { type Job, jobState, keepJobState, throwFailures } from './shared/functions/job'
+import { tidyReceipts } from './shared/tidy-receipts.job'
+import { writeRowIndexes } from './tables/write-row-indexes.job'
+
+/** Every job of the product; each host runs them by the clock. */
+export const jobs: readonly Job[] = [
+  archiveResources,
+  checkPublishedLinks,
+  discardDryRuns,
+  emptyTrash,
+  expireExports,
+  expireRoles,
+  finishDeletions,
+  nightlyHealth,
+  publishDue,
+  purgePictures,
+  rollUpCounters,
+  tidyMerges,
+  tidyProofs,
+  tidyReceipts,
+  tidyResourceFiles,
+  tidyUploads,
+  writeRowIndexes,
+]
+
+/** Less than a day, so that the hour of a daily job does not wander. */
+const asGoodAsADay = 23 * 3_600_000
+
+/** Hosts run this by the hour, and every five minutes. One job that fails keeps no other from its work. */
+export async function runJobs(every: 'five-minutes' | 'hour', ports: HandlerPorts): Promise<void> {
+  const context = handlerContext({ ...ports, actor: undefined })
+  const due = jobs.filter(job => job.every === every || (job.every === 'day' && every === 'hour'))
+  throwFailures('jobs', await Promise.allSettled(due.map(job => (job.every === 'day' ? runDaily(job, context) : job.run(context)))))
+}
+
+async function runDaily(job: Job, context: ReturnType<typeof handlerContext>): Promise<number> {
+  const now = context.clock.now()
+  const { at } = await jobState(context, job.name)
+  if (at && Math.abs(now.getTime() - at.getTime()) < asGoodAsADay) return 0
+  const done = await job.run(context)
+  await keepJobState(context, job.name, { at: now })
+  return done
+}

@@ -1,0 +1,138 @@
+import type { AccountFacts } from '../../ports/accounts-admin'
+import { auditAccountAction } from '../accounts/account-audit'
+import { accounts } from '../accounts/accounts'
+import { joinings, type MemberKind } from '../accounts/joining'
+import { artists } from '../artists/artists'
+import { fullAge, isOldEnough, minAge, needsGuardian } from '../people/age'
+import { consents } from '../people/consents'
+import { namesOf, phoneOf } from '../people/contact-names'
+import { emailKeys } from '../people/email-keys'
+import { normalEmail } from '../people/normal-email'
+import { people } from '../people/people'
+import { callerOf } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import type { DataOf } from '../shared/records/collection'
+import type { Records, RecordsWithin } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { sha256 } from '../shared/sha256'
+import { shortened } from '../shared/text/shortened'
+import { slugOf } from '../shared/text/slug'
+import { type Joined, type JoinInput, joinAsMember } from './join-as-member.function'
+
+/** The person first, then the claim: a repeated call completes an interrupted one. */
+export const joinAsMemberHandler = defineHandler(joinAsMember, async (context, input) => {
+  const { uid, claims } = callerOf(context)
+  if (claims.pid !== undefined) return { personId: claims.pid, isNew: false }
+  const account = await context.accounts.find(uid)
+  if (!account) throw new Refused('not-found', 'the account is gone')
+  checkAge(input, context.clock.now())
+  const { records } = context
+  if (!input.notThem) await refuseTwins(records, context, input, account.email)
+  const key = await sha256(normalEmail(account.email))
+  const joined = await records.transact(within => enter(within, context, { input, account, key }))
+  await context.accounts.setClaims(uid, { ...account.claims, pid: joined.personId })
+  return joined
+})
+
+function checkAge({ birthYear, hadBirthday, guardianEmail }: JoinInput, now: Date): void {
+  if (!isOldEnough(birthYear, hadBirthday, now)) throw new RuleBroken('too-young', { years: minAge })
+  if (needsGuardian(birthYear, now) && guardianEmail === undefined) throw new RuleBroken('guardian-missing', { years: fullAge })
+}
+
+/** A person with the same name and phone but another address is notified there by mail; the caller learns nothing about them. */
+async function refuseTwins(records: Records, { mailer }: HandlerContext, { first, last, phone: written }: JoinInput, email: string): Promise<void> {
+  const phone = written && phoneOf(written)
+  if (!phone) return
+  const known = await records.find(people, { where: [['phones', 'array-contains', phone]], limit: 20 })
+  const name = namesOf(first, last).sort.toLowerCase()
+  const address = known.find(({ names, status }) => status === 'active' && names.sort.toLowerCase() === name)?.emails[0]?.address
+  if (address === undefined || address === email) return
+  await mailer.send({
+    to: address,
+    subject: 'Is this you?',
+    text: 'Somebody with your name and phone number is joining with another email address. If it is you, sign in with this address instead.',
+    link: '/userlogin?next=%2Fnewmember',
+  })
+  throw new RuleBroken('maybe-known')
+}
+
+interface Entry {
+  readonly input: JoinInput
+  readonly account: AccountFacts
+  readonly key: string
+}
+
+async function enter(within: RecordsWithin, context: HandlerContext, { input, account, key }: Entry): Promise<Joined> {
+  const { uid, email, emailVerified } = account
+  const held = await within.get(emailKeys, key)
+  const known = held && (await within.get(people, held.personId))
+  const unfinished = await within.get(joinings, uid)
+  const artist = held && (await within.get(artists, held.personId))
+  const accountRecord = await within.get(accounts, uid)
+  if (known?.uid === uid) return { personId: known.id, isNew: false }
+  if (known?.uid !== undefined) throw new RuleBroken('email-elsewhere')
+  if (known && !emailVerified) throw new RuleBroken('email-unverified')
+
+  const personId = known?.id ?? context.ids.next()
+  if (known)
+    within.change(people, known, {
+      uid,
+      tags: [...new Set([...known.tags, tagOf[input.kind]])],
+      emails: known.emails.map(kept => (normalEmail(kept.address) === email ? { ...kept, verified: true } : kept)),
+    })
+  else {
+    within.create(people, personId, { ...personOf(input), emails: [{ address: email, verified: emailVerified }], uid })
+    if (!held) within.create(emailKeys, key, { personId })
+  }
+  const claims = { ...account.claims, pid: personId }
+  if (!accountRecord) within.create(accounts, uid, { personId, email, disabled: false, status: 'active', claims, claimsVersion: 1 })
+  if (input.kind === 'artist' && !artist && !needsGuardian(input.birthYear, context.clock.now()))
+    within.create(artists, personId, draftArtist(input, personId))
+  for (const topic of input.topics)
+    within.create(consents, context.ids.next(), {
+      personId,
+      topic,
+      state: 'in',
+      evidence: input.evidence,
+      source: 'joining',
+      at: context.clock.now(),
+    })
+  if (unfinished) within.delete(joinings, uid)
+  auditAccountAction(within, context, 'person.join', personId, { kind: input.kind, isNew: !known })
+  return { personId, isNew: !known }
+}
+
+const personOf = ({ kind, first, last, pronouns, phone: written, birthYear, guardianEmail, organisation }: JoinInput) => {
+  const phone = written && phoneOf(written)
+  return {
+    names: namesOf(first, last, pronouns),
+    kind: kind === 'business' ? ('business' as const) : ('person' as const),
+    birthYear,
+    tags: [tagOf[kind]],
+    source: 'Joined',
+    status: 'active' as const,
+    ...(phone && { phones: [phone] }),
+    ...(guardianEmail && { guardianEmail }),
+    ...(organisation && { organisation }),
+  }
+}
+
+/** The draft profile of a new artist, not public until it is published. The end of the id makes the handle unique. */
+const draftArtist = ({ first, last }: JoinInput, personId: string): DataOf<typeof artists> => {
+  const { display, sort } = namesOf(first, last)
+  const words = `${slugOf(display, 23)}-${slugOf(personId).slice(-6)}`.replace(/^-|-$/g, '')
+  return {
+    handle: words,
+    displayName: shortened(display, 60),
+    sortName: sort,
+    media: [],
+    links: [],
+    commissions: false,
+    teaching: false,
+    status: 'draft',
+  }
+}
+
+const tagOf: { readonly [K in MemberKind]: string } = { artist: 'artist', artlover: 'art lover', student: 'student', business: 'business' }

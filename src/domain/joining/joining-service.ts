@@ -1,0 +1,46 @@
+import { Auth, type AuthUser } from '../../ports/auth'
+import type { JoiningDraft } from '../accounts/joining'
+import { keepJoining } from '../accounts/keep-joining.function'
+import { requireGoodPassword } from '../accounts/sign-in/require-good-password'
+import { namesOf } from '../people/contact-names'
+import { normalEmail } from '../people/normal-email'
+import { Callables } from '../shared/functions/callables'
+import { type Joined, type JoinInput, joinAsMember } from './join-as-member.function'
+
+/** Joining: creating an account, then its person with everything that belongs to it. */
+export class JoiningService {
+  static readonly inject = [Auth, Callables] as const
+
+  constructor(
+    private readonly auth: Auth,
+    private readonly callables: Callables,
+  ) {}
+
+  /** Creates an account, signs it in, and sends a mail to verify its address. */
+  async makeAccount(email: string, password: string): Promise<AuthUser> {
+    await requireGoodPassword(password, email)
+    const user = await this.auth.signUp(normalEmail(email), password, '')
+    await this.auth.sendVerification()
+    return user
+  }
+
+  sendVerification(): Promise<void> {
+    return this.auth.sendVerification()
+  }
+
+  async draft(): Promise<JoiningDraft> {
+    return (await this.callables.call(keepJoining, {})).draft
+  }
+
+  async keep(draft: JoiningDraft): Promise<void> {
+    await this.callables.call(keepJoining, { draft })
+  }
+
+  /** Joins and then fetches a new token, which holds the account's new claims. */
+  async join(input: JoinInput): Promise<Joined> {
+    const joined = await this.callables.call(joinAsMember, input)
+    await this.auth.updateProfile({ displayName: namesOf(input.first, input.last).display })
+    await this.auth.refreshClaims()
+    return joined
+  }
+}

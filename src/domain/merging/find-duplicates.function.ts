@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
+
+/**
+ * Compares people who have something in common and stores the pairs in `duplicates`. Pairs that staff have decided are kept. A pair that no
+ * longer matches, because a record was changed or merged, is removed.
+ */
+export const findDuplicates = cloudFunction({
+  name: 'findDuplicates',
+  access: scope('people'),
+  input: v.strictObject({}),
+  output: v.strictObject({ people: v.number(), pairs: v.number(), added: v.number(), gone: v.number() }),
+})
+export type FoundDuplicates = v.InferOutput<typeof findDuplicates.output>

@@ -1,0 +1,31 @@
+import { maxWrites, type Write } from '../../ports/documents'
+import { people } from '../people/people'
+import { defineHandler } from '../shared/functions/handler'
+import { allRecords } from '../shared/records/all-records'
+import { duplicates } from './duplicates'
+import { findDuplicates } from './find-duplicates.function'
+import { matchPeople, pairId } from './match-people'
+
+export const findDuplicatesHandler = defineHandler(findDuplicates, async context => {
+  const { records } = context
+  const [everybody, pairs] = await Promise.all([allRecords(records, people), allRecords(records, duplicates)])
+  const active = everybody.filter(({ status, deletedAt }) => status === 'active' && !deletedAt)
+  const decided = new Set(pairs.filter(({ status }) => status !== 'open').map(({ id }) => id))
+  const found = new Map(matchPeople(active, decided).map(match => [pairId(...match.personIds), match]))
+  const open = pairs.filter(({ status }) => status === 'open')
+  const known = new Map(open.map(pair => [pair.id, pair]))
+  const writes: Write[] = []
+  let added = 0
+  for (const [id, { personIds, rule, score }] of found) {
+    const standing = known.get(id)
+    if (!standing) {
+      added++
+      writes.push(records.creating(duplicates, id, { personIds, rule, score, status: 'open' }))
+    } else if (standing.rule !== rule || standing.score !== score) writes.push(records.changing(duplicates, standing, { rule, score }))
+  }
+  const here = new Set(active.map(({ id }) => id))
+  const gone = open.filter(({ id, rule, personIds }) => !found.has(id) && (rule !== 'hand' || !personIds.every(person => here.has(person))))
+  for (const { id } of gone) writes.push(records.deleting(duplicates, id))
+  for (let at = 0; at < writes.length; at += maxWrites) await records.commit(...writes.slice(at, at + maxWrites))
+  return { people: active.length, pairs: found.size, added, gone: gone.length }
+})

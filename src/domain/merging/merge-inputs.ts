@@ -1,0 +1,82 @@
+import { accounts } from '../accounts/accounts'
+import { artists } from '../artists/artists'
+import { artLovers } from '../memberships/art-lovers'
+import type { Answers } from '../people/consent-strictness'
+import { consents, latestAnswers } from '../people/consents'
+import { deletions } from '../people/deletions'
+import { emailKeys } from '../people/email-keys'
+import { normalEmail } from '../people/normal-email'
+import type { Person } from '../people/people'
+import { people } from '../people/people'
+import { personNotes } from '../people/person-notes'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { hasRole } from '../shared/records/policy'
+import type { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { sha256 } from '../shared/sha256'
+import type { MergeInput } from './merge-people.function'
+import { mergePlan } from './merge-plan'
+import type { AccountBefore, MergeSnapshot } from './merge-snapshot'
+import type { Side } from './merges'
+
+/** Reads everything that a merge changes. Throws if the two people may not be merged. */
+export async function readMergeInputs(records: Records, context: HandlerContext, input: MergeInput): Promise<MergeSnapshot> {
+  const [kept, merged] = await Promise.all([activePerson(records, input.keptId), activePerson(records, input.mergedId)])
+  if (kept.id === merged.id) throw new RuleBroken('merge-over', { personId: kept.id })
+  if (kept.rev !== input.keptRev || merged.rev !== input.mergedRev) throw new RuleBroken('record-overtaken')
+  const held = { kept: await accountOf(records, context, kept), merged: await accountOf(records, context, merged) }
+  const account = stayingAccount(held, input.account)
+  const { change } = mergePlan(kept, merged, input.choices, account && held[account]?.record.email)
+  const addresses = [...kept.emails, ...merged.emails, ...(change.emails ?? [])].map(({ address }) => normalEmail(address))
+  const keys = await Promise.all([...new Set(addresses)].map(sha256))
+  const holders = await Promise.all(keys.map(async key => [key, (await records.get(emailKeys, key))?.personId ?? null] as const))
+  const artist = await records.get(artists, merged.id)
+  const lacks = async (of: typeof artists | typeof artLovers) =>
+    (await records.get(of, kept.id)) === undefined && (await records.get(of, merged.id)) !== undefined
+  return {
+    kept,
+    merged,
+    change,
+    accounts: { ...(held.kept && { kept: held.kept }), ...(held.merged && { merged: held.merged }) },
+    ...(account && { account }),
+    keys: Object.fromEntries(holders),
+    answers: { kept: await answersOf(records, kept.id), merged: await answersOf(records, merged.id) },
+    notes: Object.fromEntries(
+      (await Promise.all((['kept', 'merged'] as const).map(async side => [side, (await records.get(personNotes, input[`${side}Id`]))?.note]))).filter(
+        ([, note]) => note !== undefined,
+      ),
+    ) as MergeSnapshot['notes'],
+    ...(artist && { artist }),
+    isArtistCopied: await lacks(artists),
+    isArtLoverCopied: await lacks(artLovers),
+  }
+}
+
+async function activePerson(records: Records, id: string): Promise<Person> {
+  const person = await records.get(people, id)
+  const leaving = await records.get(deletions, id)
+  if (person?.status !== 'active' || person.deletedAt || leaving?.status === 'cooling') throw new RuleBroken('merge-over', { personId: id })
+  return person
+}
+
+export async function accountOf(records: Records, context: HandlerContext, { uid }: Person): Promise<AccountBefore | undefined> {
+  if (uid === undefined) return undefined
+  const [record, facts] = await Promise.all([records.get(accounts, uid), context.accounts.find(uid)])
+  return record && facts && { record, claims: facts.claims }
+}
+
+/** Roles never move: the person with roles is kept, with the account that has them. */
+export function stayingAccount(held: Partial<Record<Side, AccountBefore | undefined>>, chosen: Side = 'kept'): Side | undefined {
+  const isRoleHolder = (side: Side) => {
+    const claims = held[side]?.claims
+    return claims !== undefined && (hasRole(claims, 'admin') || hasRole(claims, 'juror') || hasRole(claims, 'volunteer'))
+  }
+  const stays = held.kept && held.merged ? chosen : held.kept ? 'kept' : held.merged ? 'merged' : undefined
+  if (isRoleHolder('merged') || (isRoleHolder('kept') && stays === 'merged')) throw new RuleBroken('merge-roles')
+  return stays
+}
+
+export async function answersOf(records: Records, personId: string): Promise<Answers> {
+  const said = await records.find(consents, { where: [['personId', '==', personId]] })
+  return Object.fromEntries([...latestAnswers(said)].map(([topic, { state }]) => [topic, state]))
+}

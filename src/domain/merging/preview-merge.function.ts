@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
+
+const id = v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))
+const answers = v.record(v.string(), v.picklist(['in', 'out']))
+const account = v.strictObject({ uid: v.string(), email: v.string(), disabled: v.boolean(), lastSignIn: v.optional(v.string()) })
+const side = v.strictObject({
+  /** Number of records by the title of their collection. */
+  records: v.record(v.string(), v.number()),
+  answers,
+  account: v.optional(account),
+})
+
+/**
+ * Counts the records that refer to two people who may be one; changes nothing. `refused` is the reason why they cannot be merged in this
+ * direction.
+ */
+export const previewMerge = cloudFunction({
+  name: 'previewMerge',
+  access: scope('people'),
+  input: v.strictObject({ keptId: id, mergedId: id }),
+  output: v.strictObject({ kept: side, merged: side, outcome: answers, refused: v.optional(v.literal('merge-roles')) }),
+})
+export type MergePreview = v.InferOutput<typeof previewMerge.output>
+export type MergePreviewSide = MergePreview['kept']

@@ -1,0 +1,63 @@
+import { count } from '../../ports/documents'
+import { stricterAnswers } from '../people/consent-strictness'
+import type { Person } from '../people/people'
+import { people } from '../people/people'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { omitUndefined } from '../shared/omit-undefined'
+import type { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { accountOf, answersOf, stayingAccount } from './merge-inputs'
+import { naming } from './move-references'
+import { movedReferences } from './person-references'
+import { type MergePreview, type MergePreviewSide, previewMerge } from './preview-merge.function'
+
+export const previewMergeHandler = defineHandler(previewMerge, async (context, { keptId, mergedId }) => {
+  const { records } = context
+  const [kept, merged] = await Promise.all([records.get(people, keptId), records.get(people, mergedId)])
+  if (!kept || !merged) throw new RuleBroken('merge-over', { personId: kept ? mergedId : keptId })
+  const held = { kept: await accountOf(records, context, kept), merged: await accountOf(records, context, merged) }
+  const [one, other] = [await sideOf(records, context, kept, held.kept), await sideOf(records, context, merged, held.merged)]
+  return omitUndefined<MergePreview>({
+    kept: one,
+    merged: other,
+    outcome: stricterAnswers(one.answers, other.answers),
+    refused: isRefused(held) ? 'merge-roles' : undefined,
+  })
+})
+
+async function sideOf(
+  records: Records,
+  context: HandlerContext,
+  { id }: Person,
+  held: Awaited<ReturnType<typeof accountOf>>,
+): Promise<MergePreviewSide> {
+  const counts = await Promise.all(
+    movedReferences().map(async reference => {
+      const { found } = await context.documents.aggregate(naming(reference, id), { found: count() })
+      return [reference.of.title, found] as const
+    }),
+  )
+  const counted: Record<string, number> = {}
+  for (const [title, found] of counts) if (found > 0) counted[title] = (counted[title] ?? 0) + found
+  return omitUndefined<MergePreviewSide>({
+    records: counted,
+    answers: await answersOf(records, id),
+    account: held && {
+      uid: held.record.id,
+      email: held.record.email,
+      disabled: held.record.disabled,
+      ...(held.record.lastSignIn && { lastSignIn: held.record.lastSignIn.toISOString() }),
+    },
+  })
+}
+
+function isRefused(held: Parameters<typeof stayingAccount>[0]): boolean {
+  try {
+    stayingAccount(held)
+    return false
+  } catch (error) {
+    if (error instanceof RuleBroken) return true
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { type Consent, type ConsentTopic, consentTopics, latestAnswers } from '../people/consents'
+import type { MergeSnapshot } from './merge-snapshot'
+import type { Merge, Side } from './merges'
+import { mergeSource } from './start-merge'
+
+export interface RestoredConsent {
+  readonly side: Side
+  readonly topic: ConsentTopic
+  readonly state: 'in' | 'out'
+}
+
+/**
+ * The answers that an undo adds. A consent that the merge set on the kept person is reverted, unless the person has answered since. A no
+ * that was given after the merge applies to both people.
+ */
+export function restoredConsents(
+  merge: Merge,
+  { answers }: Pick<MergeSnapshot, 'answers'>,
+  saidByKept: readonly Consent[],
+): readonly RestoredConsent[] {
+  const since = saidByKept.filter(({ createdAt, source }) => createdAt >= merge.createdAt && source !== mergeSource(merge.id))
+  const sinceByTopic = latestAnswers(since)
+  const latest = latestAnswers(saidByKept)
+  return consentTopics.flatMap((topic): RestoredConsent[] => {
+    const later = sinceByTopic.get(topic)?.state
+    if (later === 'out') return answers.merged[topic] === 'in' ? [{ side: 'merged', topic, state: 'out' }] : []
+    if (later !== undefined || latest.get(topic)?.source !== mergeSource(merge.id)) return []
+    return [{ side: 'kept', topic, state: answers.kept[topic] ?? 'out' }]
+  })
+}

@@ -1,0 +1,95 @@
+import { auditAccountAction } from '../accounts/account-audit'
+import { accountStates, accounts } from '../accounts/accounts'
+import { artistStates, artists } from '../artists/artists'
+import { slugs } from '../links/short-links'
+import { artLovers } from '../memberships/art-lovers'
+import { stricterAnswers } from '../people/consent-strictness'
+import { consents } from '../people/consents'
+import { emailKeys } from '../people/email-keys'
+import { people, personStates } from '../people/people'
+import { personNotes } from '../people/person-notes'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { dataOf, type Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+import { duplicateStates, duplicates } from './duplicates'
+import { pairId } from './match-people'
+import type { MergeInput } from './merge-people.function'
+import { type MergeSnapshot, snapshotPath } from './merge-snapshot'
+import { merges, mergeUndoDays } from './merges'
+
+/** The transaction that makes two people one. Records that refer to them are moved afterwards. All or nothing. */
+export function startMerge(records: Records, context: HandlerContext, input: MergeInput, snapshot: MergeSnapshot): Promise<void> {
+  const { mergeId, keptId, mergedId } = input
+  const now = context.clock.now()
+  return records.transact(async within => {
+    const [started, kept, merged] = [await within.get(merges, mergeId), await within.get(people, keptId), await within.get(people, mergedId)]
+    if (started) return
+    if (!kept || !merged || kept.rev !== snapshot.kept.rev || merged.rev !== snapshot.merged.rev) throw new RuleBroken('record-overtaken')
+    const held = await Promise.all(Object.keys(snapshot.keys).map(async key => [key, await within.get(emailKeys, key)] as const))
+    const pair = await within.get(duplicates, pairId(keptId, mergedId))
+    const notes = { kept: await within.get(personNotes, keptId), merged: await within.get(personNotes, mergedId) }
+    const artist = await within.get(artists, mergedId)
+    const handle = snapshot.isArtistCopied && artist ? await within.get(slugs, artist.handle) : undefined
+    const artLover = snapshot.isArtLoverCopied ? await within.get(artLovers, mergedId) : undefined
+    const account = snapshot.account && snapshot.accounts[snapshot.account]
+    const disabled = snapshot.account && snapshot.accounts[snapshot.account === 'kept' ? 'merged' : 'kept']
+    const standing = account && (await within.get(accounts, account.record.id))
+    const leaving = disabled && (await within.get(accounts, disabled.record.id))
+
+    within.create(merges, mergeId, {
+      keptId,
+      mergedId,
+      keptName: kept.names.display,
+      mergedName: merged.names.display,
+      choices: input.choices,
+      snapshotPath: snapshotPath(mergeId),
+      isKept: true,
+      moved: [],
+      left: [],
+      undoUntil: new Date(now.getTime() + mergeUndoDays * 86_400_000),
+      status: 'running',
+    })
+    within.change(people, kept, { ...snapshot.change, ...(account && { uid: account.record.id }) })
+    within.change(people, merged, { status: transition(personStates, merged.status, 'merge'), mergedInto: keptId, uid: undefined })
+    for (const [key, holder] of held) {
+      if (!holder) within.create(emailKeys, key, { personId: keptId })
+      else if (holder.personId === mergedId) within.change(emailKeys, holder, { personId: keptId })
+    }
+    const { kept: own, merged: theirs } = snapshot.answers
+    for (const [topic, state] of Object.entries(stricterAnswers(own, theirs)) as [keyof typeof own, 'in' | 'out'][])
+      if (own[topic] !== state)
+        within.create(consents, context.ids.next(), {
+          personId: keptId,
+          topic,
+          state,
+          evidence: `Answer of the merged record ${mergedId}`,
+          source: mergeSource(mergeId),
+          at: now,
+        })
+    if (pair && pair.status !== 'merged') within.change(duplicates, pair, { status: transition(duplicateStates, pair.status, 'merge') })
+    const note = joinedNote(notes.kept?.note, notes.merged?.note)
+    if (note !== undefined && !notes.kept) within.create(personNotes, keptId, { note })
+    else if (note !== undefined && notes.kept) within.change(personNotes, notes.kept, { note })
+    if (artist && snapshot.isArtistCopied) {
+      within.create(artists, keptId, dataOf(artists, artist))
+      if (handle) within.change(slugs, handle, { ref: keptId })
+    }
+    if (artist && 'hide' in artistStates[artist.status]) within.change(artists, artist, { status: transition(artistStates, artist.status, 'hide') })
+    if (artLover) within.create(artLovers, keptId, dataOf(artLovers, artLover))
+    if (standing) within.change(accounts, standing, { personId: keptId })
+    if (leaving && leaving.status === 'active')
+      within.change(accounts, leaving, { disabled: true, status: transition(accountStates, leaving.status, 'disable') })
+    auditAccountAction(within, context, 'person.merge', keptId, { mergeId, mergedId, choices: input.choices })
+  })
+}
+
+/** The `source` of consents that a merge wrote. */
+export const mergeSource = (mergeId: string) => `merge ${mergeId}`
+
+/** Both notes joined if they fit into one field; otherwise the merged record keeps its own note. */
+export function joinedNote(kept: string | undefined, merged: string | undefined): string | undefined {
+  if (!merged || kept === merged) return undefined
+  const both = kept ? `${kept}\n\n${merged}` : merged
+  return both.length <= 2000 ? both : undefined
+}

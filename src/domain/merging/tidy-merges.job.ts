@@ -1,0 +1,22 @@
+import { defineJob } from '../shared/functions/job'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { merges } from './merges'
+
+/** Deletes the snapshot files of merges that can no longer be undone, and removes the names from the list of merges. */
+export const tidyMerges = defineJob({
+  name: 'tidyMerges',
+  every: 'hour',
+  of: merges,
+  limit: 50,
+  due: ({ clock }) => ({
+    where: [
+      ['isKept', '==', true],
+      ['undoUntil', '<', clock.now()],
+    ],
+    orderBy: [['undoUntil', 'asc']],
+  }),
+  async each({ records, storage }, merge) {
+    await storage.delete(merge.snapshotPath).catch(unlessMissing)
+    await records.commit(records.changing(merges, merge, { isKept: false, keptName: '', mergedName: '' }))
+  },
+})

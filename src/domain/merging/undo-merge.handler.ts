@@ -1,0 +1,55 @@
+import { auditAccountAction } from '../accounts/account-audit'
+import { copyMemberUntil } from '../memberships/copy-member-until'
+import { consents } from '../people/consents'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import type { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+import { tagged } from '../shared/records/tagged-json'
+import { releaseAccounts } from './merge-accounts'
+import { readSnapshot } from './merge-snapshot'
+import { type Merge, mergeStates, merges } from './merges'
+import { moveReferencesBack } from './move-references'
+import { restoreMergedPeople } from './restore-merged-people'
+import { undoMerge } from './undo-merge.function'
+
+/** Moves the records first, then the accounts; the last transaction restores both people and marks the merge as undone. */
+export const undoMergeHandler = defineHandler(undoMerge, async (context, { mergeId }) => {
+  const { records } = context
+  const merge = await beginUndo(records, context, mergeId)
+  const snapshot = await readSnapshot(context, mergeId)
+  if (merge.status === 'undoing') {
+    if (merge.moved.length > 0) await moveReferencesBack(records, merge)
+    const rest = (await records.get(merges, mergeId))?.moved.length ?? 0
+    if (rest > 0) return { remaining: rest, left: [], before: {} }
+    await copyMemberUntil(context, [merge.keptId, merge.mergedId])
+    await releaseAccounts(context, snapshot)
+    const said = await records.find(consents, { where: [['personId', '==', merge.keptId]] })
+    await restoreMergedPeople(records, context, { mergeId, snapshot, said })
+  }
+  const { left } = (await records.get(merges, mergeId))!
+  const fields = left.filter(what => what.startsWith(`people/${merge.keptId}#`)).map(what => what.slice(what.indexOf('#') + 1))
+  const before = fields.map(field => [field, tagged((snapshot.kept as unknown as Record<string, never>)[field] ?? null)])
+  return { remaining: 0, left: [...left], before: Object.fromEntries(before) as Record<string, unknown> }
+})
+
+/** The merge that is about to be undone or has already been. */
+async function beginUndo(records: Records, context: HandlerContext, mergeId: string): Promise<Merge> {
+  const merge = await records.get(merges, mergeId)
+  if (!merge) throw new RuleBroken('merge-over', { mergeId })
+  if (merge.status === 'undoing' || merge.status === 'undone') return merge
+  if (context.clock.now() > merge.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: merge.undoUntil.toISOString() })
+  const later = [
+    ...(await records.find(merges, { where: [['keptId', '==', merge.keptId]] })),
+    ...(await records.find(merges, { where: [['mergedId', '==', merge.keptId]] })),
+  ].find(other => other.id !== mergeId && other.status !== 'undone' && other.createdAt >= merge.createdAt)
+  if (later) throw new RuleBroken('merge-later-first', { mergeId: later.id })
+  await records.transact(async within => {
+    const standing = await within.get(merges, mergeId)
+    if (!standing || standing.status === 'undoing') return
+    within.change(merges, standing, { status: transition(mergeStates, standing.status, 'undo') })
+    auditAccountAction(within, context, 'person.merge.undo', merge.keptId, { mergeId, mergedId: merge.mergedId })
+  })
+  return (await records.get(merges, mergeId))!
+}

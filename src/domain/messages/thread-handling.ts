@@ -1,0 +1,44 @@
+import { collection } from '../shared/records/collection'
+import { withFacts } from '../shared/records/field-facts'
+import { actor, boolean, choice, email, instant, longText, optional, reference, text } from '../shared/records/fields'
+import { all, owner, readOnly, scope } from '../shared/records/policy'
+
+export const queues = ['general', 'artists', 'ads', 'donors', 'reports'] as const
+
+/** How the office handles a conversation; the id is the thread's. Whoever takes part in it does not see this. */
+export const threadDesk = collection({
+  path: 'threadDesk',
+  title: 'Conversations on the desk',
+  privacy: 'secret',
+  whenForgotten: { otherwise: 'a conversation is the other side’s too' },
+  fields: {
+    queue: choice('Queue', queues),
+    assigneeId: withFacts(optional(reference('Whose', 'people')), { staysInMerge: 'a colleague’s own' }),
+    snoozedUntil: optional(instant('Away until')),
+    /** The address that hides a correspondent who has no account. */
+    relayFrom: optional(email('Relay address')),
+    personId: optional(reference('Person', 'people')),
+    listingId: optional(reference('Listing', 'listings')),
+    satisfied: optional(boolean('Satisfied')),
+  },
+  immutable: ['relayFrom'],
+  access: { ...readOnly(scope('mail')), update: scope('mail') },
+})
+
+/** What colleagues note of a conversation. */
+export const threadNotes = collection({
+  path: 'threads/{thread}/notes',
+  title: 'Notes on conversations',
+  privacy: 'secret',
+  fields: { authorId: actor('By'), text: longText('Note', 4000) },
+  access: { ...readOnly(scope('mail')), create: all(scope('mail'), owner('authorId')) },
+})
+
+/** An answer that is given often. */
+export const cannedReplies = collection({
+  path: 'cannedReplies',
+  title: 'Ready answers',
+  privacy: 'impersonal',
+  fields: { title: text('Title', 80), text: longText('Text', 4000), queue: optional(choice('Queue', queues)) },
+  access: { get: scope('mail'), list: scope('mail'), create: scope('mail'), update: scope('mail'), delete: scope('mail') },
+})

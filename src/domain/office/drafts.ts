@@ -1,0 +1,23 @@
+import { collection } from '../shared/records/collection'
+import { withFacts } from '../shared/records/field-facts'
+import { instant, longText, reference, text } from '../shared/records/fields'
+import { owner } from '../shared/records/policy'
+
+const own = owner('personId')
+
+/** A form that somebody has not sent yet, kept so that it is found again on another device. Nobody else sees it. */
+export const drafts = collection({
+  path: 'drafts',
+  title: 'Unsent forms',
+  privacy: 'secret',
+  notAudited: 'forms not sent yet, for their writers alone',
+  whenForgotten: 'delete',
+  fields: {
+    personId: withFacts(reference('Whose', 'people'), { staysInMerge: 'an unsent form is its writer’s own' }),
+    form: text('Form', 120),
+    content: longText('Entered so far, as JSON', 40_000),
+    at: instant('Last entered'),
+  },
+  immutable: ['personId', 'form'],
+  access: { get: own, list: own, create: own, update: own, delete: own },
+})

@@ -1,0 +1,87 @@
+import { Auth } from '../../ports/auth'
+import { Clock } from '../../ports/clock'
+import { isPortError } from '../../ports/errors'
+import { ownId } from '../shared/records/own-id'
+import { Records } from '../shared/records/records'
+import { presence } from './presence'
+
+/** Somebody else who has the same document open in an editor. */
+export interface Editor {
+  readonly personId: string
+  readonly name: string
+  readonly since: Date
+}
+
+/** How long somebody counts as there after the last word of it, in milliseconds. */
+const lasts = 60_000
+/** How often an open editor says so, and how often those who are gone are noticed. */
+const saysEvery = 25_000
+const looksEvery = 10_000
+
+/** Who is editing what, so that two do not work on the same thing unawares. It hinders nobody. */
+export class EditingNow {
+  static readonly inject = [Records, Auth, Clock] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Says that this person has a document open, such as `resources/abc`, until the stop it returns is called. */
+  announce(document: string, fail: (error: Error) => void): () => void {
+    const user = this.auth.current
+    const personId = user?.claims.pid
+    if (!user || personId === undefined) return () => undefined
+    const id = ownId(personId, document)
+    const mine = { personId, name: (user.displayName || 'A colleague').slice(0, 80), document }
+    let last: Promise<void> = Promise.resolve()
+    const inTurn = (work: () => Promise<void>) => void (last = last.then(work).catch(fail))
+    const say = () => inTurn(() => this.say(id, mine))
+    say()
+    const saying = setInterval(say, saysEvery)
+    return () => {
+      clearInterval(saying)
+      inTurn(() => this.records.commit(this.records.deleting(presence, id)))
+    }
+  }
+
+  /** Tells who else has the document open, now and whenever that changes. */
+  watch(document: string, next: (others: readonly Editor[]) => void, fail: (error: Error) => void): () => void {
+    let found: readonly { readonly personId: string; readonly name: string; readonly at: Date; readonly createdAt: Date }[] = []
+    let notified = ''
+    const tell = () => {
+      const after = this.clock.now().getTime() - lasts
+      const others = found
+        .filter(({ personId, at }) => personId !== this.auth.current?.claims.pid && at.getTime() > after)
+        .map(({ personId, name, createdAt }) => ({ personId, name, since: createdAt }))
+      if (JSON.stringify(others) === notified) return
+      notified = JSON.stringify(others)
+      next(others)
+    }
+    const stop = this.records.watch(
+      presence,
+      { where: [['document', '==', document]] },
+      records => {
+        found = records
+        tell()
+      },
+      fail,
+    )
+    const looking = setInterval(tell, looksEvery)
+    return () => {
+      clearInterval(looking)
+      stop()
+    }
+  }
+
+  private async say(id: string, mine: { readonly personId: string; readonly name: string; readonly document: string }): Promise<void> {
+    const at = this.clock.now()
+    const known = await this.records.get(presence, id)
+    const write = known ? this.records.changing(presence, known, { at, name: mine.name }) : this.records.creating(presence, id, { ...mine, at })
+    await this.records.commit(write).catch((error: unknown) => {
+      // Another window of the same person has said it.
+      if (!isPortError(error, 'documents', 'already-exists', 'permission-denied', 'not-found')) throw error
+    })
+  }
+}

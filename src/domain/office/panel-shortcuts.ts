@@ -1,0 +1,68 @@
+import { Auth } from '../../ports/auth'
+import type { DataOf } from '../shared/records/collection'
+import { hasRole } from '../shared/records/policy'
+import type { Reading } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { maxPinned, panelShortcuts } from './panel-shortcut-records'
+
+export type Shortcuts = DataOf<typeof panelShortcuts>
+
+const bare: Shortcuts = { pinned: [], recent: [] }
+
+/** What somebody of the staff has pinned and visited last, the same on every device. */
+export class PanelShortcuts {
+  static readonly inject = [Records, Auth] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+  ) {}
+
+  /** Whether who is here has a desk: staff have one, helpers at a door and visits in somebody's name have none. */
+  get isThere(): boolean {
+    const claims = this.auth.current?.claims
+    return claims?.pid !== undefined && claims.imp === undefined && hasRole(claims, 'admin')
+  }
+
+  /** Nothing is on a desk that is not there. */
+  content(): Reading<Shortcuts> {
+    if (!this.isThere) return { read: async () => bare, watch: () => () => undefined }
+    return {
+      read: async () => contentOf(await this.records.get(panelShortcuts, this.personId)),
+      watch: (next, fail) => this.records.watchOne(panelShortcuts, this.personId, desk => next(contentOf(desk)), fail),
+    }
+  }
+
+  /** Pins a panel as the last; the ten that were pinned first stay. */
+  pin(panel: string): Promise<void> {
+    return this.change(({ pinned }) => ({ pinned: pinned.includes(panel) ? pinned : [...pinned, panel].slice(0, maxPinned) }))
+  }
+
+  unpin(panel: string): Promise<void> {
+    return this.change(({ pinned }) => ({ pinned: pinned.filter(one => one !== panel) }))
+  }
+
+  /** Puts an address first among the ten that were visited last; without a desk it is not noted. */
+  async visit(address: string): Promise<void> {
+    if (!this.isThere) return
+    await this.change(({ recent }) =>
+      recent[0] === address ? {} : { recent: [address, ...recent.filter(one => one !== address)].slice(0, panelShortcuts.fields.recent.max) },
+    )
+  }
+
+  private change(change: (desk: Shortcuts) => Partial<Shortcuts>): Promise<void> {
+    return this.records.transact(async within => {
+      const desk = await within.get(panelShortcuts, this.personId)
+      const changed = change(contentOf(desk))
+      if (Object.keys(changed).length === 0) return
+      if (desk) within.change(panelShortcuts, desk, changed)
+      else within.create(panelShortcuts, this.personId, { ...bare, ...changed })
+    })
+  }
+
+  private get personId(): string {
+    return this.auth.current?.claims.pid ?? ''
+  }
+}
+
+const contentOf = (desk: Shortcuts | undefined): Shortcuts => (desk ? { pinned: desk.pinned, recent: desk.recent } : bare)

@@ -1,0 +1,26 @@
+import { collection } from '../shared/records/collection'
+import { withFacts } from '../shared/records/field-facts'
+import { instant, reference, text } from '../shared/records/fields'
+import { all, owner, readOnly, role } from '../shared/records/policy'
+
+/** Who has a document open in an editor. Each editor writes only their own; it counts for a minute after `at`. */
+export const presence = collection({
+  path: 'presence',
+  title: 'Who is editing',
+  privacy: 'personal',
+  notAudited: 'who has what open, for a minute',
+  whenForgotten: { otherwise: 'gone within a minute' },
+  fields: {
+    personId: withFacts(reference('Who', 'people'), { staysInMerge: 'gone within a minute' }),
+    name: text('Name', 80),
+    document: text('Document', 300),
+    at: instant('Seen'),
+  },
+  immutable: ['personId', 'document'],
+  access: {
+    ...readOnly(role('admin')),
+    create: all(role('admin'), owner('personId')),
+    update: all(role('admin'), owner('personId')),
+    delete: all(role('admin'), owner('personId')),
+  },
+})

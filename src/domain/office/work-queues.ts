@@ -1,0 +1,150 @@
+import { Clock } from '../../ports/clock'
+import { roleGrants } from '../accounts/roles/role-grants'
+import { adOrders } from '../ads/ad-orders'
+import { bugs } from '../bugs/bugs'
+import { eligibility } from '../eligibility/eligibility'
+import { eventSubmissions } from '../events/event-submissions'
+import { donations } from '../giving/donations'
+import { countOverdueProofs } from '../guide/overdue-proofs'
+import { registrations } from '../guide/registrations'
+import { suppressions } from '../mail/suppressions'
+import { ExpiringMemberships } from '../memberships/expiring-memberships'
+import { duplicates } from '../merging/duplicates'
+import { threads } from '../messages/threads'
+import type { Collection } from '../shared/records/collection'
+import { organisation, organisationId } from '../shared/records/organisation'
+import type { Scope } from '../shared/records/policy'
+import { type Find, Records } from '../shared/records/records'
+import { dateOfDay, dayNumber, localMoment } from '../shared/time/local-day'
+import { payments } from '../shop/payments'
+
+/** Something that waits for staff of one scope. */
+export interface WorkQueue {
+  readonly name: QueueName
+  readonly scope: Scope
+}
+
+export type QueueName =
+  | 'events'
+  | 'registrations'
+  | 'listingProofs'
+  | 'art'
+  | 'proofs'
+  | 'duplicates'
+  | 'expiring'
+  | 'messages'
+  | 'bounces'
+  | 'payments'
+  | 'gifts'
+  | 'bugs'
+  | 'roles'
+
+/** What a queue may be counted by. */
+interface Today {
+  readonly now: Date
+  /** On the organisation's clock, `YYYY-MM-DD`. */
+  readonly date: string
+  readonly editionId: string | undefined
+}
+
+interface Counted extends WorkQueue {
+  readonly count: (stores: Stores, today: Today) => Promise<number>
+}
+interface Stores {
+  readonly records: Records
+  readonly expiring: ExpiringMemberships
+}
+
+const hour = 60 * 60_000
+/** A message waits too long after two days (product §C5). */
+const patience = 48 * hour
+/** Addresses that came back are looked after for as long. */
+const bounceMemory = 30 * 24 * hour
+/** Days before its end in which a membership is asked to renew. */
+const renewalDays = 30
+/** A gift of this many cents and more is thanked by a letter. */
+const largeGift = 25_000
+
+const found = (of: Collection, find: (today: Today) => Find) => ({
+  count: ({ records }: Stores, today: Today) => records.count(of, find(today)),
+})
+const inState = (of: Collection, status: string) => found(of, () => ({ where: [['status', '==', status]] }))
+
+/** By scope, in the order in which they are shown. */
+const queues: readonly Counted[] = [
+  { name: 'events', scope: 'content', ...inState(eventSubmissions, 'pending') },
+  { name: 'registrations', scope: 'guide', ...inState(registrations, 'in_review') },
+  {
+    name: 'listingProofs',
+    scope: 'guide',
+    count: async ({ records }, { editionId, now }) => (editionId === undefined ? 0 : countOverdueProofs(records, editionId, now)),
+  },
+  { name: 'art', scope: 'guide', ...inState(adOrders, 'art_due') },
+  { name: 'proofs', scope: 'people', ...inState(eligibility, 'pending') },
+  { name: 'duplicates', scope: 'people', ...inState(duplicates, 'open') },
+  {
+    name: 'expiring',
+    scope: 'people',
+    count: async ({ expiring }, { date }) => (await expiring.between(date, dateOfDay(dayNumber(date) + renewalDays))).length,
+  },
+  {
+    name: 'messages',
+    scope: 'mail',
+    ...found(threads, ({ now }) => ({
+      where: [
+        ['status', 'in', ['open', 'reopened']],
+        ['lastAt', '<', new Date(now.getTime() - patience)],
+      ],
+    })),
+  },
+  {
+    name: 'bounces',
+    scope: 'mail',
+    ...found(suppressions, ({ now }) => ({
+      where: [
+        ['status', '==', 'active'],
+        ['reason', '==', 'hard'],
+        ['at', '>', new Date(now.getTime() - bounceMemory)],
+      ],
+    })),
+  },
+  { name: 'payments', scope: 'money', ...inState(payments, 'failed') },
+  {
+    name: 'gifts',
+    scope: 'money',
+    ...found(donations, () => ({
+      where: [
+        ['status', '==', 'recorded'],
+        ['amount.cents', '>=', largeGift],
+      ],
+    })),
+  },
+  { name: 'bugs', scope: 'system', ...inState(bugs, 'new') },
+  { name: 'roles', scope: 'system', ...inState(roleGrants, 'requested') },
+]
+
+export type WaitingWork = WorkQueue & { readonly count: number }
+
+/** What waits for staff. Counted by the store, so that a number costs no documents; memberships that end are the one exception. */
+export class WorkQueues {
+  static readonly inject = [Records, ExpiringMemberships, Clock] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly expiring: ExpiringMemberships,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every queue of these scopes, also those with nothing in them. */
+  async waiting(scopes: readonly Scope[]): Promise<readonly WaitingWork[]> {
+    const now = this.clock.now()
+    const settings = await this.records.get(organisation, organisationId)
+    const { date } = localMoment(now, settings?.tz ?? 'UTC')
+    const today = { now, date, editionId: settings?.currentEdition }
+    return Promise.all(
+      queues
+        .filter(({ scope }) => scopes.includes(scope))
+        .map(async ({ count, ...queue }) => ({ ...queue, count: await count({ records: this.records, expiring: this.expiring }, today) })),
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import type { DataOf } from '../shared/records/collection'
+import { shortened } from '../shared/text/shortened'
+import type { people } from './people'
+
+/** A name in its stored form: trimmed, with its display and sort forms. */
+export function namesOf(first: string, last: string, pronouns?: string): DataOf<typeof people>['names'] {
+  const [one, two] = [tidy(first), tidy(last)]
+  const said = pronouns && tidy(pronouns)
+  return {
+    first: one,
+    last: two,
+    display: shortened([one, two].filter(Boolean).join(' '), 80),
+    sort: shortened([two, one].filter(Boolean).join(', '), 80),
+    ...(said && { pronouns: said }),
+  }
+}
+
+/** Sort form of a displayed name: its last word first. Staff correct the exceptions. */
+export function sortNameOf(display: string): string {
+  const words = tidy(display).split(' ')
+  const last = words.pop() ?? ''
+  return words.length > 0 ? `${last}, ${words.join(' ')}` : last
+}
+
+/** Removes invisible characters: control characters, and those that reverse the direction of the text after the name. */
+const tidy = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+
+/** A phone number as digits, with `+` if it was written with one; `undefined` for fewer digits than a phone number has. */
+export function phoneOf(written: string): string | undefined {
+  const digits = written.replace(/\D/g, '')
+  if (digits.length < 7 || digits.length > 15) return undefined
+  return written.trim().startsWith('+') ? `+${digits}` : digits
+}

@@ -1,0 +1,41 @@
+import { Ids } from '../../ports/ids'
+import { Callables } from '../shared/functions/callables'
+import { addPerson, type PersonToAdd } from './add-person.function'
+import { changePersonContacts } from './change-person-contacts.function'
+import type { Person } from './people'
+
+/** Creates people and changes their contact details for staff. Email addresses are unique over all people, so callables do it. */
+export class PersonContactService {
+  static readonly inject = [Callables, Ids] as const
+
+  constructor(
+    private readonly callables: Callables,
+    private readonly ids: Ids,
+  ) {}
+
+  /** The id under which a form creates a person, so that a form sent twice creates one. */
+  newId(): string {
+    return this.ids.next()
+  }
+
+  async add(person: PersonToAdd): Promise<string> {
+    return (await this.callables.call(addPerson, person)).personId
+  }
+
+  /** Fields that are left out stay unchanged. */
+  async change(person: Person, change: { readonly emails?: readonly string[]; readonly phones?: readonly string[] }): Promise<void> {
+    const { id, rev, addresses = [] } = person
+    const labelOf = (address: string) => person.emails.find(email => email.address === address)?.label
+    const emails = (change.emails ?? person.emails.map(({ address }) => address)).map(address => {
+      const label = labelOf(address)
+      return { address, ...(label && { label }) }
+    })
+    await this.callables.call(changePersonContacts, {
+      personId: id,
+      rev,
+      emails,
+      phones: [...(change.phones ?? person.phones ?? [])],
+      addresses: addresses.map(address => ({ ...address })),
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import { collection, type StoredOf } from '../shared/records/collection'
+import { byCallable } from '../shared/records/field-facts'
+import { boolean, choice, instant, list, map, number, optional, reference, text } from '../shared/records/fields'
+import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { trash } from '../shared/records/trash'
+
+export const imageStates = machine({
+  uploading: { finish: 'ready', fail: 'failed' },
+  /** Only if nothing uses it; a trashed picture can be restored for thirty days. */
+  ready: { trash: 'trashed' },
+  failed: {},
+  trashed: { restore: 'ready', purge: 'purged' },
+  purged: {},
+})
+
+const share = (label: string) => number(label, { min: 0, max: 1 })
+const cut = (label: string) => optional(map(label, { x: share('Left'), y: share('Top'), w: share('Width'), h: share('Height') }))
+
+const entered = ['alt', 'credit', 'thumbhash', 'colours', 'phash', 'licence', 'rightsUntil', 'focal', 'crops'] as const
+/** The fields that staff may also change. */
+const byStaff = [...entered, 'tags', 'rightsHolder'] as const
+
+/** A picture in file storage with its metadata. Sizes in pixels and bytes; cuts and focal point as fractions of the sides. */
+export const images = collection({
+  path: 'images',
+  title: 'Pictures',
+  privacy: 'impersonal',
+  whenForgotten: 'delete',
+  fields: {
+    ownerId: reference('Owner', 'people'),
+    path: text('File', 300),
+    width: number('Width', { min: 1, integer: true }),
+    height: number('Height', { min: 1, integer: true }),
+    bytes: optional(number('Bytes', { min: 0, max: 25 * 1024 * 1024, integer: true })),
+    mime: text('Type', 60),
+    alt: text('Description', 250),
+    credit: optional(text('Credit', 120)),
+    /** Preview while the picture loads: a thumbhash in base64, 25 bytes at most. */
+    thumbhash: optional(text('Thumbhash', 36)),
+    /** CSS colors (`#rrggbb`), the most frequent first. */
+    colours: optional(list('Colors', text('Color', 7), 5)),
+    focal: optional(map('Focal point', { x: number('Horizontal', { min: 0, max: 1 }), y: number('Vertical', { min: 0, max: 1 }) })),
+    /** SHA-256 of the file's bytes as hex, and a perceptual hash (`image-similarity.ts`), to find duplicates. */
+    sha256: optional(text('Digest', 64)),
+    phash: optional(text('Likeness', 32)),
+    tags: optional(list('Tags', text('Tag', 40), 10)),
+    rightsHolder: optional(text('Rights holder', 120)),
+    licence: optional(text('License', 60)),
+    rightsUntil: optional(instant('Rights until')),
+    crops: optional(map('Cuts', { square: cut('Square'), card: cut('Card'), print: cut('Print') })),
+    /** Print resolution in dots per inch, by the name of the print size. */
+    dpiAt: byCallable(optional(list('Print', map('Size', { size: text('Size', 40), dpi: number('Dots per inch', { min: 0 }) }), 20))),
+    /**
+     * Something published shows it, and visitors can load it. Set by the code that publishes; a newly uploaded picture is private to its
+     * owner.
+     */
+    isPublic: boolean('Public'),
+    /** The published sets that show it: ids of pointers, and `pages/{id}`. */
+    publishedIn: optional(list('Published in', text('Set', 200), 50)),
+    /** Records that use it, as `artworks/{id}`; updated by callables in the transaction that changes the use. */
+    usedIn: byCallable(list('Used in', text('Place', 200), 100)),
+    status: byCallable(choice('State', statesOf(imageStates))),
+    deletedAt: byCallable(trash.deletedAt),
+  },
+  states: imageStates,
+  immutable: ['ownerId', 'path', 'isPublic', 'publishedIn', 'deletedAt'],
+  access: {
+    ...readOnly(any(all(where('isPublic', true), where('status', 'ready')), owner('ownerId'), scope('content'))),
+    create: all(
+      owner('ownerId'),
+      where('isPublic', false),
+      changesOnly('ownerId', 'path', 'width', 'height', 'bytes', 'mime', 'isPublic', 'usedIn', 'status', ...entered),
+    ),
+    // Staff trash and restore by callables, which check whether it is in use.
+    update: any(all(scope('content'), changesOnly(...byStaff)), all(owner('ownerId'), changesOnly('status', ...entered))),
+  },
+})
+export type Image = StoredOf<typeof images>
+
+/** The organization's own files are public. */
+export const isOfTheHouse = (path: string) => path.startsWith('sample/')
+
+/** A record may name its owner's own file or one of the organization; any other path is ignored. */
+export const isOwnFile = ({ path, ownerId }: Pick<Image, 'path' | 'ownerId'>) => path.startsWith(`pictures/${ownerId}/`) || isOfTheHouse(path)

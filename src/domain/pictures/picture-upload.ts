@@ -1,0 +1,66 @@
+/** Types that a browser stores after it has redrawn a picture; other types are converted to one of them. */
+export const storedTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+export type StoredType = keyof typeof storedTypes
+
+/** Types that may be chosen (product §C0). */
+export const chosenTypes = [...Object.keys(storedTypes), 'image/heic', 'image/heif'] as readonly string[]
+
+/** Limits of a picture in bytes and pixels (product §C0). Side lengths are those of the longest side. */
+export const pictureLimits = { bytes: 25 * 1024 * 1024, webSide: 800, printSide: 1920, storedSide: 3840, alt: 250 } as const
+
+export type PictureProblem = 'type' | 'too-large' | 'too-small' | 'heic' | 'unreadable'
+
+/**
+ * The problem of a chosen file, checked before it is opened. Some systems report no type for HEIC, so the file extension is checked too.
+ */
+export function fileProblem({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>): PictureProblem | undefined {
+  if (!chosenTypes.includes(type) && !(type === '' && /\.hei[cf]$/i.test(name))) return 'type'
+  return size > pictureLimits.bytes ? 'too-large' : undefined
+}
+
+/** Whether a file is HEIC, by its first bytes and not by its name: phones send it with any extension. */
+export async function isHeic(file: Blob): Promise<boolean> {
+  const begins = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(begins)
+}
+
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The use that a picture of this size is sufficient for. */
+export function fitOf({ width, height }: PictureSize): 'print' | 'web' | 'nothing' {
+  const side = Math.max(width, height)
+  return side >= pictureLimits.printSide ? 'print' : side >= pictureLimits.webSide ? 'web' : 'nothing'
+}
+
+/** The size in which a picture is stored: its own, or the maximum with its own aspect ratio. */
+export function storedSize({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(1, pictureLimits.storedSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** A part of a picture, in hundredths of its sides. */
+export interface PicturePart {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+/** The default is the whole picture: art is cropped only on request. */
+export const wholePicture: PicturePart = { x: 0, y: 0, width: 100, height: 100 }
+
+/** The pixels of a part; always within the picture and never empty. */
+export function pixelsOf(part: PicturePart, { width, height }: PictureSize) {
+  const x = Math.min(width - 1, Math.max(0, Math.round((part.x / 100) * width)))
+  const y = Math.min(height - 1, Math.max(0, Math.round((part.y / 100) * height)))
+  return {
+    x,
+    y,
+    width: Math.min(width - x, Math.max(1, Math.round((part.width / 100) * width))),
+    height: Math.min(height - y, Math.max(1, Math.round((part.height / 100) * height))),
+  }
+}
+
+export const picturePath = (personId: string, imageId: string, type: StoredType) => `pictures/${personId}/${imageId}.${storedTypes[type]}`

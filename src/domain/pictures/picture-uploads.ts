@@ -1,0 +1,128 @@
+import { Auth } from '../../ports/auth'
+import { isPortError } from '../../ports/errors'
+import { Ids } from '../../ports/ids'
+import { Storage, type Upload } from '../../ports/storage'
+import { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+import { type Image, imageStates, images } from './images'
+import { fitOf, type PictureSize, pictureLimits, picturePath, type StoredType, storedTypes } from './picture-upload'
+
+/** A picture to be stored: redrawn, so that it contains no camera metadata. */
+export interface NewPicture extends PictureSize {
+  readonly file: Blob
+  readonly alt: string
+  /** In base64. */
+  readonly thumbhash?: string | undefined
+  /** `#rrggbb`, the most frequent first. */
+  readonly colours?: readonly string[] | undefined
+  /** See `image-similarity.ts`. */
+  readonly phash?: string | undefined
+  readonly focal?: Image['focal']
+  readonly crops?: Image['crops']
+}
+
+/** A picture upload in progress. */
+export interface Sending {
+  readonly progress: Upload['progress']
+  readonly watch: (next: (progress: Upload['progress']) => void) => () => void
+  pause(): void
+  resume(): void
+  cancel(): void
+  /** Resolves with the picture's id once it is stored and ready. */
+  readonly done: Promise<string>
+}
+
+/** Uploads pictures: each into its owner's folder, with a record. */
+export class PictureUploads {
+  static readonly inject = [Records, Storage, Auth, Ids] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly storage: Storage,
+    private readonly auth: Auth,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Begins the upload; resolves once its progress can be watched. Refuses with `picture-refused` if the picture may not be stored. */
+  async send(picture: NewPicture): Promise<Sending> {
+    const ownerId = this.auth.current?.claims.pid
+    if (ownerId === undefined) throw new RuleBroken('not-joined')
+    const { file, width, height, alt, thumbhash, colours, phash, focal, crops } = picture
+    const problem = !isStored(file.type)
+      ? 'type'
+      : file.size > pictureLimits.bytes
+        ? 'too-large'
+        : fitOf(picture) === 'nothing'
+          ? 'too-small'
+          : undefined
+    if (problem || !isStored(file.type)) throw new RuleBroken('picture-refused', { problem })
+    const id = this.ids.next()
+    const path = picturePath(ownerId, id, file.type)
+    await this.records.commit(
+      this.records.creating(images, id, {
+        ownerId,
+        path,
+        width,
+        height,
+        bytes: file.size,
+        mime: file.type,
+        alt,
+        thumbhash,
+        colours,
+        phash,
+        focal,
+        crops,
+        isPublic: false,
+        usedIn: [],
+        status: 'uploading',
+      }),
+    )
+    const upload = this.storage.upload(path, file, { contentType: file.type, cacheControl: 'private, max-age=31536000, immutable' })
+    const done = this.finished(id, upload)
+    // Prevents an unhandled rejection if the caller only watches the progress, which reports the failure too.
+    done.catch(() => undefined)
+    return {
+      get progress() {
+        return upload.progress
+      },
+      watch: next => upload.watch(next),
+      pause: () => upload.pause(),
+      resume: () => upload.resume(),
+      cancel: () => upload.cancel(),
+      done,
+    }
+  }
+
+  private async finished(id: string, upload: Upload): Promise<string> {
+    try {
+      await upload.done
+    } catch (error) {
+      await this.settle(id, 'fail').catch(unlessOutOfReach)
+      throw error
+    }
+    await this.settle(id, 'finish')
+    return id
+  }
+
+  /** Removes a picture whose work was not created. */
+  async discard(id: string): Promise<void> {
+    const image = await this.records.get(images, id)
+    if (image && image.usedIn.length === 0) await this.settle(id, 'trash')
+  }
+
+  private async settle(id: string, event: 'finish' | 'fail' | 'trash'): Promise<void> {
+    const image = await this.records.get(images, id)
+    if (image) await this.records.commit(this.records.changing(images, image, { status: transition(imageStates, image.status, event) }))
+  }
+}
+
+const isStored = (type: string): type is StoredType => Object.hasOwn(storedTypes, type)
+
+/**
+ * The cause of the failed upload often prevents recording it, too. The record then stays `uploading`, is not shown, and is deleted a day
+ * later.
+ */
+function unlessOutOfReach(error: unknown): void {
+  if (!isPortError(error, 'documents', 'unavailable', 'unauthenticated', 'permission-denied')) throw error
+}

@@ -1,0 +1,69 @@
+import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { type Image, images, isOfTheHouse } from './images'
+
+/**
+ * Where visitors load a picture: a copy in a public folder, created by the code that publishes the picture and deleted when nothing
+ * published shows it. The original in its owner's folder is not readable for others, even with its path. The organization's own pictures
+ * are public anyway.
+ */
+export const publicPath = ({ id, path }: Pick<Image, 'id' | 'path'>): string =>
+  isOfTheHouse(path) ? path : `published/${id}${path.slice(path.lastIndexOf('.'))}`
+
+/** A picture may be withdrawn, so its copies are cached for one day only. */
+const cacheControl = 'public, max-age=86400'
+
+/** Records per transaction, and files copied at once. */
+const chunkSize = 20
+
+type World = Pick<HandlerContext, 'records' | 'storage'>
+
+/**
+ * Makes these pictures public, because `set` (the id of a pointer, or `pages/{id}`) is about to show them. A picture whose file is missing
+ * is skipped: it must not prevent a guide from being published.
+ */
+export async function showPictures({ records, storage }: World, set: string, shown: readonly Image[]): Promise<void> {
+  const fresh = shown.filter(({ path, publishedIn = [] }) => !isOfTheHouse(path) && !publishedIn.includes(set))
+  for (const chunk of chunks(fresh)) {
+    const copied = await Promise.all(chunk.map(async image => ((await isCopied(storage, image)) ? [image.id] : [])))
+    await records.transact(async within => {
+      const present = await Promise.all(copied.flat().map(id => within.get(images, id)))
+      for (const image of present)
+        if (image) within.change(images, image, { publishedIn: [...new Set([...(image.publishedIn ?? []), set])], isPublic: true })
+    })
+  }
+}
+
+/** Withdraws pictures that `set` no longer shows; call it after publishing without them. */
+export async function withdrawPictures({ records, storage }: World, set: string, shown: ReadonlySet<string>): Promise<void> {
+  const former = await records.find(images, { where: [['publishedIn', 'array-contains', set]] })
+  for (const chunk of chunks(former.filter(({ id }) => !shown.has(id)))) {
+    // Files first: after an interruption the next run finds the records again.
+    await Promise.all(chunk.filter(image => leftIn(image, set).length === 0).map(image => removePublicFile(storage, image)))
+    await records.transact(async within => {
+      const present = await Promise.all(chunk.map(({ id }) => within.get(images, id)))
+      for (const image of present)
+        if (image) within.change(images, image, { publishedIn: leftIn(image, set), isPublic: leftIn(image, set).length > 0 })
+    })
+  }
+}
+
+/** Deletes the public copy, if there is one. */
+export async function removePublicFile(storage: Pick<HandlerStorage, 'delete'>, image: Pick<Image, 'id' | 'path'>): Promise<void> {
+  if (!isOfTheHouse(image.path)) await storage.delete(publicPath(image)).catch(unlessMissing)
+}
+
+const leftIn = ({ publishedIn = [] }: Image, set: string) => publishedIn.filter(other => other !== set)
+
+async function isCopied(storage: HandlerStorage, image: Image): Promise<boolean> {
+  try {
+    await storage.copy(image.path, publicPath(image), { contentType: image.mime, cacheControl })
+    return true
+  } catch (error) {
+    unlessMissing(error)
+    return false
+  }
+}
+
+const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / chunkSize) }, (_, i) => all.slice(i * chunkSize, (i + 1) * chunkSize))

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { day } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { signedIn } from '../shared/records/policy'
+
+/**
+ * Requests the deletion of the caller's account, or cancels the request; `finishDeletions` deletes it seven days later. Refuses with
+ * `staff-account` while the caller holds a role.
+ */
+export const deleteMyAccount = cloudFunction({
+  name: 'deleteMyAccount',
+  access: signedIn,
+  limit: { most: 20, within: day, per: ['account'] },
+  // The right to be forgotten must not depend on a browser that lets reCAPTCHA in.
+  appCheck: 'none',
+  recentSignIn: ({ act }) => act === 'ask',
+  input: v.strictObject({ act: v.picklist(['ask', 'keep']) }),
+  output: v.strictObject({ dueAt: v.string() }),
+})
+export type DeletionAct = v.InferOutput<typeof deleteMyAccount.input>['act']

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { signedIn } from '../shared/records/policy'
+
+/** All stored data of the caller, by collection. */
+export const exportMyData = cloudFunction({
+  name: 'exportMyData',
+  access: signedIn,
+  // The right to one's own data must not depend on a browser that lets reCAPTCHA in.
+  appCheck: 'none',
+  input: v.strictObject({}),
+  output: v.strictObject({ exportedAt: v.string(), account: v.unknown(), records: v.record(v.string(), v.array(v.unknown())) }),
+})
+export type OwnData = v.InferOutput<typeof exportMyData.output>

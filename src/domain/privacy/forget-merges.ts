@@ -1,0 +1,30 @@
+import { merges } from '../merging/merges'
+import { people } from '../people/people'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { unlessMissing } from '../shared/functions/missing-file'
+import type { Records } from '../shared/records/records'
+
+/** Records that were merged into the person's, also indirectly. They have to be cleared too, because they hold the same person's data. */
+export async function mergedInto(records: Records, personId: string): Promise<readonly string[]> {
+  const known = new Set([personId])
+  for (const id of known) for (const merged of await records.find(people, { where: [['mergedInto', '==', id]] })) known.add(merged.id)
+  known.delete(personId)
+  return [...known]
+}
+
+/** Every merge that names one of these people. */
+export async function mergesOf(records: Records, personIds: readonly string[]) {
+  const found = await Promise.all(
+    personIds.flatMap(id => (['keptId', 'mergedId'] as const).map(side => records.find(merges, { where: [[side, '==', id]] }))),
+  )
+  return [...new Map(found.flat().map(merge => [merge.id, merge])).values()]
+}
+
+/** Deletes the snapshot files of the merges, which hold both records. Merges with a forgotten person cannot be undone. */
+export async function forgetMerges(records: Records, { storage }: HandlerContext, personIds: readonly string[]): Promise<void> {
+  for (const merge of await mergesOf(records, personIds)) {
+    if (!merge.isKept) continue
+    await storage.delete(merge.snapshotPath).catch(unlessMissing)
+    await records.commit(records.changing(merges, merge, { isKept: false, keptName: '', mergedName: '' }))
+  }
+}

@@ -1,0 +1,25 @@
+import { listingContacts } from '../guide/listing-contacts'
+import { listingStates, listings } from '../guide/listings'
+import { forgottenFields } from '../shared/records/forgotten-fields'
+import type { Records } from '../shared/records/records'
+import { transition } from '../shared/records/state-machine'
+
+/**
+ * Withdraws an artist's studios from every edition and clears their texts, names and contact details. The records stay as withdrawn,
+ * because their numbers were printed. Data that the law requires to keep (receipts) is in other collections. Returns the editions that
+ * contained one; a repeated call returns the same.
+ */
+export async function forgetStudios(records: Records, personId: string): Promise<ReadonlySet<string>> {
+  const theirs = await records.find(listings, { where: [['artistId', '==', personId]] })
+  for (const { id } of theirs) {
+    const contacts = await records.find(listingContacts, { params: { listing: id } })
+    await records.transact(async within => {
+      const listing = await within.get(listings, id)
+      if (!listing) return
+      const status = listing.status === 'withdrawn' ? listing.status : transition(listingStates, listing.status, 'withdraw')
+      within.change(listings, listing, { ...forgottenFields(listings), ownerIds: listing.ownerIds.filter(owner => owner !== personId), status })
+      for (const contact of contacts) within.delete(listingContacts, contact.id, { listing: id })
+    })
+  }
+  return new Set(theirs.map(({ editionId }) => editionId))
+}

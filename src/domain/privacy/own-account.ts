@@ -1,0 +1,108 @@
+import { Auth } from '../../ports/auth'
+import { accounts } from '../accounts/accounts'
+import type { SecurityEntry } from '../accounts/security-log'
+import { adoptEmail } from '../accounts/sign-in/adopt-email.function'
+import { requireGoodPassword } from '../accounts/sign-in/require-good-password'
+import { agreedTopics, type ConsentTopic, consents } from '../people/consents'
+import { type Deletion, deletions } from '../people/deletions'
+import { normalEmail } from '../people/normal-email'
+import { type PassportStamp, passport } from '../people/passport'
+import { type Person, people } from '../people/people'
+import { type ConsentAnswer, recordConsent } from '../people/record-consent.function'
+import { changeUnlessOvertaken, type Saved } from '../shared/change-unless-overtaken'
+import { Callables } from '../shared/functions/callables'
+import { Reauthentication } from '../shared/functions/reauthentication'
+import { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { type DeletionAct, deleteMyAccount } from './delete-my-account.function'
+
+/** A person's own account settings. Reads return `undefined` for an account without a person. */
+export class OwnAccount {
+  static readonly inject = [Records, Auth, Callables, Reauthentication] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+    private readonly callables: Callables,
+    private readonly reauthentication: Reauthentication,
+  ) {}
+
+  /** First copies an address that was changed or verified while nobody was signed in. */
+  async person(): Promise<Person | undefined> {
+    const user = this.auth.current
+    if (user?.claims.pid === undefined) return undefined
+    const found = await this.records.get(people, user.claims.pid)
+    const [first] = found?.emails ?? []
+    const follows = first?.address === user.email && first.verified === user.emailVerified
+    if (!found || follows || user.claims.imp !== undefined) return found
+    return (await this.adoptEmail()) ? this.records.get(people, found.id) : found
+  }
+
+  /** Names and phones; other fields of the record are changed by staff only. */
+  async changePerson(before: Person, change: Pick<Partial<Person>, 'names' | 'phones'>): Promise<Saved<typeof people>> {
+    const saved = await changeUnlessOvertaken(this.records, people, before, change)
+    if (saved.outcome === 'saved' && change.names && change.names.display !== this.auth.current?.displayName)
+      await this.auth.updateProfile({ displayName: change.names.display })
+    return saved
+  }
+
+  async topics(): Promise<readonly ConsentTopic[]> {
+    const pid = this.personId()
+    return pid === undefined ? [] : agreedTopics(await this.records.find(consents, { where: [['personId', '==', pid]] }))
+  }
+
+  async answer(answer: ConsentAnswer): Promise<void> {
+    await this.callables.call(recordConsent, answer)
+  }
+
+  /** Events that concern the account's holder, newest first: masquerades of staff, and when sessions were ended. */
+  async securityLog(): Promise<readonly SecurityEntry[]> {
+    const { uid = '', claims } = this.auth.current ?? {}
+    const account = claims?.pid === undefined ? undefined : await this.records.get(accounts, uid)
+    return [...(account?.securityLog ?? [])].reverse()
+  }
+
+  async stamps(): Promise<readonly PassportStamp[]> {
+    const pid = this.personId()
+    if (pid === undefined) return []
+    const found = await this.records.find(passport, { where: [['personId', '==', pid]] })
+    return [...found].sort((a, b) => b.at.getTime() - a.at.getTime())
+  }
+
+  async deletion(): Promise<Deletion | undefined> {
+    const pid = this.personId()
+    return pid === undefined ? undefined : this.records.get(deletions, pid)
+  }
+
+  /** Requesting the deletion needs reauthentication; canceling it does not. */
+  async deleteAccount(act: DeletionAct): Promise<void> {
+    await this.callables.call(deleteMyAccount, { act })
+  }
+
+  sendVerification(): Promise<void> {
+    return this.auth.sendVerification()
+  }
+
+  /** The link is sent to the new address; nothing changes until it is opened. Needs reauthentication. */
+  async changeEmail(newEmail: string): Promise<void> {
+    this.reauthentication.require()
+    await this.auth.sendEmailChange(normalEmail(newEmail))
+  }
+
+  /** Needs reauthentication. */
+  async changePassword(password: string): Promise<void> {
+    const user = this.auth.current
+    if (!user) throw new RuleBroken('not-joined')
+    await requireGoodPassword(password, user.email)
+    this.reauthentication.require()
+    await this.auth.updatePassword(password)
+  }
+
+  private async adoptEmail(): Promise<boolean> {
+    return (await this.callables.call(adoptEmail, {})).changed
+  }
+
+  private personId(): string | undefined {
+    return this.auth.current?.claims.pid
+  }
+}

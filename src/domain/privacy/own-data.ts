@@ -1,0 +1,53 @@
+import { Storage } from '../../ports/storage'
+import { Callables } from '../shared/functions/callables'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { type OwnData as Exported, exportMyData } from './export-my-data.function'
+
+/** One file of a person's data export; `name` is its path inside the archive. */
+export interface OwnFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+export interface GatheredData {
+  readonly exportedAt: string
+  readonly files: readonly OwnFile[]
+  /** Pictures with a record whose files are missing in the store. */
+  readonly missing: readonly string[]
+}
+
+/** A person's data export: the records as one JSON file, and every picture file that they name. */
+export class OwnData {
+  static readonly inject = [Callables, Storage] as const
+
+  constructor(
+    private readonly callables: Callables,
+    private readonly storage: Storage,
+  ) {}
+
+  /**
+   * Calls `tell` after each picture with the number done and the total. An abort takes effect between two pictures and rejects with the
+   * signal's reason.
+   */
+  async gather(tell: (done: number, of: number) => void, signal: AbortSignal): Promise<GatheredData> {
+    const exported = await this.callables.call(exportMyData, {})
+    const paths = picturePaths(exported)
+    const files: OwnFile[] = [{ name: 'my-data.json', content: new Blob([JSON.stringify(exported, undefined, 2)], { type: 'application/json' }) }]
+    const missing: string[] = []
+    for (const [i, path] of paths.entries()) {
+      signal.throwIfAborted()
+      tell(i, paths.length)
+      const content = await this.storage.read(path).catch(unlessMissing)
+      if (content) files.push({ name: path, content })
+      else missing.push(path)
+    }
+    signal.throwIfAborted()
+    tell(paths.length, paths.length)
+    return { exportedAt: exported.exportedAt, files, missing }
+  }
+}
+
+const picturePaths = ({ records }: Exported): readonly string[] =>
+  ((records['images'] ?? []) as readonly { readonly path: string; readonly status: string }[])
+    .filter(({ status }) => status === 'ready' || status === 'trashed')
+    .map(({ path }) => path)

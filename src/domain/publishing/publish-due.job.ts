@@ -1,0 +1,65 @@
+import { picturesIn } from '../content/blocks'
+import { pageStates, pages } from '../content/pages'
+import { articles } from '../guide/articles'
+import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots'
+import { images, isOwnFile } from '../pictures/images'
+import { showPictures } from '../pictures/public-pictures'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import type { Job } from '../shared/functions/job'
+import type { Records } from '../shared/records/records'
+import { transition } from '../shared/records/state-machine'
+import { publishSnapshotHandler } from './publish-snapshot.handler'
+
+/** Pages in one run; the next takes the others. */
+const most = 50
+
+/** Publishes what has a time of its own, once that time has come: scheduled pages, and the current guide anew when an article falls due (product D7). */
+export const publishDue: Job = {
+  name: 'publishDue',
+  every: 'five-minutes',
+  async run(context) {
+    const { records } = context
+    return (await publishPages(records, context)) + (await publishArticles(records, context))
+  },
+}
+
+async function publishPages(records: Records, context: HandlerContext): Promise<number> {
+  const due = await records.find(pages, {
+    where: [
+      ['status', '==', 'scheduled'],
+      ['publishAt', '<=', context.clock.now()],
+    ],
+    limit: most,
+  })
+  for (const { id, blocks } of due) {
+    const shown = await Promise.all(picturesIn(blocks).map(image => records.get(images, image)))
+    await showPictures(
+      context,
+      `${pages.path}/${id}`,
+      shown.flatMap(image => (image?.status === 'ready' && isOwnFile(image) ? [image] : [])),
+    )
+    await records.transact(async within => {
+      const page = await within.get(pages, id)
+      // Taken back to the desk a moment ago.
+      if (page?.status === 'scheduled') within.change(pages, page, { status: transition(pageStates, page.status, 'publish') })
+    })
+  }
+  return due.length
+}
+
+/** A guide holds its articles as they were when it was published, so one that falls due later needs it published anew. */
+async function publishArticles(records: Records, context: HandlerContext): Promise<number> {
+  const editionId = (await context.organisation())?.currentEdition
+  const pointer = editionId === undefined ? undefined : await records.get(snapshots, guideSnapshotId(editionId))
+  if (editionId === undefined || !pointer) return 0
+  const due = await records.count(articles, {
+    where: [
+      ['editionId', '==', editionId],
+      ['status', '==', 'published'],
+      ['publishAt', '>', pointer.publishedAt],
+      ['publishAt', '<=', context.clock.now()],
+    ],
+  })
+  if (due > 0) await publishSnapshotHandler.run(context, { editionId, makeCurrent: false })
+  return due
+}

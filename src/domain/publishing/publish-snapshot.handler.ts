@@ -1,0 +1,96 @@
+import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
+import { editionStates, editions } from '../guide/editions'
+import { listingStates, listings } from '../guide/listings'
+import { type EditionRecords, readEdition } from '../guide/publishing/edition-records'
+import { type ListingToPublish, listingsToPublish } from '../guide/publishing/listings-to-publish'
+import { publishSnapshot } from '../guide/publishing/publish-snapshot.function'
+import { publishedPictures } from '../guide/publishing/published-pictures'
+import { type SnapshotContent, snapshotContent } from '../guide/publishing/snapshot-content'
+import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-files'
+import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots'
+import { withdrawPictures } from '../pictures/public-pictures'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { organisation, organisationId } from '../shared/records/organisation'
+import type { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+
+/**
+ * The order matters, so that an interruption leaves the previous guide in place: first the files under the new hash, then the listings'
+ * numbers and states, and last, in one transaction, the pointer, the edition and the organization's current edition. The pointer is updated
+ * on every publishing, so that staff see what has changed since.
+ */
+export const publishSnapshotHandler = defineHandler(publishSnapshot, async (context, { editionId, makeCurrent }) => {
+  const { records } = context
+  const edition = await readEdition(records, editionId)
+  const { listed: inGuide, leftOut } = listingsToPublish(edition)
+  if (inGuide.length === 0) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
+
+  const pictures = await publishedPictures(context, guideSnapshotId(editionId), edition.images.values())
+  const content = snapshotContent(edition, inGuide, pictures, context.clock.now())
+  const hash = await contentHash({ index: content.index, details: content.details })
+  const pointer = await records.get(snapshots, guideSnapshotId(editionId))
+  if (pointer?.hash !== hash) await writeFiles(context, editionId, hash, content)
+  await publishListings(records, inGuide, content.numbers)
+
+  const counts = { listings: inGuide.length, openings: inGuide.reduce((sum, { listing }) => sum + listing.openings.length, 0) }
+  await point(records, context, { edition, hash, makeCurrent, counts, buckets: content.index.buckets })
+  await withdrawPictures(context, guideSnapshotId(editionId), new Set(pictures.keys()))
+  // The calendar also shows map numbers, and its map is that of the current edition.
+  await publishCalendarHandler.run(context, {})
+  return { hash, ...counts, events: content.index.events.length, leftOut: [...leftOut] }
+})
+
+async function writeFiles({ storage, clock }: HandlerContext, editionId: string, hash: string, { index, details }: SnapshotContent): Promise<void> {
+  await Promise.all(details.map((bucket, k) => writeSnapshotFile(storage, detailPath(editionId, hash, k), bucket)))
+  await writeSnapshotFile(storage, indexPath(editionId, hash), { ...index, hash, publishedAt: clock.now().toISOString() })
+}
+
+/** Records per transaction; a small chunk is cheap to retry. */
+const chunkSize = 100
+
+async function publishListings(records: Records, inGuide: readonly ListingToPublish[], numbers: SnapshotContent['numbers']): Promise<void> {
+  const stale = inGuide
+    .map(({ listing }) => listing)
+    .filter(l => l.status !== 'published' || (numbers.has(l.id) && l.mapNumber !== numbers.get(l.id)))
+  for (let from = 0; from < stale.length; from += chunkSize) {
+    await records.transact(async within => {
+      const present = await Promise.all(stale.slice(from, from + chunkSize).map(({ id }) => within.get(listings, id)))
+      for (const listing of present) {
+        if (!listing) continue
+        const mapNumber = numbers.get(listing.id) ?? listing.mapNumber
+        if (listing.mapNumber !== undefined && listing.mapNumber !== mapNumber) throw new RuleBroken('record-overtaken')
+        within.change(listings, listing, { mapNumber, status: transition(listingStates, listing.status, 'publish') })
+      }
+    })
+  }
+}
+
+interface Target {
+  readonly edition: EditionRecords
+  readonly hash: string
+  readonly makeCurrent: boolean
+  readonly counts: { readonly listings: number; readonly openings: number }
+  readonly buckets: number
+}
+
+async function point(records: Records, { clock }: HandlerContext, { edition, hash, makeCurrent, counts, buckets }: Target): Promise<void> {
+  const editionId = edition.edition.id
+  const pointerId = guideSnapshotId(editionId)
+  const now = clock.now()
+  await records.transact(async within => {
+    const pointer = await within.get(snapshots, pointerId)
+    const record = await within.get(editions, editionId)
+    const settings = makeCurrent ? await within.get(organisation, organisationId) : undefined
+    if (!record) throw new RuleBroken('edition-missing', { editionId })
+
+    const detailPaths = Array.from({ length: buckets }, (_, k) => detailPath(editionId, hash, k))
+    const data = { kind: 'guide' as const, editionId, hash, indexPath: indexPath(editionId, hash), detailPaths, publishedAt: now, ...counts }
+    if (pointer) within.change(snapshots, pointer, data)
+    else within.create(snapshots, pointerId, data)
+    if (record.snapshotHash !== hash || record.status !== 'published')
+      within.change(editions, record, { status: transition(editionStates, record.status, 'publish'), snapshotHash: hash, publishedAt: now })
+    if (settings && settings.currentEdition !== editionId) within.change(organisation, settings, { currentEdition: editionId })
+  })
+}

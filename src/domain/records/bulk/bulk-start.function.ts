@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { role } from '../../shared/records/policy'
+import { collectionInput, countOutput, nameInput, paramsInput, type RecordNames, reasonInput } from '../record-names'
+import { bulkChangeInput, type SentBulkChange } from './bulk-change'
+import { type BulkSelection, bulkSelectionInput } from './bulk-selection'
+
+export interface BulkStartInput extends Omit<RecordNames, 'ids'> {
+  /** Chosen by the caller, so that a second try of the same call begins nothing new. */
+  readonly bulkId: string
+  readonly selection: BulkSelection
+  readonly change: SentBulkChange
+  readonly reason?: string
+}
+
+/** A change is kept in one document, as JSON. */
+const longestChange = 200_000
+
+/**
+ * Keeps which records are to be changed, and how; none is touched before `bulkRun`. What becomes true of others later changes nothing of it.
+ * Refuses with `count-changed` where not as many match as were confirmed.
+ */
+export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
+  name: 'bulkStart',
+  access: role('admin'),
+  input: v.strictObject({
+    bulkId: nameInput,
+    collection: collectionInput,
+    params: paramsInput,
+    selection: bulkSelectionInput,
+    change: v.pipe(
+      bulkChangeInput,
+      v.check(change => JSON.stringify(change).length <= longestChange, `holds at most ${longestChange} characters`),
+    ),
+    reason: v.exactOptional(reasonInput),
+  }),
+  output: v.strictObject({ total: countOutput }),
+})

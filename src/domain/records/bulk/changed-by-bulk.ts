@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Value } from '../../../ports/documents'
+import { sameValue } from '../../../ports/same-value'
+import type { Collection, StoredOf } from '../../shared/records/collection'
+import { type Actor } from '../../shared/records/policy'
+import { dataOf } from '../../shared/records/records'
+import { fieldsFromJson } from '../fields-json'
+import { isOfficeField } from '../office-writes'
+import { mayChange } from '../records-by-office'
+import { trashedAt } from '../trash/trash-steps'
+import type { BulkLeaving, SentBulkChange } from './bulk-change'
+
+type Fields = { readonly [field: string]: Value | undefined }
+
+/** Fields that a bulk change names. */
+export function fieldsOfChange(change: SentBulkChange): readonly string[] {
+  if (change.is === 'set') return Object.keys(change.fields)
+  return [change.is === 'move' ? 'status' : change.field]
+}
+
+/** Whether every field of the change is one that staff change in this collection. */
+export const isOfficeChange = (of: Collection, change: SentBulkChange): boolean => fieldsOfChange(change).every(name => isOfficeField(of, name))
+
+/** What the change does to one record: only fields that become different, none where it is so already; or why it is left. */
+export function changedByBulk(
+  of: Collection,
+  change: SentBulkChange,
+  record: StoredOf<Collection> | undefined,
+  actor: Actor | undefined,
+): Fields | BulkLeaving {
+  if (!record) return 'missing'
+  if (trashedAt(record)) return 'in-trash'
+  const before = record as unknown as Fields
+  const wanted = wantedFields(of, change, before)
+  if (!wanted) return 'illegal-transition'
+  const different = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !sameValue(before[name], value)))
+  if (Object.keys(different).length === 0) return {}
+  if (!mayChange(of, actor, record, different)) return 'forbidden'
+  return v.is(of.schema, withoutEmpty({ ...dataOf(of, record), ...different })) ? different : 'invalid'
+}
+
+function wantedFields(of: Collection, change: SentBulkChange, before: Fields): Fields | undefined {
+  switch (change.is) {
+    case 'set':
+      return isLegalMove(of, before['status'], change.fields['status']) ? fieldsFromJson(of.fields, change.fields) : undefined
+    case 'move': {
+      const to = arrows(of, before['status'])[change.event]
+      return to === undefined ? undefined : { status: to }
+    }
+    case 'add':
+      return { [change.field]: [...new Set([...listIn(before, change.field), ...change.values])] }
+    case 'take':
+      return { [change.field]: listIn(before, change.field).filter(one => !change.values.includes(one as string)) }
+  }
+}
+
+/** Whether a state may be written: it stays, or an arrow leads there. */
+export const isLegalMove = (of: Collection, from: unknown, to: unknown): boolean =>
+  to === undefined || !of.states || to === from || Object.values(arrows(of, from)).includes(to as string)
+
+const arrows = (of: Collection, status: unknown): Readonly<Record<string, string>> =>
+  typeof status === 'string' && of.states && Object.hasOwn(of.states, status) ? of.states[status]! : {}
+
+function listIn(fields: Fields, name: string): readonly Value[] {
+  const value = fields[name]
+  return Array.isArray(value) ? (value as readonly Value[]) : []
+}
+
+const withoutEmpty = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -1,0 +1,22 @@
+import { changedFields } from '../shared/records/policy'
+
+/** What to do with a form that somebody else was quicker than. */
+export interface EditMerge {
+  /** Fields that only they changed: the form takes them over. */
+  readonly theirs: readonly string[]
+  /** Fields that both changed, to different values: somebody has to choose. */
+  readonly conflicts: readonly string[]
+}
+
+type Record = { readonly [field: string]: unknown }
+
+/** Compares what somebody entered into a record, as it was read, with what it is now. */
+export function mergeEdits(read: Record, entered: Record, now: Record): EditMerge {
+  const changed = new Set(changedFields(read, now).filter(name => name !== 'id'))
+  const edited = changedFields(read, { ...read, ...entered })
+  const differs = new Set(changedFields({ ...read, ...entered }, now))
+  return {
+    theirs: [...changed].filter(name => !edited.includes(name)),
+    conflicts: edited.filter(name => changed.has(name) && differs.has(name)),
+  }
+}

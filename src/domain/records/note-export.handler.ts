@@ -1,0 +1,18 @@
+import { auditAction } from '../audit/audit-action'
+import { scopeOf } from '../audit/record-scope'
+import { defineHandler } from '../shared/functions/handler'
+import { minReason } from '../shared/functions/reason'
+import { omitUndefined } from '../shared/omit-undefined'
+import { pathOf } from '../shared/records/collection'
+import { isPersonal } from '../shared/records/privacy'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { noteExport } from './note-export.function'
+import { namedCollection } from './records-by-office'
+
+export const noteExportHandler = defineHandler(noteExport, async (context, { collection, params, rows, columns, reason }) => {
+  const of = namedCollection(collection, noteExport)
+  if (rows > 0 && isPersonal(of, columns) && (reason ?? '').length < minReason) throw new RuleBroken('reason-missing', { characters: minReason })
+  const note = { scope: scopeOf(of), action: 'table.export', entity: pathOf(of, params), reason, after: { rows, columns } }
+  await context.records.transact(async within => auditAction(within, context, omitUndefined(note)))
+  return null
+})

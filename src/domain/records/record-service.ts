@@ -1,0 +1,123 @@
+import { Ids } from '../../ports/ids'
+import { changeUnlessOvertaken, type Saved } from '../shared/change-unless-overtaken'
+import { Callables } from '../shared/functions/callables'
+import type { Collection, DataOf, StoredOf } from '../shared/records/collection'
+import { type Params, Records } from '../shared/records/records'
+import type { BulkChange } from './bulk/bulk-change'
+import type { StoredBulkChange } from './bulk/bulk-changes'
+import type { BulkMatching } from './bulk/bulk-selection'
+import { type BulkOptions, type BulkReport, type BulkUndoReport, BulkWork } from './bulk/bulk-work'
+import { duplicatedRecord } from './duplicated-record'
+import { fieldsToJson } from './fields-json'
+import { type ExportedTable, noteExport } from './note-export.function'
+import { isProvable } from './office-writes'
+import { type HistoryEntry, RecordHistory } from './record-history'
+import { recordsPerCall } from './record-names'
+import { saveRecord } from './save-record.function'
+import { purgeRecords } from './trash/purge-records.function'
+import { restoreRecords } from './trash/restore-records.function'
+import type { TrashOutcome } from './trash/trash-outcome'
+import { trashRecords } from './trash/trash-records.function'
+
+/** Everything staff do with records of any kind. What the policy forbids is refused by the store, or by the callable. */
+export class RecordService {
+  static readonly inject = [Records, Callables, Ids, BulkWork, RecordHistory] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly callables: Callables,
+    private readonly ids: Ids,
+    private readonly bulk: BulkWork,
+    private readonly histories: RecordHistory,
+  ) {}
+
+  /** Returns the new record's id. Rejects with `already-exists` where an id that was given is taken. */
+  async create<C extends Collection>(of: C, data: DataOf<C>, { id = this.ids.next(), params = {} }: { id?: string; params?: Params } = {}) {
+    if (isProven(of, data)) await this.records.commit(this.records.creating(of, id, data, params))
+    else await this.callables.call(saveRecord, { collection: of.path, params, id, change: fieldsToJson(data) })
+    return id
+  }
+
+  /** Changes the named fields of a record as it was read; a field that is `undefined` is emptied. */
+  async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params: Params = {}): Promise<Saved<C>> {
+    if (Object.keys(change).every(name => isProvable(of, name))) return changeUnlessOvertaken(this.records, of, before, change, params)
+    const input = { collection: of.path, params, id: before.id, rev: before.rev, change: fieldsToJson(change) }
+    const saved = await this.callables.call(saveRecord, input)
+    return saved.outcome === 'saved'
+      ? { outcome: 'saved', rev: saved.rev }
+      : { outcome: 'overtaken', theirs: await this.records.get(of, before.id, params) }
+  }
+
+  /** A copy in the first state, without what belongs to one record alone; `change` says what differs. Returns its id. */
+  duplicate<C extends Collection>(of: C, record: StoredOf<C>, change: Partial<DataOf<C>> = {}, params: Params = {}): Promise<string> {
+    return this.create(of, { ...duplicatedRecord(of, record), ...change } as DataOf<C>, { params })
+  }
+
+  trash(of: Collection, ids: readonly string[], { params = {}, reason }: { params?: Params; reason?: string } = {}): Promise<TrashOutcome> {
+    return inHundreds(ids, some =>
+      this.callables.call(trashRecords, { collection: of.path, params, ids: some, ...(reason !== undefined && { reason }) }),
+    )
+  }
+
+  restore(of: Collection, ids: readonly string[], params: Params = {}): Promise<TrashOutcome> {
+    return inHundreds(ids, some => this.callables.call(restoreRecords, { collection: of.path, params, ids: some }))
+  }
+
+  /** Deletes for good what lies in the trash; superadmins only. */
+  purge(of: Collection, ids: readonly string[], reason: string, params: Params = {}): Promise<TrashOutcome> {
+    return inHundreds(ids, some => this.callables.call(purgeRecords, { collection: of.path, params, ids: some, reason }))
+  }
+
+  /**
+   * Changes exactly these records alike, or all that match; taken back with `undo` for 30 days. Rejects with `count-changed`, and changes
+   * nothing, where others match by now than were counted.
+   */
+  bulkChange(of: Collection, chosen: readonly string[] | BulkMatching, change: BulkChange, options?: BulkOptions): Promise<BulkReport> {
+    return this.bulk.change(of, chosen, change, options)
+  }
+
+  /** Goes on with a bulk change that was cut off. */
+  resume(bulkId: string, options?: BulkOptions): Promise<BulkReport> {
+    return this.bulk.resume(bulkId, options)
+  }
+
+  /** Takes a bulk change back, also after a reload; what somebody changed since is kept and listed. */
+  undo(bulkId: string, options?: BulkOptions): Promise<BulkUndoReport> {
+    return this.bulk.undo(bulkId, options)
+  }
+
+  /** The latest bulk changes of records of this kind, newest first. */
+  bulkChanges(of: Collection): Promise<readonly StoredBulkChange[]> {
+    return this.bulk.recent(of)
+  }
+
+  /** What was done with a record, newest first. An earlier value is restored by `change`. */
+  history(of: Collection, id: string, params?: Params): Promise<readonly HistoryEntry[]> {
+    return this.histories.of(of, id, params)
+  }
+
+  /**
+   * Notes that these rows and columns are about to leave the house as a file. Rejects with the rule `reason-missing` where they identify
+   * somebody (`isPersonal`) and no reason is given; nothing may leave before it resolves.
+   */
+  async noteExport(
+    of: Collection,
+    { params = {}, ...table }: Omit<ExportedTable, 'collection' | 'params'> & { readonly params?: Params },
+  ): Promise<void> {
+    await this.callables.call(noteExport, { collection: of.path, params, ...table })
+  }
+}
+
+/** A creation may leave what no rule can prove absent, or an empty list. */
+const isProven = (of: Collection, data: object): boolean =>
+  Object.entries(data).every(([name, value]) => value === undefined || isProvable(of, name) || (Array.isArray(value) && value.length === 0))
+
+async function inHundreds(ids: readonly string[], work: (some: readonly string[]) => Promise<TrashOutcome>): Promise<TrashOutcome> {
+  const outcome: TrashOutcome = { done: [], refused: [] }
+  for (let at = 0; at < ids.length; at += recordsPerCall) {
+    const { done, refused } = await work(ids.slice(at, at + recordsPerCall))
+    outcome.done.push(...done)
+    outcome.refused.push(...refused)
+  }
+  return outcome
+}

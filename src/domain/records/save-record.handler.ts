@@ -1,0 +1,73 @@
+import type { Value } from '../../ports/documents'
+import { isPortError } from '../../ports/errors'
+import { sameValue } from '../../ports/same-value'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import { clientWrites } from '../shared/records/client-writes'
+import type { Collection, DataOf, StoredOf } from '../shared/records/collection'
+import { allows, authorOf } from '../shared/records/policy'
+import { statesOf } from '../shared/records/state-machine'
+import { isLegalMove } from './bulk/changed-by-bulk'
+import { fieldsFromJson } from './fields-json'
+import { isOfficeField, isProvable } from './office-writes'
+import { fieldsOf, mayChange, namedCollection } from './records-by-office'
+import { saveRecord } from './save-record.function'
+
+type AnyData = DataOf<Collection>
+type AnyRecord = StoredOf<Collection>
+
+export const saveRecordHandler = defineHandler(saveRecord, (context, { collection, params, id, rev, change }) => {
+  const of = namedCollection(collection, saveRecord)
+  const data = fieldsFromJson(of.fields, change)
+  return context.records.transact(async within => {
+    const stands = await within.get(of, id, params)
+    const saved = { outcome: 'saved', rev: (rev ?? 0) + 1 } as const
+    if (stands && isDone(context, stands, data, saved.rev)) return saved
+    if (rev === undefined) {
+      if (stands) throw new Refused('already-exists', `${collection}/${id}`)
+      const fields = created(of, context, id, data)
+      asInput(() => within.create(of, id, fields, params))
+    } else {
+      if (stands?.rev !== rev) return { outcome: 'overtaken' }
+      requireChange(of, context, stands, data)
+      asInput(() => within.change(of, stands, data, params))
+    }
+    return saved
+  })
+})
+
+/** Whether a former try of this call was carried out and its answer lost. */
+const isDone = ({ actor }: HandlerContext, stands: AnyRecord, data: Readonly<Record<string, Value | undefined>>, rev: number): boolean =>
+  stands.rev === rev &&
+  actor !== undefined &&
+  stands.updatedBy === authorOf(actor) &&
+  Object.entries(data).every(([name, value]) => sameValue(fieldsOf(stands)[name], value))
+
+function created(of: Collection, { actor }: HandlerContext, id: string, data: Readonly<Record<string, Value | undefined>>): AnyData {
+  const fields = withoutEmpty(data)
+  const begins = of.initialStates ?? (of.states ? statesOf(of.states).slice(0, 1) : [])
+  const mayFill = (name: string) => clientWrites(of).created.includes(name) && (isProvable(of, name) || isOfficeField(of, name))
+  const isBeginning = !of.states || begins.includes(String(fields['status']))
+  if (!Object.keys(fields).every(mayFill) || !isBeginning || !allows(of.access.create, actor, { id, fields }))
+    throw new Refused('permission-denied', `${of.path}: create`)
+  return fields
+}
+
+function requireChange(of: Collection, { actor }: HandlerContext, stands: AnyRecord, data: Readonly<Record<string, Value | undefined>>): void {
+  const isAllowed = Object.keys(data).every(name => isOfficeField(of, name)) && mayChange(of, actor, stands, data)
+  if (!isAllowed || !isLegalMove(of, fieldsOf(stands)['status'], data['status'])) throw new Refused('permission-denied', `${of.path}: update`)
+}
+
+/** What the schema refuses was sent by the caller; in other handlers it would be a fault of their own. */
+function asInput(write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    if (!isPortError(error, 'documents', 'invalid-argument')) throw error
+    throw new Refused('invalid-argument', error.message, { details: error.details })
+  }
+}
+
+const withoutEmpty = (fields: Readonly<Record<string, Value | undefined>>): { readonly [field: string]: Value } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { readonly [field: string]: Value }

@@ -1,0 +1,28 @@
+import { isPortError } from '../../ports/errors'
+import { type RoleGrant, roleGrants } from '../accounts/roles/role-grants'
+import { people } from '../people/people'
+import type { Records } from '../shared/records/records'
+
+/** Names of staff, present and former, by person: all staff may read them. */
+export const staffNames = (grants: readonly RoleGrant[]): ReadonlyMap<string, string> =>
+  new Map(grants.map(({ personId, personName }) => [personId, personName]))
+
+/**
+ * How staff are told who did something, by the actors that an audit notes. Staff have the name their roles were given under; others are named
+ * to whoever may read people, and keep their id for the rest.
+ */
+export async function actorNames(records: Records, actors: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const names = new Map([...staffNames(await records.find(roleGrants)), ['system', 'The site itself']])
+  const others = [...new Set(actors)].filter(actor => !names.has(actor))
+  for (const [actor, name] of await Promise.all(others.map(async id => [id, await nameOf(records, id)] as const))) names.set(actor, name)
+  return names
+}
+
+async function nameOf(records: Records, id: string): Promise<string> {
+  try {
+    return (await records.get(people, id))?.names.display ?? id
+  } catch (error) {
+    if (!isPortError(error, 'documents', 'permission-denied')) throw error
+    return id
+  }
+}

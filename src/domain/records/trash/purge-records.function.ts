@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { role } from '../../shared/records/policy'
+import { type RecordNames, reasonInput, recordNamesInput } from '../record-names'
+import { type TrashOutcome, trashOutcome } from './trash-outcome'
+
+export interface PurgeInput extends RecordNames {
+  readonly reason: string
+}
+
+/** Deletes records for good before their 30 days are over; only what lies in the trash, and with a reason. */
+export const purgeRecords = cloudFunction<PurgeInput, TrashOutcome>({
+  name: 'purgeRecords',
+  access: role('superadmin'),
+  input: v.strictObject({ ...recordNamesInput, reason: reasonInput }),
+  output: trashOutcome,
+})

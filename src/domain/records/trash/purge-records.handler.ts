@@ -1,0 +1,16 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { hasTrash } from '../office-writes'
+import { namedCollection } from '../records-by-office'
+import { purgeRecords } from './purge-records.function'
+import { eachRecord, trashedAt } from './trash-steps'
+
+export const purgeRecordsHandler = defineHandler(purgeRecords, async (context, input) => {
+  const of = namedCollection(input.collection, purgeRecords)
+  if (!hasTrash(of)) throw new Refused('permission-denied', `${of.path} has no trash`)
+  return eachRecord(context, of, input, { action: 'record.purge', reason: input.reason }, record => {
+    // What is gone already is as it should be.
+    if (!record) return undefined
+    return trashedAt(record) ? { isDeleted: true } : { refused: 'not-in-trash' }
+  })
+})

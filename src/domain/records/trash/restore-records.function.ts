@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { role } from '../../shared/records/policy'
+import { type RecordNames, recordNamesInput } from '../record-names'
+import { type TrashOutcome, trashOutcome } from './trash-outcome'
+
+/** Takes records out of the trash, in the state in which they went there: nothing is published by it. */
+export const restoreRecords = cloudFunction<RecordNames, TrashOutcome>({
+  name: 'restoreRecords',
+  access: role('admin'),
+  input: v.strictObject(recordNamesInput),
+  output: trashOutcome,
+})

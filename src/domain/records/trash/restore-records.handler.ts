@@ -1,0 +1,16 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { hasTrash } from '../office-writes'
+import { mayChange, namedCollection } from '../records-by-office'
+import { restoreRecords } from './restore-records.function'
+import { eachRecord, trashedAt } from './trash-steps'
+
+export const restoreRecordsHandler = defineHandler(restoreRecords, async (context, input) => {
+  const of = namedCollection(input.collection, restoreRecords)
+  if (!hasTrash(of)) throw new Refused('permission-denied', `${of.path} has no trash`)
+  return eachRecord(context, of, input, { action: 'record.restore' }, record => {
+    if (!record) return { refused: 'missing' }
+    if (!trashedAt(record)) return undefined
+    return mayChange(of, context.actor, record, { deletedAt: undefined }) ? { change: { deletedAt: undefined } } : { refused: 'forbidden' }
+  })
+})

@@ -1,0 +1,19 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { hasTrash } from '../office-writes'
+import { mayChange, namedCollection } from '../records-by-office'
+import { trashRecords } from './trash-records.function'
+import { eachRecord, outOfSight, trashedAt } from './trash-steps'
+
+export const trashRecordsHandler = defineHandler(trashRecords, async (context, input) => {
+  const of = namedCollection(input.collection, trashRecords)
+  if (!hasTrash(of)) throw new Refused('permission-denied', `${of.path} has no trash`)
+  const deletedAt = context.clock.now()
+  return eachRecord(context, of, input, { action: 'record.trash', reason: input.reason }, record => {
+    if (!record) return { refused: 'missing' }
+    if (trashedAt(record)) return undefined
+    if (!mayChange(of, context.actor, record, { deletedAt })) return { refused: 'forbidden' }
+    const hidden = outOfSight(of, record)
+    return hidden ? { change: { ...hidden, deletedAt } } : { refused: 'in-public' }
+  })
+})

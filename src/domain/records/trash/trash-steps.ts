@@ -1,0 +1,70 @@
+import { auditAction } from '../../audit/audit-action'
+import { scopeOf } from '../../audit/record-scope'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { type Collection, pathOf, type StoredOf } from '../../shared/records/collection'
+import { allows } from '../../shared/records/policy'
+import type { Params, RecordsWithin } from '../../shared/records/records'
+import type { RecordNames } from '../record-names'
+import { fieldsOf } from '../records-by-office'
+import type { RecordRefusal, TrashOutcome } from './trash-outcome'
+
+/** How long what was thrown away can be brought back, in milliseconds (product §D0). */
+export const trashLasts = 30 * 86_400_000
+
+export type AnyRecord = StoredOf<Collection>
+
+/** What is to be done with one record: a reason why not, what changes, or that it is deleted; nothing where it is as it should be. */
+export type TrashStep = { readonly refused: RecordRefusal } | { readonly change: object } | { readonly isDeleted: true } | undefined
+
+/** Does the same with every record that is named, in one transaction, and tells what became of each. With a reason each has it in the audit. */
+export function eachRecord(
+  context: HandlerContext,
+  of: Collection,
+  { params, ids }: RecordNames,
+  note: { readonly action: string; readonly reason?: string | undefined },
+  stepFor: (record: AnyRecord | undefined) => TrashStep,
+): Promise<TrashOutcome> {
+  return context.records.transact(async within => {
+    const found = await Promise.all(ids.map(id => within.get(of, id, params)))
+    const outcome: TrashOutcome = { done: [], refused: [] }
+    ids.forEach((id, i) => {
+      const step = stepFor(found[i])
+      if (step && 'refused' in step) return void outcome.refused.push({ id, why: step.refused })
+      outcome.done.push(id)
+      if (step) take(within, of, found[i]!, step, params)
+      if (step && note.reason !== undefined)
+        auditAction(within, context, { scope: scopeOf(of), action: note.action, entity: pathOf(of, params), entityId: id, reason: note.reason })
+    })
+    return outcome
+  })
+}
+
+function take(
+  within: RecordsWithin,
+  of: Collection,
+  record: AnyRecord,
+  step: Exclude<TrashStep, { refused: RecordRefusal } | undefined>,
+  params: Params,
+) {
+  if ('isDeleted' in step) within.delete(of, record.id, params)
+  else within.change(of, record, step.change, params)
+}
+
+/** Since when a record lies in the trash. */
+export const trashedAt = (record: AnyRecord): Date | undefined => (record as { readonly deletedAt?: Date }).deletedAt
+
+/** Steps that take something away from the public and can be gone back; others, such as cancelling, tell more than that. */
+const quietSteps = ['archive', 'hide', 'withdraw', 'pause']
+
+/**
+ * The change that takes a record out of the public's sight: none where it is not in it, its next state where a quiet step leads there;
+ * `undefined` where only somebody who knows what it means can.
+ */
+export function outOfSight(of: Collection, record: AnyRecord): { readonly status?: string } | undefined {
+  const isPublic = (fields: object) => allows(of.access.get, undefined, { id: record.id, fields: { ...fieldsOf(record), ...fields } })
+  if (!isPublic({})) return {}
+  const { status } = record as { readonly status?: string }
+  const arrows = (status !== undefined && of.states?.[status]) || {}
+  const quiet = quietSteps.flatMap(step => (Object.hasOwn(arrows, step) ? [arrows[step]!] : [])).find(to => !isPublic({ status: to }))
+  return quiet === undefined ? undefined : { status: quiet }
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
+
+/** Checks whether each link of these resources still works. `unchecked`: this host cannot send requests. */
+export const checkResourceLinks = cloudFunction({
+  name: 'checkResourceLinks',
+  access: scope('content'),
+  input: v.strictObject({ ids: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))), v.minLength(1), v.maxLength(50)) }),
+  output: v.strictObject({ works: v.number(), broken: v.number(), unreachable: v.number(), unchecked: v.number() }),
+})
+export type LinkCounts = v.InferOutput<typeof checkResourceLinks.output>

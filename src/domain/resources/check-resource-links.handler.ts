@@ -1,0 +1,43 @@
+import type { LinkAnswer } from '../../ports/link-probe'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { checkResourceLinks, type LinkCounts } from './check-resource-links.function'
+import { membersPartId, type Resource, resourceMembersParts, resources } from './resources'
+
+export const checkResourceLinksHandler = defineHandler(checkResourceLinks, async (context, { ids }) => {
+  const { records } = context
+  const found = await Promise.all(ids.map(id => records.get(resources, id)))
+  return checkLinks(
+    context,
+    found.flatMap(resource => resource ?? []),
+  )
+})
+
+/** Number of links that are checked at once. */
+const together = 5
+
+/** Checks the links of resources and stores the result with each; a host that cannot send requests leaves the stored result. */
+export async function checkLinks(context: HandlerContext, of: readonly Resource[]): Promise<LinkCounts> {
+  const counts = { works: 0, broken: 0, unreachable: 0, unchecked: 0 }
+  for (let at = 0; at < of.length; at += together)
+    for (const state of await Promise.all(of.slice(at, at + together).map(resource => checkOne(context, resource)))) if (state) counts[state]++
+  return counts
+}
+
+/** `undefined` for a resource without a link. */
+async function checkOne(context: HandlerContext, { id, link }: Resource): Promise<LinkAnswer['state'] | undefined> {
+  const { records } = context
+  const membersLink = (await records.get(resourceMembersParts, membersPartId, { entry: id }))?.link
+  const answers = await Promise.all([link, membersLink].flatMap(address => (address ? [context.links.ask(address)] : [])))
+  if (answers.length === 0) return undefined
+  const states = answers.map(({ state }) => state)
+  const state = worstFirst.find(one => states.includes(one))!
+  if (state !== 'unchecked')
+    // Written without stamp fields, so that it does not count as a change of the record and causes no conflict for its editors.
+    await context.documents.commit([
+      { op: 'update', path: `${resources.path}/${id}`, data: { linkState: state, linksCheckedAt: context.clock.now() } },
+    ])
+  return state
+}
+
+const worstFirst = ['broken', 'unreachable', 'unchecked', 'works'] as const

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { anyone, signedIn } from '../shared/records/policy'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/))
+
+const file = v.strictObject({ path: v.string(), name: v.string(), type: v.string(), bytes: v.number() })
+
+/**
+ * Counts one opening of a published resource, without the visitor, and returns the members' part to members and the content staff. Refuses
+ * with `not-found` if it is not published.
+ */
+export const openResource = cloudFunction({
+  name: 'openResource',
+  access: anyone,
+  limit: { none: 'an opening costs one write, as its limit would' },
+  input: v.strictObject({ id }),
+  output: v.variant('outcome', [
+    /** The resource has no members' part. */
+    v.strictObject({ outcome: v.literal('all-public') }),
+    v.strictObject({ outcome: v.literal('members-only') }),
+    v.strictObject({
+      outcome: v.literal('open'),
+      body: v.optional(v.string()),
+      link: v.optional(v.string()),
+      file: v.optional(file),
+    }),
+  ]),
+})
+export type OpenedResource = v.InferOutput<typeof openResource.output>
+
+/**
+ * Returns one part of a members' file, for members and the content staff; split because a callable's answer is limited to ten megabytes.
+ */
+export const readResourceFile = cloudFunction({
+  name: 'readResourceFile',
+  access: signedIn,
+  input: v.strictObject({ id, part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) }),
+  output: v.strictObject({ base64: v.string(), parts: v.number() }),
+})
+
+/** Size of one part in bytes. */
+export const filePartBytes = 4 * 1024 * 1024

@@ -1,0 +1,55 @@
+import { increment } from '../../ports/documents'
+import { isMember } from '../memberships/is-member'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import { isScoped } from '../shared/records/policy'
+import { filePartBytes, type OpenedResource, openResource, readResourceFile } from './open-resource.function'
+import { resourceFolders } from './resource-files'
+import { membersPartId, type Resource, resourceMembersParts, resources } from './resources'
+
+export const openResourceHandler = defineHandler(openResource, async (context, { id }): Promise<OpenedResource> => {
+  const resource = await published(context, id)
+  // Written without stamp fields, so that it does not count as a change of the record and causes no conflict for its editors.
+  await context.documents.commit([{ op: 'update', path: `${resources.path}/${id}`, data: { opens: increment(1) } }])
+  if (!resource.forMembers) return { outcome: 'all-public' }
+  if (!(await mayReadMembersPart(context))) return { outcome: 'members-only' }
+  const { body, link, file } = (await membersPart(context, id)) ?? {}
+  return { outcome: 'open', ...(body && { body }), ...(link && { link }), ...(file && { file: { ...file } }) }
+})
+
+export const readResourceFileHandler = defineHandler(readResourceFile, async (context, { id, part }) => {
+  const resource = await published(context, id)
+  if (!resource.forMembers || !(await mayReadMembersPart(context))) throw new Refused('permission-denied', id)
+  const file = (await membersPart(context, id))?.file
+  // Only files in the members' folder may be read through a resource.
+  if (!file?.path.startsWith(`${resourceFolders.members}/`)) throw new Refused('not-found', id)
+  const bytes = new Uint8Array(await (await context.storage.read(file.path)).arrayBuffer())
+  const parts = Math.max(1, Math.ceil(bytes.length / filePartBytes))
+  return { base64: toBase64(bytes.subarray(part * filePartBytes, (part + 1) * filePartBytes)), parts }
+})
+
+async function published(context: HandlerContext, id: string): Promise<Resource> {
+  const resource = await context.records.get(resources, id)
+  if (resource?.status !== 'published') throw new Refused('not-found', id)
+  return resource
+}
+
+const membersPart = (context: HandlerContext, id: string) => context.records.get(resourceMembersParts, membersPartId, { entry: id })
+
+async function mayReadMembersPart(context: HandlerContext): Promise<boolean> {
+  const { actor } = context
+  if (!actor) return false
+  if (isScoped(actor.claims, 'content')) return true
+  if (actor.claims.pid === undefined) return false
+  return isMember(context.records, actor.claims.pid, await context.today())
+}
+
+/** Maximum number of arguments in one call of `String.fromCharCode`. */
+const chunk = 0x8000
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  return btoa(text)
+}

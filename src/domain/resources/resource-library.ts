@@ -1,0 +1,50 @@
+import { Storage } from '../../ports/storage'
+import { Callables } from '../shared/functions/callables'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { type OpenedResource, openResource, readResourceFile } from './open-resource.function'
+import type { ResourceFile } from './resource-files'
+import { type Resource, resources } from './resources'
+
+/** Maximum number of published resources at one time. */
+const most = 500
+
+/** The artists' library for its readers. */
+export class ResourceLibrary {
+  static readonly inject = [Records, Callables, Storage] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly callables: Callables,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Published resources in their order. */
+  get shelf(): Reading<readonly Resource[]> {
+    return new RecordSets(this.records, [recordSet(resources, { where: [['status', '==', 'published']], limit: most })], async ([found]) =>
+      [...found].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en')),
+    )
+  }
+
+  /** Counts the opening, and returns the members' part. */
+  open(id: string): Promise<OpenedResource> {
+    return this.callables.call(openResource, { id })
+  }
+
+  /** A public file. */
+  async file({ path, name, type }: ResourceFile): Promise<File> {
+    return new File([await this.storage.read(path)], name, { type })
+  }
+
+  /** A file of the members' part; `tell` gets the number of parts received and the total. */
+  async membersFile(id: string, { name, type }: ResourceFile, tell: (done: number, of: number) => void): Promise<File> {
+    const bytes: Uint8Array<ArrayBuffer>[] = []
+    for (let part = 0, parts = 1; part < parts; part++) {
+      const read = await this.callables.call(readResourceFile, { id, part })
+      parts = read.parts
+      bytes.push(Uint8Array.from(atob(read.base64), sign => sign.charCodeAt(0)))
+      tell(part + 1, parts)
+    }
+    return new File(bytes, name, { type })
+  }
+}

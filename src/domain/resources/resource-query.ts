@@ -1,0 +1,31 @@
+import { fold } from '../shared/text/fold'
+import type { Resource } from './resources'
+
+/** A reader's filter of the library. */
+export interface ResourceQuery {
+  readonly kind?: Resource['kind'] | undefined
+  readonly audience?: Resource['audience'] | undefined
+  readonly tag?: string | undefined
+  /** Words that must all occur; accents and case are ignored. */
+  readonly text?: string | undefined
+}
+
+/** Whether a resource has not expired at an instant; the hourly job archives those that have. */
+export const isUnexpired = ({ expiresAt }: Pick<Resource, 'expiresAt'>, now: Date): boolean => expiresAt === undefined || expiresAt > now
+
+export function answersResourceQuestion(resource: Resource, { kind, audience, tag, text = '' }: ResourceQuery): boolean {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  const { title, summary = '', body = '', tags, space } = resource
+  const all = words.length > 0 ? fold([title, summary, body, ...tags, space?.place].join(' ')) : ''
+  return (
+    (kind === undefined || resource.kind === kind) &&
+    // A resource for everybody matches every audience.
+    (audience === undefined || resource.audience === audience || resource.audience === 'everybody') &&
+    (tag === undefined || tags.includes(tag)) &&
+    words.every(word => all.includes(word))
+  )
+}
+
+/** The order of the library: the earliest deadline first, then the order that staff set. */
+export const byDeadline = (a: Resource, b: Resource): number =>
+  (a.expiresAt?.getTime() ?? Infinity) - (b.expiresAt?.getTime() ?? Infinity) || a.order - b.order

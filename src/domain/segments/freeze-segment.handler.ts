@@ -1,0 +1,14 @@
+import { defineHandler } from '../shared/functions/handler'
+import { freezeSegment } from './freeze-segment.function'
+import { segments } from './segments'
+
+export const freezeSegmentHandler = defineHandler(freezeSegment, async (context, { segmentId, name, personIds }) => {
+  const { records } = context
+  const unique = [...new Set(personIds)]
+  await records.transact(async within => {
+    const standing = await within.get(segments, segmentId)
+    if (standing) within.change(segments, standing, { name, kind: 'static', personIds: unique, question: undefined })
+    else within.create(segments, segmentId, { name, kind: 'static', personIds: unique })
+  })
+  return { people: unique.length }
+})

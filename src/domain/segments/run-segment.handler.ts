@@ -1,0 +1,7 @@
+import { defineHandler } from '../shared/functions/handler'
+import { peopleMatching } from './people-matching'
+import { runSegment } from './run-segment.function'
+
+export const runSegmentHandler = defineHandler(runSegment, async (context, { question }) => ({
+  personIds: [...(await peopleMatching(context.records, question, context.clock.now()))],
+}))

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { consentTopics } from '../people/consents'
+import { people } from '../people/people'
+import { plainFields } from '../shared/plain-fields'
+import { RuleBroken } from '../shared/records/rule-broken'
+
+export interface SegmentFieldFacts {
+  readonly label: string
+  readonly kind: SegmentKind
+  readonly choices?: readonly string[]
+}
+
+/** Comparison kind for each single-value field type. */
+const plainKinds = { text: 'text', number: 'number', choice: 'set' } as const
+
+/**
+ * The fields of a person that a segment's question may use and how each is compared: fields that need their own lookup in the record, and
+ * every single-value field.
+ */
+export const segmentFields: { readonly [field: string]: SegmentFieldFacts } = {
+  name: { label: 'Name', kind: 'text' },
+  email: { label: 'Email', kind: 'text' },
+  phone: { label: 'Phone', kind: 'text' },
+  city: { label: 'City', kind: 'text' },
+  postcode: { label: 'Postcode', kind: 'text' },
+  ...Object.fromEntries(
+    plainFields(people).map(([name, { label, kind, choices }]) => [
+      name,
+      { label, kind: plainKinds[kind as keyof typeof plainKinds], ...(choices && { choices }) },
+    ]),
+  ),
+  tag: { label: 'Tag', kind: 'set' },
+  agreed: { label: 'Agreed to', kind: 'set', choices: consentTopics },
+  has: { label: 'Has', kind: 'set', choices: ['e-mail', 'phone', 'address', 'account', 'returned mail'] },
+  created: { label: 'Created', kind: 'date' },
+  updated: { label: 'Last changed', kind: 'date' },
+}
+
+export function segmentFieldNamed(field: string): SegmentFieldFacts {
+  const facts = segmentFields[field]
+  if (!facts) throw new Error(`segments have no field ${field}`)
+  return facts
+}
+
+/** Comparisons of each kind of field. Text ignores accents and case; days count back from today. */
+export const segmentComparisons = {
+  text: ['is', 'contains', 'begins', 'empty', 'filled'],
+  set: ['has', 'hasNot'],
+  number: ['is', 'least', 'most', 'empty'],
+  date: ['within', 'before', 'since', 'until'],
+} as const
+export type SegmentKind = keyof typeof segmentComparisons
+export type SegmentComparison = (typeof segmentComparisons)[SegmentKind][number]
+
+export interface SegmentCondition {
+  /** A key of `segmentFields`. */
+  readonly field: string
+  readonly is: SegmentComparison
+  /** Text; a whole number; days ago for `within` and `before`; a day (`YYYY-MM-DD`) for `since` and `until`. */
+  readonly value: string | number
+}
+export type SegmentGroup = { readonly all: readonly SegmentPart[] } | { readonly any: readonly SegmentPart[] }
+export type SegmentPart = SegmentCondition | SegmentGroup
+
+/** Maximum nesting: groups within groups within the question. */
+export const segmentLevels = 3
+/** Maximum number of conditions in one question. */
+export const maxConditions = 40
+
+const condition = v.pipe(
+  v.strictObject({
+    field: v.picklist(Object.keys(segmentFields)),
+    is: v.picklist(Object.values(segmentComparisons).flat() as [SegmentComparison, ...SegmentComparison[]]),
+    value: v.union([v.pipe(v.string(), v.maxLength(200)), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))]),
+  }),
+  v.check(fits, 'does not fit this field'),
+)
+const group: v.GenericSchema<unknown, SegmentGroup> = v.lazy(() => {
+  const parts = v.pipe(v.array(v.union([condition, group])), v.maxLength(maxConditions))
+  return v.union([v.strictObject({ all: parts }), v.strictObject({ any: parts })])
+}) as v.GenericSchema<unknown, SegmentGroup>
+
+function fits({ field, is, value }: SegmentCondition): boolean {
+  const { kind } = segmentFieldNamed(field)
+  if (!(segmentComparisons[kind] as readonly string[]).includes(is)) return false
+  if (kind === 'date' && (is === 'since' || is === 'until')) return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  if (is === 'empty' || is === 'filled') return true
+  return (kind === 'number' || kind === 'date') === (typeof value === 'number')
+}
+
+/** Parses the question that a segment stores as JSON. Throws `segment-unreadable` if it is invalid, too deep or too long. */
+export function readQuestion(json: string): SegmentGroup {
+  const read = v.safeParse(group, parsed(json))
+  if (!read.success || levelsOf(read.output) > segmentLevels || countOf(read.output) > maxConditions) throw new RuleBroken('segment-unreadable')
+  return read.output
+}
+
+export const writeQuestion = (question: SegmentGroup): string => JSON.stringify(question)
+
+export const partsOf = (of: SegmentGroup): readonly SegmentPart[] => ('all' in of ? of.all : of.any)
+export const isGroup = (part: SegmentPart): part is SegmentGroup => 'all' in part || 'any' in part
+
+/** Whether any condition of the question uses the field. */
+export const asksFor = (question: SegmentGroup, field: string): boolean =>
+  partsOf(question).some(part => (isGroup(part) ? asksFor(part, field) : part.field === field))
+
+export const levelsOf = (of: SegmentGroup): number => 1 + Math.max(0, ...partsOf(of).map(part => (isGroup(part) ? levelsOf(part) : 0)))
+const countOf = (of: SegmentGroup): number => partsOf(of).reduce((sum, part) => sum + (isGroup(part) ? countOf(part) : 1), 0)
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new RuleBroken('segment-unreadable')
+    throw error
+  }
+}

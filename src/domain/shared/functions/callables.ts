@@ -1,0 +1,25 @@
+import { PortError } from '../../../ports/errors'
+import { Functions } from '../../../ports/functions'
+import { brokenRuleOf, call, type FunctionContract, takesRecentSignIn } from './cloud-function'
+import { Reauthentication } from './reauthentication'
+
+/** Calls callables by their contract, for the interface and for services. */
+export class Callables {
+  static readonly inject = [Functions, Reauthentication] as const
+
+  constructor(
+    private readonly functions: Functions,
+    private readonly reauthentication: Reauthentication,
+  ) {}
+
+  /** Rejects with `requires-recent-login` of the port `auth` where the contract takes a recent sign-in and there was none. */
+  async call<I, O>(contract: FunctionContract<I, O>, input: I): Promise<O> {
+    if (takesRecentSignIn(contract, input)) this.reauthentication.require()
+    try {
+      return await call(this.functions, contract, input)
+    } catch (error) {
+      if (brokenRuleOf(error)?.rule !== 'requires-recent-login') throw error
+      throw new PortError('auth', 'requires-recent-login', contract.name, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { AccountsAdmin } from '../../../ports/accounts-admin'
+import type { Clock } from '../../../ports/clock'
+import type { Documents } from '../../../ports/documents'
+import type { Ids } from '../../../ports/ids'
+import type { LinkProbe } from '../../../ports/link-probe'
+import type { Mailer } from '../../../ports/mailer'
+import type { Storage, Upload } from '../../../ports/storage'
+import type { StoredOf } from '../records/collection'
+import { organisation, organisationId } from '../records/organisation'
+import type { Actor } from '../records/policy'
+import { Records, RecordsWithin } from '../records/records'
+import type { SiteRoutes } from '../site-routes'
+import { wallTimeAt } from '../time/wall-time'
+
+/** File storage as handlers use it: a file goes in whole, and nobody watches it go. */
+export interface HandlerStorage extends Omit<Storage, 'upload'> {
+  upload(...file: Parameters<Storage['upload']>): Pick<Upload, 'done'>
+  /** Copies a file where it lies; a file at `to` is replaced. */
+  copy(from: string, to: string, options: { contentType: string; cacheControl?: string }): Promise<void>
+}
+
+/** What a host gives for one call. `documents` and `storage` pass no policy here: a handler acts for the organisation. */
+export interface HandlerPorts {
+  readonly actor: Actor | undefined
+  /** The part of the network the call came from: the first three parts of an IPv4 address, or a /48. Unknown where nothing came by network. */
+  readonly network?: string
+  readonly accounts: AccountsAdmin
+  readonly documents: Documents
+  readonly storage: HandlerStorage
+  readonly mailer: Mailer
+  readonly links: LinkProbe
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly routes: SiteRoutes
+}
+
+/** What a handler may use during one call. */
+export interface HandlerContext extends HandlerPorts {
+  /** Records stamped with the caller's name. */
+  readonly records: Records
+  /** The same records, stamped as the organisation's own work. */
+  readonly systemRecords: Records
+  /**
+   * One transaction that a retried call of a contract with `once` does not do again: it is given what the first try returned, as JSON.
+   * At most one in a call; what follows it, such as mail, must bear to be done twice.
+   */
+  readonly once: <T>(work: (within: RecordsWithin) => Promise<T>) => Promise<T>
+  /** The organisation's settings, read once a call. */
+  readonly organisation: () => Promise<StoredOf<typeof organisation> | undefined>
+  /** The organisation's IANA time zone; UTC where there are no settings. */
+  readonly zone: () => Promise<string>
+  /** The organisation's calendar date now, as `YYYY-MM-DD`. */
+  readonly today: () => Promise<string>
+}
+
+/** Outcomes of calls that are done once, for a day (`tidy-receipts.job.ts`). In no declared collection, and so closed to every client. */
+export const receiptsPath = 'callReceipts'
+
+/** `call` names one call, whatever its number of tries. */
+export function handlerContext(ports: HandlerPorts, call?: string): HandlerContext {
+  const records = new Records(ports.documents, { current: ports.actor })
+  const systemRecords = new Records(ports.documents, { current: undefined })
+  let settings: Promise<StoredOf<typeof organisation> | undefined> | undefined
+  const readSettings = () => (settings ??= systemRecords.get(organisation, organisationId))
+  const zone = async () => (await readSettings())?.tz ?? 'UTC'
+  return {
+    ...ports,
+    records,
+    systemRecords,
+    once: work =>
+      ports.documents.transact(async transaction => {
+        const path = call && `${receiptsPath}/${ports.actor?.uid ?? 'nobody'}-${call}`
+        const receipt = path && (await transaction.get(path))
+        if (receipt) return JSON.parse(String(receipt.data['outcome'])) as Awaited<ReturnType<typeof work>>
+        const outcome = await work(new RecordsWithin(transaction, records))
+        if (path) transaction.write({ op: 'create', path, data: { outcome: JSON.stringify(outcome ?? null), at: ports.clock.now() } })
+        return outcome
+      }),
+    organisation: readSettings,
+    zone,
+    today: async () => wallTimeAt(ports.clock.now(), await zone()).local.slice(0, 10),
+  }
+}

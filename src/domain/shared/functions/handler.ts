@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { isTransient, PortError } from '../../../ports/errors'
+import { type Actor, allows, presentActor } from '../records/policy'
+import { limitRules, RuleBroken } from '../records/rule-broken'
+import { countCall } from './call-limit'
+import { type FunctionContract, onceInput, takesRecentSignIn } from './cloud-function'
+import { type HandlerContext, type HandlerPorts, handlerContext } from './handler-context'
+import { isRecent } from './reauthentication'
+import { Refused } from './refused'
+
+export interface FunctionHandler<I = unknown, O = unknown> {
+  readonly contract: FunctionContract<I, O>
+  run(context: HandlerContext, input: I): Promise<O>
+}
+
+export const defineHandler = <I, O>(contract: FunctionContract<I, O>, run: FunctionHandler<I, O>['run']): FunctionHandler<I, O> => ({
+  contract,
+  run,
+})
+
+/** The one way to run a handler, whoever hosts it: access, then input, recent sign-in and limit, then work, then output. */
+export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports: HandlerPorts, data: unknown): Promise<unknown> {
+  const { contract } = handler
+  try {
+    const actor = presentActor(ports.actor, ports.clock.now())
+    requireAccess(contract, actor)
+    const asked = contract.once ? v.safeParse(onceInput, data) : undefined
+    if (asked?.success === false) throw new Refused('invalid-argument', contract.name, { details: v.flatten(asked.issues) })
+    const input = v.safeParse(contract.input, asked ? asked.output.input : data)
+    if (!input.success) throw new Refused('invalid-argument', contract.name, { details: v.flatten(input.issues) })
+    if (takesRecentSignIn(contract, input.output) && !isRecent(actor?.authenticatedAt, ports.clock.now()))
+      throw new RuleBroken('requires-recent-login')
+    await countCall(contract, { ...ports, actor }, input.output, asked?.output.key)
+    return v.parse(
+      contract.output,
+      await handler.run(handlerContext({ ...ports, actor }, asked && `${contract.name}-${asked.output.key}`), input.output),
+    )
+  } catch (error) {
+    throw toldToCaller(error, contract.name) ?? error
+  }
+}
+
+function requireAccess<I, O>({ name, access, whileMasquerading }: FunctionContract<I, O>, actor: Actor | undefined): void {
+  if (!allows(access, actor, { fields: {} })) throw new Refused(actor ? 'permission-denied' : 'unauthenticated', name)
+  // Who sees the site as somebody else does nothing in that person's name that would publish, pay, grant or send.
+  if (actor?.claims.imp !== undefined && !whileMasquerading) throw new Refused('permission-denied', `${name} while masquerading`)
+}
+
+/** What a caller learns of a failure: refusals, and that a port failed which may answer a moment later. `undefined` for all else. */
+function toldToCaller(cause: unknown, name: string): PortError<'functions'> | undefined {
+  if (cause instanceof RuleBroken)
+    return new PortError('functions', limitRules.includes(cause.rule) ? 'resource-exhausted' : 'failed-precondition', cause.rule, {
+      cause,
+      details: { rule: cause.rule, ...cause.details },
+    })
+  if (cause instanceof Refused) return new PortError('functions', cause.code, cause.message, { cause, details: cause.details })
+  return isTransient(cause) && cause.port !== 'functions' ? new PortError('functions', 'unavailable', name, { cause }) : undefined
+}

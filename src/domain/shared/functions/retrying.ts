@@ -1,0 +1,21 @@
+import { isTransient } from '../../../ports/errors'
+
+export interface Retries {
+  /** Tries in all. */
+  readonly tries: number
+  /** Milliseconds before the second try; every further pause is twice as long. */
+  readonly wait: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Does work that may safely be done twice, again after a transient failure. */
+export async function retrying<T>(work: () => Promise<T>, { tries, wait, signal }: Retries): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTransient(error) || attempt === tries || signal?.aborted) throw error
+      await new Promise(resolve => setTimeout(resolve, wait * 2 ** (attempt - 1)))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Provided, ProvidedList } from '../../../ports/token'
+
+/** A class that says, without decorators, what it is built from: `static readonly inject = [Documents, Clock] as const`. */
+export interface ServiceClass<K extends readonly unknown[], T> {
+  new (...deps: ProvidedList<K>): T
+  readonly inject: K
+}
+
+/** A service as the container wires it. */
+export interface WiredService {
+  new (...deps: unknown[]): unknown
+  readonly inject: readonly unknown[]
+}
+
+/** Compiles only for a class whose constructor takes exactly what its `inject` list provides. */
+export const service = <const K extends readonly unknown[], T>(Service: ServiceClass<K, T>): WiredService => Service as unknown as WiredService
+
+/** What the interface sees of the container. */
+export interface Services {
+  get<K>(key: K): Provided<K>
+}

@@ -1,0 +1,74 @@
+import type * as v from 'valibot'
+import type { Privacy } from './field-facts'
+import { type FieldMap, instant, number, type RecordOf, schemaOf, text } from './fields'
+import type { Access, Scope } from './policy'
+import type { Machine } from './state-machine'
+
+/** What every document carries besides its own fields (product §D0). `rev` grows by one with every change. */
+export const stampFields = {
+  createdAt: instant('Created'),
+  createdBy: text('Created by', 128),
+  updatedAt: instant('Changed'),
+  updatedBy: text('Changed by', 128),
+  rev: number('Revision', { min: 1, integer: true }),
+  schema: number('Schema', { min: 1, integer: true }),
+} as const
+export type Stamps = RecordOf<typeof stampFields>
+
+/**
+ * A record of the organisation: where it lives, what it holds, who may do what, and the states it passes through.
+ * `path` may have parameters: `editions/{edition}/weekends`.
+ */
+export interface Collection<F extends FieldMap = FieldMap> {
+  readonly path: string
+  readonly title: string
+  /** Of its fields that hold words or numbers; a field may say otherwise. A record that belongs to a person is impersonal only where it is public. */
+  readonly privacy: Privacy
+  /** Why the audit does not note changes of these records. */
+  readonly notAudited?: string
+  /** Whose audit and tables it belongs to, where that is not the first scope that its access names (`scopeOf`). */
+  readonly scope?: Scope
+  /** What its id is the id of, where that is another record's: one of each a person. */
+  readonly idOf?: 'people'
+  /**
+   * What becomes of a person's records when the person is forgotten: they are deleted, or stay without what is not impersonal, or
+   * something else is done, and why. Asked of every record that belongs to a person and holds more than impersonal values.
+   */
+  readonly whenForgotten?: 'delete' | 'anonymise' | { readonly otherwise: string }
+  readonly fields: F
+  readonly access: Access
+  /** States of the field `status`: a client moves along the arrows, and creates in the first state unless `begins` names others. */
+  readonly states?: Machine
+  readonly initialStates?: readonly string[]
+  /** Fields that no client changes after the creation. */
+  readonly immutable?: readonly string[]
+  /** Staff who masquerade in act mode may update it as its owner; nothing else is written under another's name. */
+  readonly actable?: true
+  readonly schema: v.GenericSchema<unknown, RecordOf<F>>
+}
+
+/** The data of a record, without its stamps. */
+export type DataOf<C> = C extends Collection<infer F> ? RecordOf<F> : never
+/** A stored record: id, data and stamps. */
+export type StoredOf<C> = DataOf<C> & Stamps & { readonly id: string }
+
+export const collection = <const F extends FieldMap>(definition: Omit<Collection<F>, 'schema'>): Collection<F> => ({
+  ...definition,
+  schema: schemaOf(definition.fields),
+})
+
+/** The collection's path with its parameters filled in: `pathOf(weekends, { edition: '2027' })`. */
+export function pathOf(of: Pick<Collection, 'path'>, params: Readonly<Record<string, string>> = {}): string {
+  return of.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${of.path} needs ${name}`)
+    return value
+  })
+}
+
+/** Whether a collection path, such as `editions/2027/weekends`, belongs to this collection. */
+export function matchesPath(of: Pick<Collection, 'path'>, path: string): boolean {
+  const pattern = of.path.split('/')
+  const parts = path.split('/')
+  return pattern.length === parts.length && pattern.every((p, i) => p.startsWith('{') || p === parts[i])
+}

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { emailForm } from '../text/email-address'
+import { isIanaZone } from '../time/iana-zone'
+import { type FieldFacts, withFacts } from './field-facts'
+
+/**
+ * A field of a record, declared once. The schema checks it, the label names it, and the other keys tell forms, tables,
+ * CSV and the generated rules what they need to know. `type` is never set: it carries the TypeScript type.
+ */
+export interface Field<T = unknown> extends FieldFacts {
+  readonly kind: FieldKind
+  readonly label: string
+  readonly schema: v.GenericSchema<unknown, T>
+  readonly optional?: boolean
+  readonly min?: number
+  /** Characters of a text, entries of a list, the largest number. */
+  readonly max?: number
+  readonly integer?: boolean
+  readonly choices?: readonly string[]
+  /** Collection that a reference points to. */
+  readonly to?: string
+  readonly of?: Field
+  readonly fields?: FieldMap
+  readonly type?: T
+}
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'email'
+  | 'url'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'reference'
+  | 'instant'
+  | 'localDate'
+  | 'localTime'
+  | 'zone'
+  | 'money'
+  | 'list'
+  | 'map'
+  | 'json'
+
+export type FieldMap = { readonly [name: string]: Field }
+export type OptionalField<T> = Field<T> & { readonly optional: true }
+
+type OptionalKeys<F extends FieldMap> = { [K in keyof F]: F[K] extends { readonly optional: true } ? K : never }[keyof F]
+type TypeOf<F> = F extends Field<infer T> ? T : never
+type Flat<T> = { readonly [K in keyof T]: T[K] }
+
+/** The TypeScript type of a record with these fields. */
+export type RecordOf<F extends FieldMap> = Flat<
+  { [K in Exclude<keyof F, OptionalKeys<F>>]: TypeOf<F[K]> } & { [K in OptionalKeys<F>]?: TypeOf<F[K]> | undefined }
+>
+
+const field = <T>(kind: FieldKind, label: string, schema: v.GenericSchema<any, T>, extra: Partial<Field<T>> = {}): Field<T> => ({
+  kind,
+  label,
+  schema: schema as v.GenericSchema<unknown, T>,
+  ...extra,
+})
+
+/** May be absent; absent is how an empty field is stored. */
+export const optional = <T>(of: Field<T>): OptionalField<T> => ({ ...of, optional: true })
+
+/** One line; 140 characters unless told (product §C0). */
+export const text = (label: string, max = 140) => field<string>('text', label, v.pipe(v.string(), v.maxLength(max)), { max })
+export const longText = (label: string, max = 20_000) => field<string>('longText', label, v.pipe(v.string(), v.maxLength(max)), { max })
+export const email = (label: string) => field<string>('email', label, v.pipe(v.string(), v.maxLength(254), v.regex(emailForm)), { max: 254 })
+/** A text that has to be entered, without the spaces around it: for the input of a callable. */
+export const trimmed = (of: Field<string>) => v.pipe(v.string(), v.trim(), v.minLength(1), of.schema as v.GenericSchema<string>)
+/** http or https, at most 2,048 characters: nothing else may become a link, and what no browser can read is none. */
+export const url = (label: string) =>
+  field<string>(
+    'url',
+    label,
+    v.pipe(
+      v.string(),
+      v.maxLength(2048),
+      v.regex(/^https?:\/\/[^\s]+$/i, 'must begin with http:// or https://'),
+      v.check(address => URL.canParse(address), 'is no address'),
+    ),
+    { max: 2048 },
+  )
+export const number = (label: string, range: { min?: number; max?: number; integer?: boolean } = {}) =>
+  field<number>(
+    'number',
+    label,
+    v.pipe(
+      v.number(),
+      v.finite(),
+      v.check((n: number) => range.min === undefined || n >= range.min, `must be at least ${range.min}`),
+      v.check((n: number) => range.max === undefined || n <= range.max, `must be at most ${range.max}`),
+      v.check((n: number) => !range.integer || Number.isInteger(n), 'must be a whole number'),
+    ),
+    range,
+  )
+export const boolean = (label: string) => field<boolean>('boolean', label, v.boolean())
+export const choice = <const C extends readonly string[]>(label: string, choices: C) =>
+  field<C[number]>('choice', label, v.picklist(choices), { choices })
+/** The id of a document in collection `to`. */
+export const reference = (label: string, to: string) =>
+  field<string>('reference', label, v.pipe(v.string(), v.minLength(1), v.maxLength(128)), { to, min: 1, max: 128 })
+/** The person who did something: whoever acted stays who acted, whatever becomes of the record. */
+export const actor = (label: string) => withFacts(reference(label, 'people'), { isActor: true })
+export const instant = (label: string) => field<Date>('instant', label, v.date())
+/** `YYYY-MM-DD`, a day of the calendar with no zone. */
+export const localDate = (label: string) =>
+  field<string>('localDate', label, v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay, 'is not a day of the calendar')))
+/** Whether the month has that day: no 30 February. */
+const isCalendarDay = (day: string) => {
+  const parsed = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(day)
+}
+/** `HH:MM`, 24 hours, with no zone. */
+export const localTime = (label: string) => field<string>('localTime', label, v.pipe(v.string(), v.isoTime()))
+/** An IANA time zone, such as the edition's own. */
+export const zone = (label: string) => field<string>('zone', label, v.pipe(v.string(), v.check(isIanaZone, 'is not a known time zone')))
+export const list = <T>(label: string, of: Field<T>, max: number) =>
+  field<readonly T[]>('list', label, v.pipe(v.array(of.schema), v.maxLength(max)) as never, { of, max })
+export const map = <const F extends FieldMap>(label: string, fields: F) => field<RecordOf<F>>('map', label, schemaOf(fields) as never, { fields })
+/** A tree whose shape another module checks (blocks of a page, columns nobody mapped). */
+export const json = <T = unknown>(label: string) => field<T>('json', label, v.unknown() as never)
+
+/** Integer cents, US dollars. */
+export interface Money {
+  readonly cents: number
+  readonly cur: 'usd'
+}
+export const money = (label: string) =>
+  field<Money>('money', label, v.strictObject({ cents: v.pipe(v.number(), v.integer()), cur: v.literal('usd') }))
+
+/** The schema of a record with exactly these fields; unknown keys are refused. */
+export const schemaOf = <F extends FieldMap>(fields: F) =>
+  v.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, f.optional ? v.optional(f.schema) : f.schema])),
+  ) as unknown as v.GenericSchema<unknown, RecordOf<F>>

@@ -1,0 +1,170 @@
+import type { Claims } from '../../../ports/auth'
+import type { Fields, Value } from '../../../ports/documents'
+import { sameValue } from '../../../ports/same-value'
+
+/** Who asks: the signed-in person, as the token says. */
+export interface Actor {
+  readonly uid: string
+  readonly claims: Claims
+  /** When the caller last signed in or gave the password. */
+  readonly authenticatedAt?: Date
+}
+
+/** Whom a document names as its author: whoever really is at the keyboard. */
+export const authorOf = ({ uid, claims }: Actor): string => claims.imp ?? claims.pid ?? uid
+
+/** What lies behind the claim `vol` of a day: that day wherever on earth it ends last, in milliseconds from its beginning in UTC. */
+const volunteersDay = 36 * 3_600_000
+
+/**
+ * Who asks at this instant: a volunteer whose day has passed is none, and whoever masquerades is nobody once the half hour is over.
+ * Whoever asks `allows` of somebody asks it of this.
+ */
+export function presentActor(actor: Actor | undefined, now: Date): Actor | undefined {
+  if (!actor) return undefined
+  const { vol, ...claims } = actor.claims
+  if (claims.imp !== undefined && (claims.end ?? 0) * 1000 <= now.getTime()) return undefined
+  // A day that is none is over: nobody volunteers until `soon`.
+  const isOver = vol !== undefined && !(now.getTime() < Date.parse(`${vol}T00:00:00Z`) + volunteersDay)
+  return isOver ? { ...actor, claims } : actor
+}
+
+export const scopes = ['content', 'guide', 'people', 'money', 'mail', 'system'] as const
+export type Scope = (typeof scopes)[number]
+/** The letter of each scope in the claim `sc`. */
+export const scopeLetter: Record<Scope, string> = { content: 'c', guide: 'g', people: 'p', money: 'm', mail: 'e', system: 's' }
+
+export type Role = 'admin' | 'superadmin' | 'juror' | 'volunteer'
+
+/**
+ * A rule of who may do something: a closed algebra of plain data, so that the gate, the generated security rules and
+ * the interface read the same object. A collection without a rule is closed to everybody.
+ */
+export type Rule =
+  | { readonly is: 'anyone' | 'nobody' | 'signedIn' }
+  | { readonly is: 'role'; readonly role: Role }
+  | { readonly is: 'scope'; readonly scope: Scope }
+  | { readonly is: 'owner'; readonly field: string }
+  | { readonly is: 'contains'; readonly field: string }
+  | { readonly is: 'judges'; readonly field: string }
+  | { readonly is: 'where'; readonly field: string; readonly equals: string | number | boolean }
+  | { readonly is: 'changesOnly'; readonly fields: readonly string[] }
+  | { readonly is: 'any' | 'all'; readonly rules: readonly Rule[] }
+
+export const anyone: Rule = { is: 'anyone' }
+export const nobody: Rule = { is: 'nobody' }
+export const signedIn: Rule = { is: 'signedIn' }
+export const role = (name: Role): Rule => ({ is: 'role', role: name })
+/** Staff with this scope; a superadmin holds all. */
+export const scope = (name: Scope): Rule => ({ is: 'scope', scope: name })
+/** The field holds the caller's person id. `id` means the document's own id. */
+export const owner = (field: string): Rule => ({ is: 'owner', field })
+/** The field is a list and the caller's person id is in it. */
+export const contains = (field: string): Rule => ({ is: 'contains', field })
+/** The field holds the id of a call that the caller judges. `id` means the document's own id. */
+export const judges = (field: string): Rule => ({ is: 'judges', field })
+export const where = (field: string, equals: string | number | boolean): Rule => ({ is: 'where', field, equals })
+/** An update touches no other field, a creation fills no other (the stamps of every document aside). Says nothing of reads and deletions. */
+export const changesOnly = (...fields: string[]): Rule => ({ is: 'changesOnly', fields })
+export const any = (...rules: Rule[]): Rule => ({ is: 'any', rules })
+export const all = (...rules: Rule[]): Rule => ({ is: 'all', rules })
+
+export const acts = ['get', 'list', 'create', 'update', 'delete'] as const
+export type Act = (typeof acts)[number]
+export type Access = Readonly<Record<Act, Rule>>
+
+/** Read for `read`, written by callables only. */
+export const readOnly = (read: Rule): Access => ({ get: read, list: read, create: nobody, update: nobody, delete: nobody })
+export const access = (read: Rule, write: Rule, remove: Rule = write): Access => ({
+  get: read,
+  list: read,
+  create: write,
+  update: write,
+  delete: remove,
+})
+
+/** Fields that every write stamps; `changesOnly` does not count them. */
+export const stampNames = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'rev', 'schema'] as const
+
+/**
+ * Every state that a rule must hold for: one for a read, a creation or a deletion, before and after for an update.
+ * For a list, `fields` are only what the query's own equalities prove, because rules are not filters.
+ */
+export interface Subject {
+  readonly id?: string
+  readonly fields: Fields
+  /** Fields the query proves to be lists that hold the value. */
+  readonly holding?: Fields
+}
+
+export function isScoped(claims: Claims, name: Scope): boolean {
+  return claims.sa === 1 || (claims.adm === 1 && (claims.sc ?? '').includes(scopeLetter[name]))
+}
+
+export function hasRole(claims: Claims, name: Role): boolean {
+  switch (name) {
+    case 'admin':
+      return claims.adm === 1 || claims.sa === 1
+    case 'superadmin':
+      return claims.sa === 1
+    case 'juror':
+      return (claims.jur?.length ?? 0) > 0
+    case 'volunteer':
+      return claims.vol !== undefined
+  }
+}
+
+export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readonly Subject[]): boolean {
+  switch (rule.is) {
+    case 'anyone':
+      return true
+    case 'nobody':
+      return false
+    case 'signedIn':
+      return actor !== undefined
+    case 'role':
+      return actor !== undefined && hasRole(actor.claims, rule.role)
+    case 'scope':
+      return actor !== undefined && isScoped(actor.claims, rule.scope)
+    case 'owner': {
+      const pid = actor?.claims.pid
+      return pid !== undefined && subjects.every(s => named(s, rule.field) === pid)
+    }
+    case 'contains': {
+      const pid = actor?.claims.pid
+      return pid !== undefined && subjects.every(s => holds(s, rule.field, pid))
+    }
+    case 'judges': {
+      const calls: readonly unknown[] = actor?.claims.jur ?? []
+      return subjects.every(s => calls.includes(named(s, rule.field)))
+    }
+    case 'where':
+      return subjects.every(s => own(s.fields, rule.field) === rule.equals)
+    case 'changesOnly': {
+      const [before, after] = subjects.length === 2 ? [subjects[0]!.fields, subjects[1]!.fields] : [{}, subjects[0]!.fields]
+      return changedFields(before, after).every(f => rule.fields.includes(f))
+    }
+    case 'any':
+      return rule.rules.some(r => allows(r, actor, ...subjects))
+    case 'all':
+      return rule.rules.every(r => allows(r, actor, ...subjects))
+  }
+}
+
+/** The value of a field; `id` is the document's own. */
+const named = (subject: Subject, field: string): Value | undefined => (field === 'id' ? subject.id : own(subject.fields, field))
+
+const own = (fields: Fields, name: string): Value | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+
+function holds(subject: Subject, field: string, pid: string): boolean {
+  const list = own(subject.fields, field)
+  if (Array.isArray(list)) return list.includes(pid)
+  return subject.holding !== undefined && own(subject.holding, field) === pid
+}
+
+/** Names of the fields that differ, stamps aside. */
+export function changedFields<T extends object>(before: T, after: T): (keyof T & string)[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof T & string)[])
+  const value = (of: T, name: keyof T) => (Object.hasOwn(of, name) ? of[name] : undefined)
+  return [...names].filter(name => !(stampNames as readonly string[]).includes(name) && !sameValue(value(before, name), value(after, name)))
+}

@@ -1,0 +1,54 @@
+import { NewestAnswer } from '../newest-answer'
+import type { Collection, StoredOf } from './collection'
+import type { Find, Records } from './records'
+
+/** Records of one collection that answer one question. */
+export interface RecordSet<C extends Collection = Collection> {
+  readonly of: C
+  readonly find: Find
+}
+export const recordSet = <C extends Collection>(of: C, find: Find = {}): RecordSet<C> => ({ of, find })
+
+type Sets = readonly RecordSet[]
+/** What was found for each set, in the sets' order. */
+export type FoundIn<S extends Sets> = { readonly [K in keyof S]: S[K] extends RecordSet<infer C> ? readonly StoredOf<C>[] : never }
+
+/** Something that can be read once, or followed. */
+export interface Reading<T> {
+  read(): Promise<T>
+  /** Tells what there is now and after every change, until it is stopped. */
+  watch(next: (made: T) => void, fail: (error: Error) => void): () => void
+}
+
+/** One thing that is made for a page from several sets of records. */
+export class RecordSets<const S extends Sets, T> implements Reading<T> {
+  constructor(
+    private readonly records: Records,
+    private readonly sets: S,
+    private readonly make: (found: FoundIn<S>) => Promise<T>,
+  ) {}
+
+  async read(): Promise<T> {
+    return this.make((await Promise.all(this.sets.map(({ of, find }) => this.records.find(of, find)))) as unknown as FoundIn<S>)
+  }
+
+  watch(next: (made: T) => void, fail: (error: Error) => void): () => void {
+    const found: (readonly unknown[] | undefined)[] = this.sets.map(() => undefined)
+    const answer = new NewestAnswer(this.make, next, fail)
+    const stops = this.sets.map(({ of, find }, i) =>
+      this.records.watch(
+        of,
+        find,
+        records => {
+          found[i] = records
+          if (!found.includes(undefined)) answer.ask([...found] as unknown as FoundIn<S>)
+        },
+        fail,
+      ),
+    )
+    return () => {
+      answer.stop()
+      for (const stop of stops) stop()
+    }
+  }
+}

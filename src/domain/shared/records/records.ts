@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+import { Auth } from '../../../ports/auth'
+import {
+  count,
+  type Doc,
+  Documents,
+  deleteField,
+  type Query,
+  serverTime,
+  type Transaction,
+  type Write,
+  type WriteFields,
+} from '../../../ports/documents'
+import { isPortError, PortError } from '../../../ports/errors'
+import { type Collection, type DataOf, pathOf, type StoredOf } from './collection'
+import { isDocumentId } from './document-id'
+import { areDone } from './done-already'
+import { type Actor, authorOf } from './policy'
+import { RuleBroken } from './rule-broken'
+
+export type Params = Readonly<Record<string, string>>
+export type Find = Omit<Query, 'collection'> & { readonly params?: Params }
+
+const schemaVersion = 1
+
+/**
+ * Records read and written by their collection's declaration: typed, checked against its schema, stamped with author,
+ * server time and revision. Services and handlers use this; only this class knows how a document is stamped.
+ */
+export class Records {
+  static readonly inject = [Documents, Auth] as const
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly author: { readonly current: Actor | undefined },
+  ) {}
+
+  /** Under an id that no document can have, nothing is found. */
+  async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
+    if (!isDocumentId(id)) return undefined
+    const doc = await this.documents.get(`${pathOf(of, params)}/${id}`)
+    return doc && stored<C>(doc)
+  }
+
+  async find<C extends Collection>(of: C, { params, ...query }: Find = {}): Promise<readonly StoredOf<C>[]> {
+    return (await this.documents.query({ ...query, collection: pathOf(of, params) })).map(doc => stored<C>(doc))
+  }
+
+  /** Records of a collection that lies under other documents, under whichever they lie. */
+  async findEverywhere<C extends Collection>(of: C, query: Omit<Query, 'collection'> = {}): Promise<readonly StoredOf<C>[]> {
+    const collection = of.path.slice(of.path.lastIndexOf('/') + 1)
+    return (await this.documents.query({ ...query, collection, group: true })).map(doc => stored<C>(doc))
+  }
+
+  async count(of: Collection, { params, ...query }: Find = {}): Promise<number> {
+    return (await this.documents.aggregate({ ...query, collection: pathOf(of, params) }, { found: count() })).found
+  }
+
+  watch<C extends Collection>(
+    of: C,
+    { params, ...query }: Find,
+    next: (records: readonly StoredOf<C>[]) => void,
+    fail: (error: Error) => void,
+  ): () => void {
+    return this.documents.watch({ ...query, collection: pathOf(of, params) }, docs => next(docs.map(doc => stored<C>(doc))), fail)
+  }
+
+  /** Under an id that no document can have, nothing is there, and nothing comes. */
+  watchOne<C extends Collection>(
+    of: C,
+    id: string,
+    next: (record: StoredOf<C> | undefined) => void,
+    fail: (error: Error) => void,
+    params?: Params,
+  ): () => void {
+    if (!isDocumentId(id)) return toldOnce(() => next(undefined))
+    return this.documents.watchOne(`${pathOf(of, params)}/${id}`, doc => next(doc && stored<C>(doc)), fail)
+  }
+
+  /** A write that creates a record; fails at commit when the id is taken. */
+  creating<C extends Collection>(of: C, id: string, data: DataOf<C>, params?: Params): Write {
+    const by = this.authorId()
+    return {
+      op: 'create',
+      path: `${pathOf(of, params)}/${id}`,
+      data: {
+        ...(checked(of, data) as WriteFields),
+        createdAt: serverTime(),
+        createdBy: by,
+        updatedAt: serverTime(),
+        updatedBy: by,
+        rev: 1,
+        schema: schemaVersion,
+      },
+    }
+  }
+
+  /**
+   * A write that changes the named fields of a record as it was read; refused at commit if `rev` has moved on. It names nothing else:
+   * an instant that was read is cut to milliseconds and must not be written back.
+   */
+  changing<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Write {
+    const after = checked(of, { ...dataOf(of, before), ...change })
+    return {
+      op: 'update',
+      path: `${pathOf(of, params)}/${before.id}`,
+      data: {
+        ...Object.fromEntries(Object.keys(change).map(name => [name, after[name] ?? deleteField()])),
+        updatedAt: serverTime(),
+        updatedBy: this.authorId(),
+        rev: before.rev + 1,
+        schema: schemaVersion,
+      },
+    }
+  }
+
+  /**
+   * Changes the named fields of a record as it was read, and resolves with its new revision. Refuses with `record-overtaken` where somebody
+   * else changed or deleted it since.
+   */
+  async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Promise<number> {
+    try {
+      await this.commit(this.changing(of, before, change, params))
+      return before.rev + 1
+    } catch (error) {
+      if (!isPortError(error, 'documents', 'permission-denied', 'not-found')) throw error
+      // The database refuses an old revision and a forbidden change with one word.
+      if ((await this.get(of, before.id, params))?.rev === before.rev) throw error
+      throw new RuleBroken('record-overtaken')
+    }
+  }
+
+  deleting(of: Collection, id: string, params?: Params): Write {
+    return { op: 'delete', path: `${pathOf(of, params)}/${id}` }
+  }
+
+  /** All or none. Who tries again because an answer was lost finds done what the former try did. */
+  async commit(...writes: readonly Write[]): Promise<void> {
+    try {
+      await this.documents.commit(writes)
+    } catch (error) {
+      const mayBeDone = isPortError(error, 'documents', 'permission-denied', 'failed-precondition', 'already-exists')
+      if (!mayBeDone || !(await areDone(this.documents, writes))) throw error
+    }
+  }
+
+  /** Reads, then writes, all or nothing, on records as they are now. */
+  transact<T>(work: (within: RecordsWithin) => Promise<T>): Promise<T> {
+    return this.documents.transact(transaction => work(new RecordsWithin(transaction, this)))
+  }
+
+  private authorId(): string {
+    return this.author.current ? authorOf(this.author.current) : 'system'
+  }
+}
+
+/** Records inside one transaction. */
+export class RecordsWithin {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly records: Records,
+  ) {}
+
+  async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
+    const doc = await this.transaction.get(`${pathOf(of, params)}/${id}`)
+    return doc && stored<C>(doc)
+  }
+  create<C extends Collection>(of: C, id: string, data: DataOf<C>, params?: Params): void {
+    this.transaction.write(this.records.creating(of, id, data, params))
+  }
+  change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): void {
+    this.transaction.write(this.records.changing(of, before, change, params))
+  }
+  delete(of: Collection, id: string, params?: Params): void {
+    this.transaction.write(this.records.deleting(of, id, params))
+  }
+}
+
+/** Tells later than the call, as every watch does, unless it was stopped by then. */
+function toldOnce(tell: () => void): () => void {
+  let isStopped = false
+  queueMicrotask(() => void (isStopped || tell()))
+  return () => {
+    isStopped = true
+  }
+}
+
+/** The id stands first too: an object that begins with it takes the fields over in one go, one that gets it last is made twice. */
+const stored = <C extends Collection>({ id, data }: Doc) => Object.assign({ id }, data, { id }) as unknown as StoredOf<C>
+
+/** The record's own fields, without stamps and id. */
+export function dataOf<C extends Collection>(of: C, record: StoredOf<C>): DataOf<C> {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => name in of.fields && value !== undefined)) as DataOf<C>
+}
+
+function checked<C extends Collection>(of: C, data: DataOf<C>): DataOf<C> {
+  const result = v.safeParse(of.schema, Object.fromEntries(Object.entries(data as object).filter(([, value]) => value !== undefined)))
+  if (!result.success) throw new PortError('documents', 'invalid-argument', of.path, { details: v.flatten(result.issues) })
+  return result.output as DataOf<C>
+}

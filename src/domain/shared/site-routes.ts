@@ -1,0 +1,42 @@
+/** What the domain is told of a route of the product. */
+export interface SiteRoute {
+  /** As in the route table: `/art/:id`, `/dashboard/:id?`, `/:product~membership`. */
+  readonly path: string
+  /** An address that leads to it; its path where it has no parameter. */
+  readonly example?: string
+  readonly guard?: string
+  readonly unlisted?: true
+}
+
+/** Files that every host serves beside the application. */
+const servedFiles = ['assets', 'sample', 'payload', 'index', 'robots', 'sitemap', 'favicon', 'manifest', 'latest-build']
+
+const firstSegment = (path: string) => path.split('/')[1]!
+const isFixed = (segment: string) => segment !== '' && !segment.startsWith(':')
+const endingOf = (segment: string) => /^:\w+~(\w+)$/.exec(segment)?.[1]
+
+/** The addresses that belong to the product itself. Made from the route table by whoever starts the program; the domain names no route. */
+export class SiteRoutes {
+  /** Paths under which visits are counted. */
+  readonly paths: ReadonlySet<string>
+  /** First path segments that visitors may mean when they mistype an address. */
+  readonly suggested: readonly string[]
+  private readonly reserved: ReadonlySet<string>
+  /** `/:product~membership` reserves every word with that ending. */
+  private readonly endings: readonly string[]
+
+  constructor(routes: readonly SiteRoute[]) {
+    const segments = routes.map(({ path }) => firstSegment(path))
+    this.paths = new Set(routes.map(({ path }) => path))
+    this.reserved = new Set([...segments.filter(isFixed), ...servedFiles])
+    this.endings = segments.flatMap(segment => endingOf(segment) ?? [])
+    const open = routes.filter(({ guard, unlisted }) => !guard && !unlisted)
+    const meant = open.map(({ path, example = path }) => firstSegment(endingOf(firstSegment(path)) ? example : path))
+    this.suggested = [...new Set(meant.filter(isFixed))]
+  }
+
+  /** Whether no page, short link or handle may take this address. */
+  isReserved(slug: string): boolean {
+    return this.reserved.has(slug) || this.endings.some(ending => slug.endsWith(ending))
+  }
+}

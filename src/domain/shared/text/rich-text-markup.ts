@@ -1,0 +1,87 @@
+import type { RichBlock, RichSpan, RichText } from './rich-text'
+
+/**
+ * Rich text as users type it: a blank line between paragraphs, `## ` and `### ` before headings, `- ` or `1. ` before the lines of a list,
+ * `> ` before a quotation, `**bold**`, `*italic*` and `[words](address)`. Structures without a notation, such as nested lists, become plain
+ * lines.
+ */
+export function toMarkup({ content }: RichText): string {
+  return content.map(blockMarkup).join('\n\n')
+}
+
+/** Parses typed markup to rich text. An address that is not allowed as a link stays text. */
+export function fromMarkup(typed: string): RichText {
+  const parts = typed
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n{2,}/)
+  return { type: 'doc', content: parts.filter(part => part.trim() !== '').map(blockOf) }
+}
+
+const plain = (block: RichBlock): string =>
+  block.type === 'paragraph' || block.type === 'heading' ? (block.content ?? []).map(spanMarkup).join('') : blockMarkup(block).replaceAll('\n', ' ')
+
+function blockMarkup(block: RichBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return plain(block)
+    case 'heading':
+      return `${'#'.repeat(block.attrs.level)} ${plain(block)}`
+    case 'blockquote':
+      return block.content.map(inner => `> ${plain(inner)}`).join('\n')
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.map(({ content }, i) => `${block.type === 'bulletList' ? '-' : `${i + 1}.`} ${content.map(plain).join(' ')}`).join('\n')
+  }
+}
+
+function spanMarkup({ text, marks = [] }: RichSpan): string {
+  return marks.reduce((words, mark) => {
+    switch (mark.type) {
+      case 'link':
+        return `[${words}](${mark.attrs.href})`
+      case 'bold':
+        return `**${words}**`
+      case 'italic':
+        return `*${words}*`
+    }
+  }, text)
+}
+
+const listLine = /^(?:-|\d+\.)\s+/
+
+function blockOf(part: string): RichBlock {
+  const lines = part.split('\n').map(line => line.trim())
+  const [first = ''] = lines
+  const heading = /^(##|###)\s+(.+)$/.exec(first)
+  if (heading && lines.length === 1) return { type: 'heading', attrs: { level: heading[1]!.length === 2 ? 2 : 3 }, content: spansOf(heading[2]!) }
+  if (lines.every(line => listLine.test(line)))
+    return {
+      type: first.startsWith('-') ? 'bulletList' : 'orderedList',
+      content: lines.map(line => ({ type: 'listItem' as const, content: [paragraph(line.replace(listLine, ''))] })),
+    }
+  if (lines.every(line => line.startsWith('> '))) return { type: 'blockquote', content: lines.map(line => paragraph(line.slice(2))) }
+  return paragraph(lines.join(' '))
+}
+
+const paragraph = (text: string): RichBlock => ({ type: 'paragraph', content: spansOf(text) })
+
+/** The same addresses as the rich text field allows: paths inside the application, web and mail addresses. */
+const isLink = (address: string) => /^(\/(?![/\\])|[?#]|https?:\/\/|mailto:)\S*$/i.test(address)
+
+function spansOf(text: string): readonly RichSpan[] {
+  const spans: RichSpan[] = []
+  const step = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+  let from = 0
+  for (const found of text.matchAll(step)) {
+    const [all, bold, italic, words, address = ''] = found
+    if (words !== undefined && !isLink(address)) continue
+    if (found.index > from) spans.push({ type: 'text', text: text.slice(from, found.index) })
+    if (bold !== undefined) spans.push({ type: 'text', text: bold, marks: [{ type: 'bold' }] })
+    else if (italic !== undefined) spans.push({ type: 'text', text: italic, marks: [{ type: 'italic' }] })
+    else spans.push({ type: 'text', text: words!, marks: [{ type: 'link', attrs: { href: address } }] })
+    from = found.index + all.length
+  }
+  if (from < text.length) spans.push({ type: 'text', text: text.slice(from) })
+  return spans
+}

@@ -1,0 +1,34 @@
+/** A local date and time: `YYYY-MM-DD` and `HH:MM`. Both can be compared as text. */
+export interface LocalMoment {
+  readonly date: string
+  readonly time: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(tz: string): Intl.DateTimeFormat {
+  const options = { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const format = formats.get(tz) ?? new Intl.DateTimeFormat('en-US', options)
+  formats.set(tz, format)
+  return format
+}
+
+/** Date and time in the zone `tz` at an instant. Uses `Intl` only: public pages load no time library. */
+export function localMoment(instant: Date, tz: string): LocalMoment {
+  const part = Object.fromEntries(
+    formatOf(tz)
+      .formatToParts(instant)
+      .map(p => [p.type, p.value]),
+  )
+  return { date: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
+}
+
+/** Days since 1970-01-01 of a calendar date, independent of time zones. */
+export const dayNumber = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
+export const dateOfDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from)
+
+/** Minutes since midnight of `HH:MM`. */
+export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** Minutes of local time since 1970: good for comparing times of one place, not for durations across a daylight saving change. */
+export const wallMinute = ({ date, time }: LocalMoment) => dayNumber(date) * 1440 + minuteOf(time)

@@ -1,0 +1,53 @@
+import type { StoredOf } from '../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { payments } from './payments'
+
+/** What came in on a day, less what was given back. */
+export interface DayTakings {
+  readonly cents: number
+  /** Payments that came in. */
+  readonly payments: number
+  /** What of it was given back, as a positive amount. */
+  readonly refundedCents: number
+}
+
+export interface Takings {
+  readonly today: DayTakings
+  /** The same day of the year before. */
+  readonly before: DayTakings
+}
+
+type Payment = StoredOf<typeof payments>
+
+/** Money that has come and has not been taken away again. What is given (`comp`) and what is tried out (`test`) is none. */
+export const isMoney = ({ status, method }: Payment) => ['succeeded', 'disputed', 'won'].includes(status) && method !== 'comp' && method !== 'test'
+
+/** The till, for the scope money. */
+export class DailyTakings {
+  static readonly inject = [Records] as const
+
+  constructor(private readonly records: Records) {}
+
+  /** Of a day (`YYYY-MM-DD`), beside the same day of the year before. */
+  takings(date: string): Reading<Takings> {
+    const on = (day: string) => recordSet(payments, { where: [['receivedOn', '==', day]] })
+    return new RecordSets(this.records, [on(date), on(yearBefore(date))], async ([today, before]) => ({
+      today: takingsOf(today),
+      before: takingsOf(before),
+    }))
+  }
+}
+
+function takingsOf(found: readonly Payment[]): DayTakings {
+  const moved = found.filter(isMoney)
+  const back = moved.filter(({ refundOf }) => refundOf !== undefined)
+  return {
+    cents: moved.reduce((sum, { amount }) => sum + amount.cents, 0),
+    payments: moved.length - back.length,
+    refundedCents: back.reduce((sum, { amount }) => sum - amount.cents, 0),
+  }
+}
+
+/** The same day a year earlier; of February 29 the 28th. */
+export const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`

@@ -1,0 +1,29 @@
+import { PictureService, type ShownPicture } from '../pictures/picture-service'
+import type { StoredOf } from '../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { products } from './products'
+
+export type Product = StoredOf<typeof products> & { readonly picture?: ShownPicture | undefined }
+export type Variant = Product['variants'][number]
+
+/** What stands in the shop, sold out or not. */
+export class ShopService {
+  static readonly inject = [Records, PictureService] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly pictures: PictureService,
+  ) {}
+
+  get products(): Reading<readonly Product[]> {
+    return new RecordSets(this.records, [inState('live'), inState('soldout')], found => this.withPictures(found.flat()))
+  }
+
+  private async withPictures(found: readonly StoredOf<typeof products>[]): Promise<readonly Product[]> {
+    const pictures = await this.pictures.lately(found.map(({ imageId }) => imageId))
+    return [...found].sort((a, b) => a.order - b.order).map(product => ({ ...product, picture: pictures[product.imageId ?? ''] }))
+  }
+}
+
+const inState = (status: 'live' | 'soldout') => recordSet(products, { where: [['status', '==', status]], limit: 500 })

@@ -1,0 +1,18 @@
+import type { SiteRoutes } from '../shared/site-routes'
+
+/** Who holds a slug already. */
+export interface SlugHolder {
+  readonly kind: string
+  readonly ref: string
+}
+
+/** Why a page, short link or handle may not take a slug; `undefined` when it may. Whoever holds it may keep it. */
+export function slugConflict(
+  routes: SiteRoutes,
+  slug: string,
+  holder: SlugHolder | undefined,
+  taker: SlugHolder,
+): 'slug-reserved' | 'slug-taken' | undefined {
+  if (routes.isReserved(slug)) return 'slug-reserved'
+  return holder && (holder.kind !== taker.kind || holder.ref !== taker.ref) ? 'slug-taken' : undefined
+}

@@ -1,0 +1,127 @@
+import { isPortError } from '../../ports/errors'
+import { artists } from '../artists/artists'
+import { pages } from '../content/pages'
+import { SitePages, type WrittenPage } from '../content/site-pages'
+import { resolveShortLink } from '../links/resolve-short-link.function'
+import { slugs } from '../links/short-links'
+import { Callables } from '../shared/functions/callables'
+import { NewestAnswer } from '../shared/newest-answer'
+import { type Collection, type StoredOf } from '../shared/records/collection'
+import { Records } from '../shared/records/records'
+import { SiteRoutes } from '../shared/site-routes'
+import { similarWords } from './similar-words'
+
+/** What stands at `/{slug}`. */
+export type SlugResolution =
+  /** `to` is a path inside the application or an https address; a page that has moved has done so for good. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly isMoved: boolean }
+  | { readonly kind: 'page'; readonly page: WrittenPage }
+  | { readonly kind: 'artist'; readonly id: string; readonly handle: string }
+  /** A short link whose time is over. */
+  | { readonly kind: 'gone' }
+  /** Nothing; `nearest` are up to three paths that the visitor may have meant. */
+  | { readonly kind: 'missing'; readonly nearest: readonly string[] }
+
+/** Finds what an address of one segment means: short link, page, former address of a page, artist's handle. */
+export class SlugResolver {
+  static readonly inject = [Records, Callables, SitePages, SiteRoutes] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly callables: Callables,
+    private readonly sitePages: SitePages,
+    private readonly routes: SiteRoutes,
+  ) {}
+
+  async resolve(slug: string): Promise<SlugResolution> {
+    const wanted = wantedSlug(slug)
+    const holder = this.routes.isReserved(wanted) ? undefined : await this.records.get(slugs, wanted)
+    switch (holder?.kind) {
+      case 'shortLink': {
+        const link = await this.callables.call(resolveShortLink, { slug: holder.ref })
+        if (link.state === 'active') return { kind: 'redirect', to: link.to, isMoved: false }
+        return link.state === 'gone' ? { kind: 'gone' } : this.missing(wanted)
+      }
+      case 'page': {
+        const page = await this.readable(pages, holder.ref)
+        if (page?.status !== 'published') return this.missing(wanted)
+        // A page of a section has one address, below its section.
+        return page.parent === undefined
+          ? { kind: 'page', page: await this.sitePages.written(page) }
+          : { kind: 'redirect', to: `/${page.parent}/${page.slug}`, isMoved: true }
+      }
+      case 'formerPage':
+        return holder.movedTo === undefined ? this.missing(wanted) : { kind: 'redirect', to: `/${holder.movedTo}`, isMoved: true }
+      case 'handle': {
+        const artist = await this.readable(artists, holder.ref)
+        return artist ? { kind: 'artist', id: artist.id, handle: artist.handle } : this.missing(wanted)
+      }
+      case undefined:
+        return this.missing(wanted)
+    }
+  }
+
+  /** Tells anew what stands at the address after every change of a page there; a short link, and its click, is `resolve`'s alone. */
+  watchPage(slug: string, next: (resolution: SlugResolution) => void, fail: (error: Error) => void): () => void {
+    const answer = new NewestAnswer(() => this.resolve(slug), next, fail)
+    let stopPage: (() => void) | undefined
+    const stop = this.records.watchOne(
+      slugs,
+      wantedSlug(slug),
+      holder => {
+        stopPage?.()
+        stopPage = holder?.kind === 'page' ? this.records.watchOne(pages, holder.ref, () => answer.ask(undefined), fail) : undefined
+      },
+      fail,
+    )
+    return () => {
+      answer.stop()
+      stop()
+      stopPage?.()
+    }
+  }
+
+  /** A record that may be hidden from this visitor: hidden is the same as absent. */
+  private async readable<C extends Collection>(of: C, id: string): Promise<StoredOf<C> | undefined> {
+    try {
+      return await this.records.get(of, id)
+    } catch (error) {
+      if (isPortError(error, 'documents', 'permission-denied', 'unauthenticated')) return undefined
+      throw error
+    }
+  }
+
+  private async missing(wanted: string): Promise<SlugResolution> {
+    const known = await this.records.find(slugs, { limit: mostSlugsCompared })
+    const holders = new Map(known.map(holder => [holder.id, holder]))
+    const near = similarWords(
+      wanted,
+      [...this.routes.suggested, ...holders.keys()].filter(word => word !== wanted),
+      2 * mostOffered,
+    )
+    const nearest = await Promise.all(near.map(async word => ((await this.leadsSomewhere(holders.get(word))) ? [`/${word}`] : [])))
+    return { kind: 'missing', nearest: nearest.flat().slice(0, mostOffered) }
+  }
+
+  /** Whether a visitor who is sent there finds something: what is not published is not named either. A link is asked only when it is followed, which counts it. */
+  private async leadsSomewhere(holder: StoredOf<typeof slugs> | undefined): Promise<boolean> {
+    switch (holder?.kind) {
+      case 'page':
+        return (await this.readable(pages, holder.ref))?.status === 'published'
+      case 'handle':
+        return (await this.readable(artists, holder.ref)) !== undefined
+      case 'formerPage':
+        return holder.movedTo !== undefined
+      case 'shortLink':
+      case undefined:
+        return true
+    }
+  }
+}
+
+const wantedSlug = (slug: string) => slug.normalize('NFC').toLowerCase()
+
+/** A mistyped address reads at most this many documents. */
+const mostSlugsCompared = 500
+/** Addresses that are offered in its place. */
+const mostOffered = 3

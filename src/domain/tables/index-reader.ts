@@ -1,0 +1,16 @@
+import { scopeOf } from '../audit/record-scope'
+import type { Collection } from '../shared/records/collection'
+import { allows, type Scope, scopeLetter } from '../shared/records/policy'
+
+/**
+ * Whose index a collection has: the scope to which its records belong, where its holders may list all of them and staff without it may not.
+ * `undefined` for every other collection, and where records lie under others: such tables ask the store.
+ */
+export function indexReader(of: Collection): Scope | undefined {
+  const scope = scopeOf(of)
+  const mayList = (sc: string) => allows(of.access.list, { uid: 'staff', claims: { adm: 1, sc } }, { fields: {} })
+  return !of.path.includes('{') && mayList(scopeLetter[scope]) && !mayList('') ? scope : undefined
+}
+
+/** The folder of the indexes that holders of a scope may read. */
+export const indexFolder = (reader: Scope): string => `rows-${reader}`

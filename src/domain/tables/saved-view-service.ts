@@ -1,0 +1,57 @@
+import { Auth } from '../../ports/auth'
+import { Ids } from '../../ports/ids'
+import type { StoredOf } from '../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { alphabet } from '../shared/text/alphabet'
+import { savedViews } from './saved-views'
+
+export type SavedView = StoredOf<typeof savedViews>
+
+/** Tables as staff like to see them: one's own, and what colleagues share. */
+export class SavedViewService {
+  static readonly inject = [Records, Auth, Ids] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+    private readonly ids: Ids,
+  ) {}
+
+  /** The views of a panel, by name; shared ones of others beside one's own. */
+  of(panel: string): Reading<readonly SavedView[]> {
+    const onPanel = ['panel', '==', panel] as const
+    return new RecordSets(
+      this.records,
+      [
+        recordSet(savedViews, { where: [onPanel, ['personId', '==', this.personId]] }),
+        recordSet(savedViews, { where: [onPanel, ['shared', '==', true]] }),
+      ],
+      async ([own, shared]) =>
+        [...new Map([...shared, ...own].map(view => [view.id, view])).values()].sort((a, b) => alphabet.compare(a.name, b.name)),
+    )
+  }
+
+  isOwn(view: SavedView): boolean {
+    return view.personId === this.personId
+  }
+
+  /** Keeps a view under its name; `search` is the address's part after `?`. Resolves with its id. */
+  async save(view: Pick<SavedView, 'panel' | 'name' | 'search' | 'shared'>): Promise<string> {
+    const id = this.ids.next()
+    await this.records.commit(this.records.creating(savedViews, id, { ...view, personId: this.personId }))
+    return id
+  }
+
+  change(view: SavedView, change: Partial<Pick<SavedView, 'name' | 'search' | 'shared'>>): Promise<void> {
+    return this.records.commit(this.records.changing(savedViews, view, change))
+  }
+
+  remove(view: SavedView): Promise<void> {
+    return this.records.commit(this.records.deleting(savedViews, view.id))
+  }
+
+  private get personId(): string {
+    return this.auth.current?.claims.pid ?? ''
+  }
+}

@@ -1,0 +1,44 @@
+import { documentId } from '../../ports/documents'
+import { audit } from '../audit/audit'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { unlessMissing } from '../shared/functions/missing-file'
+import type { Collection, StoredOf } from '../shared/records/collection'
+import type { Records } from '../shared/records/records'
+import { readColumns } from './columns-file'
+import { deletionsSince } from './deletions-since'
+import { rowIndexes } from './row-indexes'
+
+/** Records read at once. */
+const page = 1_000
+
+/**
+ * Every record of a collection, for a handler: from its row index and what changed since, where it has one, which costs one file and not a
+ * read a record; else page by page. Of indexed records the long texts are missing, as in tables.
+ */
+export async function wholeCollection<C extends Collection>(
+  context: Pick<HandlerContext, 'records' | 'storage'>,
+  of: C,
+): Promise<readonly StoredOf<C>[]> {
+  const { records } = context
+  const index = await records.get(rowIndexes, of.path)
+  if (!index) return allPages(records, of)
+  // An index that was made anew meanwhile has another file.
+  const file = await context.storage.read(index.file).catch(unlessMissing)
+  if (!file) return allPages(records, of)
+  const [rows, changed, deletions] = await Promise.all([
+    readColumns(file),
+    records.find(of, { where: [['updatedAt', '>', index.stamp]] }),
+    records.find(audit, deletionsSince(index, of)),
+  ])
+  const left = new Set([...deletions.flatMap(({ entityId }) => entityId ?? []), ...changed.map(({ id }) => id)])
+  return [...rows.filter(({ id }) => !left.has(id)), ...changed] as unknown as readonly StoredOf<C>[]
+}
+
+async function allPages<C extends Collection>(records: Records, of: C): Promise<readonly StoredOf<C>[]> {
+  const all: StoredOf<C>[] = []
+  for (let last: string | undefined; ; last = all.at(-1)!.id) {
+    const found = await records.find(of, { orderBy: [[documentId, 'asc']], limit: page, ...(last !== undefined && { startAfter: [last] }) })
+    all.push(...found)
+    if (found.length < page) return all
+  }
+}

@@ -1,0 +1,110 @@
+import { documentId } from '../../ports/documents'
+import { collections } from '../collections'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import type { Job } from '../shared/functions/job'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { type Collection, type StoredOf, stampFields } from '../shared/records/collection'
+import { privacyOf } from '../shared/records/privacy'
+import type { Records } from '../shared/records/records'
+import { readColumns, writeColumns } from './columns-file'
+import { indexFolder, indexReader } from './index-reader'
+import { type RowIndex, rowIndexes } from './row-indexes'
+import { maxRows, type RowRecord } from './row-source'
+
+/** Fewer rows than these are read from the store as quickly. */
+const leastRows = 2_000
+/** Records read at once. */
+const page = 1_000
+/** Milliseconds after which every record is read again: programs change some fields without a stamp. */
+const wholeAgain = 23 * 3_600_000
+/** How far the clocks of this host and of the database may be apart, in milliseconds. */
+const skew = 60_000
+
+/** Renews the files from which large tables read their rows. */
+export const writeRowIndexes: Job = {
+  name: 'writeRowIndexes',
+  every: 'hour',
+  async run(context) {
+    const { records } = context
+    let written = 0
+    for (const of of collections) if (await renew(records, context, of)) written += 1
+    return written
+  },
+}
+
+/** Whether a new index was written. What has grown too large or too small for one loses it. */
+async function renew(records: Records, context: HandlerContext, of: Collection): Promise<boolean> {
+  const reader = indexReader(of)
+  if (!reader) return false
+  const standing = await records.get(rowIndexes, of.path)
+  const count = await records.count(of)
+  if (count < leastRows || count > maxRows) {
+    if (standing) await remove(records, context, standing)
+    return false
+  }
+  if (standing && standing.rows === count && (await records.count(of, { where: [['updatedAt', '>', standing.stamp]] })) === 0) return false
+  const stamp = new Date(context.clock.now().getTime() - skew)
+  const fields = indexedFields(of)
+  const renewed = standing && (await renewedRows(context, of, fields, standing, count))
+  const rows = renewed ?? (await allRows(records, of, fields))
+  const file = `${indexFolder(reader)}/${of.path}-${stamp.getTime()}.json.gz`
+  const content = await writeColumns(rows, fields)
+  await context.storage.upload(file, content, { contentType: 'application/gzip' }).done
+  const index = { reader, file, rows: rows.length, bytes: content.size, stamp, readAt: renewed ? standing.readAt : stamp }
+  await records.commit(standing ? records.changing(rowIndexes, standing, index) : records.creating(rowIndexes, of.path, index))
+  if (standing && standing.file !== file) await removeFile(context, standing)
+  return true
+}
+
+/** What a table shows: all but long texts, trees and secrets; of the stamps who and when. */
+const indexedFields = (of: Collection): readonly string[] => [
+  ...Object.entries(of.fields).flatMap(([name, { kind }]) =>
+    kind === 'longText' || kind === 'json' || privacyOf(of, name) === 'secret' ? [] : [name],
+  ),
+  ...Object.keys(stampFields).filter(name => name !== 'rev' && name !== 'schema'),
+]
+
+/** The rows of the former file with what was changed since; `undefined` where some went since, or many changed. */
+async function renewedRows(
+  { records, storage, clock }: HandlerContext,
+  of: Collection,
+  fields: readonly string[],
+  { file, stamp, readAt }: RowIndex,
+  count: number,
+): Promise<readonly RowRecord[] | undefined> {
+  if (clock.now().getTime() - readAt.getTime() > wholeAgain) return undefined
+  const changed = await records.find(of, { where: [['updatedAt', '>', stamp]], limit: page })
+  const former = changed.length < page ? await storage.read(file).catch(unlessMissing) : undefined
+  if (!former) return undefined
+  const rows = new Map((await readColumns(former)).map(row => [row.id, row]))
+  for (const record of changed) rows.set(record.id, rowOf(record, fields))
+  return rows.size === count ? [...rows.values()] : undefined
+}
+
+function rowOf(record: StoredOf<Collection>, fields: readonly string[]): RowRecord {
+  const all = record as unknown as RowRecord
+  return { id: all.id, rev: all.rev, ...Object.fromEntries(fields.flatMap(name => (all[name] === undefined ? [] : [[name, all[name]]]))) }
+}
+
+async function allRows(records: Records, of: Collection, fields: readonly string[]): Promise<readonly RowRecord[]> {
+  const rows: RowRecord[] = []
+  for (let last: string | undefined; ; ) {
+    const found: readonly StoredOf<Collection>[] = await records.find(of, {
+      orderBy: [[documentId, 'asc']],
+      limit: page,
+      ...(last !== undefined && { startAfter: [last] }),
+    })
+    for (const record of found) rows.push(rowOf(record, fields))
+    if (found.length < page) return rows
+    last = found.at(-1)!.id
+  }
+}
+
+async function remove(records: Records, context: HandlerContext, index: RowIndex): Promise<void> {
+  await records.commit(records.deleting(rowIndexes, index.id))
+  await removeFile(context, index)
+}
+
+async function removeFile({ storage }: HandlerContext, { file }: RowIndex): Promise<void> {
+  await storage.delete(file).catch(unlessMissing)
+}

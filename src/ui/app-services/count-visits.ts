@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { SavedKind, SearchArea } from '../../domain/analytics/count-names'
+import { type App, useApp } from './app'
+import { serviceAfterHydration } from './service-after-hydration'
+
+/** Counts what visitors do; its class comes when there is something to count. */
+const visitsOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/analytics/visits')).Visits)
+
+/** Milliseconds without a letter typed after which a search is one. */
+const typed = 2000
+
+/** Counts a search once somebody has stopped typing. `results` is `undefined` while they are being found. */
+export function useCountedSearch(area: SearchArea, words: string | undefined, results: number | undefined): void {
+  const app = useApp()
+  useEffect(() => {
+    if (!words || results === undefined) return undefined
+    const waiting = setTimeout(() => void visitsOf(app).then(visits => visits.search(area, words, results)), typed)
+    return () => clearTimeout(waiting)
+  }, [app, area, words, results])
+}
+
+/** The words of a question that has no other filter: with one, finding nothing says nothing of the words. */
+export const wordsAlone = ({ text, ...others }: { readonly text?: string | undefined }): string | undefined =>
+  Object.values(others).every(value => value === undefined) ? text : undefined
+
+/** Counts that something was saved, not by whom. */
+export const countSaved = (app: App, kind: SavedKind, id: string): void => void visitsOf(app).then(visits => visits.saved(kind, id))

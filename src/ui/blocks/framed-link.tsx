@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '../kit/anchor'
+import css from './framed-link.module.css'
+
+interface HungLinkProps {
+  readonly to: string
+  /** The picture, or what stands for one. */
+  readonly picture: ReactNode
+  /** A map number before the words. */
+  readonly sign?: ReactNode
+  readonly name: ReactNode
+  readonly size?: 'm' | 'l'
+  /** Quieter lines below the name; an empty one is left out. */
+  readonly more: readonly ReactNode[]
+}
+
+/** A picture as it hangs, its number and its name below, all of it one link. */
+export const FramedLink = ({ to, picture, sign, name, size = 'm', more }: HungLinkProps) => (
+  <Anchor to={to} className={css.link}>
+    {picture}
+    <span className={css.label}>
+      {sign}
+      <span className={css.name} data-size={size}>
+        {name}
+      </span>
+      {more.map(
+        (line, i) =>
+          line && (
+            <span key={i} className={css.more}>
+              {line}
+            </span>
+          ),
+      )}
+    </span>
+  </Anchor>
+)

@@ -1,0 +1,53 @@
+import type { CardOpening, GuideCard, PublishedWeekend } from '../../domain/guide/publishing/guide-snapshot'
+import { groupedHours, nextOpening, openingAt, type SameHours } from '../../domain/guide/reading/opening-times'
+import type { LocalMoment } from '../../domain/shared/time/local-day'
+import { calendarDay, dayOf, partsOf, timeRange, wallClockTime } from '../kit/time/format-time'
+
+/** `1 studio`, `3 studios`. */
+export const counted = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+
+/** `Sat, Oct 16`. */
+export const shortDay = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true })
+
+/** `October 16 – 17`, `October 30 – November 1`: first and last day of a span. */
+export function daySpan(from: string, to: string): string {
+  const [a, b] = [partsOf(calendarDay(from), 'UTC'), partsOf(calendarDay(to), 'UTC')]
+  if (from === to) return `${a.month} ${a.day}`
+  return a.month === b.month && a.year === b.year ? `${a.month} ${a.day}\u2009–\u2009${b.day}` : `${a.month} ${a.day}\u2009–\u2009${b.month} ${b.day}`
+}
+
+export const weekendSpan = ({ days }: PublishedWeekend): string => {
+  const dates = days.map(({ date }) => date).sort()
+  return dates.length === 0 ? '' : daySpan(dates[0]!, dates.at(-1)!)
+}
+
+/** `11 am – 6 pm, 8 pm – 10 pm`. */
+export const hoursText = (hours: SameHours['hours']) =>
+  hours.map(([opens, closes]) => (opens === closes ? wallClockTime(opens) : timeRange(wallClockTime(opens), wallClockTime(closes)))).join(', ')
+
+/** `Sat, Oct 16 and Sun, Oct 17`. */
+export const daysText = (dates: readonly string[]) => listing.format(dates.map(shortDay))
+const listing = new Intl.ListFormat('en', { type: 'conjunction' })
+
+export interface DoorState {
+  readonly open: boolean
+  /** `Open until 6 pm`, `Opens Sat, Oct 16, 11 am`, `By appointment`, `No more open days`. */
+  readonly words: string
+}
+
+/** What the door's sign says at a moment in the edition's time zone. */
+export function doorState({ openings, byAppointment }: Pick<GuideCard, 'openings' | 'byAppointment'>, at: LocalMoment): DoorState {
+  const current = openingAt(openings, at)
+  if (current) return { open: true, words: `Open until ${wallClockTime(current[2])}` }
+  const next = nextOpening(openings, at)
+  if (next) return { open: false, words: `Opens ${next[0] === at.date ? 'today' : shortDay(next[0])}, ${wallClockTime(next[1])}` }
+  if (byAppointment) return { open: false, words: 'By appointment' }
+  return { open: false, words: openings.length === 0 ? 'Hours not given' : 'No more open days' }
+}
+
+/** Opening hours as printed: days with the same hours are grouped. */
+export const printedHours = (openings: readonly CardOpening[]) =>
+  groupedHours(openings).map(({ dates, hours }) => ({ days: daysText(dates), hours: hoursText(hours) }))
+
+/** `0.4 km`, `80 m`. */
+export const distanceText = (metres: number) => (metres < 950 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`)

@@ -1,0 +1,38 @@
+import type { DataRouter } from 'react-router-dom'
+import type { App } from '../app-services/app'
+import { matchPublicRoute } from '../routing/public-route-match'
+import { pageOf } from '../routing/to-route-objects'
+import { unsavedInput } from '../routing/unsaved-input'
+import { BuildWatch } from './build-watch'
+import { fetchDeferredFonts } from './deferred-fonts'
+import { jsonFetcher } from './fetch-json'
+import { watchLinksInView } from './links-in-view'
+import { reloadOnNavigation } from './new-build-reload'
+import type { PayloadFiles } from './payload-files'
+import { PayloadPrefetch } from './payload-prefetch'
+import { savesData } from './saves-data'
+
+/** What begins once the first page stands: asking for newer builds, and fetching ahead. */
+export function startDeferredDelivery(app: App, build: string, files: PayloadFiles, router: DataRouter): void {
+  const watch = new BuildWatch(build, { now: Date.now, fetchJson: jsonFetcher(fetch, { cache: 'no-store' }), onWake })
+  watch.start()
+  reloadOnNavigation(router, { outdated: () => watch.outdated, unsaved: () => unsavedInput.held, goTo: href => location.assign(href) })
+  const prefetch = new PayloadPrefetch({ savesData, bring: path => bring(app, files, path) })
+  router.subscribe(() => prefetch.stir())
+  watchLinksInView(document, prefetch)
+  void fetchDeferredFonts(document, localStorage)
+}
+
+const onWake = (wake: () => void) => {
+  const told = () => document.visibilityState === 'visible' && wake()
+  document.addEventListener('visibilitychange', told)
+  return () => document.removeEventListener('visibilitychange', told)
+}
+
+/** A page that anybody may see and that has a payload file: the file and everything that draws the page. */
+async function bring(app: App, files: PayloadFiles, path: string): Promise<void> {
+  const routeMatch = matchPublicRoute(path)
+  if (routeMatch.kind !== 'page' || !routeMatch.route.payload || !files.has(path)) return
+  const [{ parts }] = await Promise.all([pageOf(routeMatch.route), files.fill(path)])
+  await parts?.({ app, path, params: routeMatch.params, search: new URLSearchParams() })
+}

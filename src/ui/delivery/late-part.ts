@@ -1,6 +1,0 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { settled } from './settled'
-
-/** A part that is downloaded once the first page has settled. Until then its fallback stands there, or what was prerendered of it. */
-export const latePart = <P>(load: () => Promise<{ default: ComponentType<P> }>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(() => settled().then(load))

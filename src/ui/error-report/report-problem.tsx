@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { buildInfo } from '../delivery/build-info'
+import { Anchor } from '../kit/anchor'
+import { Button } from '../kit/button'
+import { useInBrowser } from '../kit/in-browser'
+import { sessionHint } from '../routing/session-hint'
+import { reportAddress } from './error-report'
+
+const ReportDialog = lazy(() => import('./report-dialog'))
+
+interface ReportProblemProps {
+  /** The failure that the page tells of, where it is one. */
+  readonly failure?: { readonly id: string; readonly cause: string }
+}
+
+/** The way to tell us: a report for whoever has a session; for everybody else the contact form, which knows no account. */
+export function ReportProblem({ failure }: ReportProblemProps) {
+  const { pathname, search } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const inBrowser = useInBrowser()
+  const build = (inBrowser && buildInfo(document)?.id) || 'of the development server'
+  if (!inBrowser || !sessionHint().present)
+    return <Anchor to={reportAddress({ id: failure?.id ?? 'none', path: pathname, cause: failure?.cause ?? 'none', build })}>Report a problem</Anchor>
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Report a problem
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            route={pathname + search}
+            build={build}
+            about={failure && `Error ${failure.id} (${failure.cause})`}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

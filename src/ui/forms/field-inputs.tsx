@@ -1,0 +1,221 @@
+import { createElement, lazy, Suspense } from 'react'
+import type { Field, Money } from '../../domain/shared/records/fields'
+import { Checkbox, CheckboxGroup } from '../kit/controls/checkbox'
+import { Select } from '../kit/controls/select'
+import { TagsInput } from '../kit/controls/tags-input'
+import { TextArea } from '../kit/controls/text-area'
+import { TextField } from '../kit/controls/text-field'
+import { choiceText } from './choice-text'
+import type { FieldInput, FieldInputProps } from './field-input'
+
+/** Brings the arithmetic of zones; only forms with a time in them want it. */
+const InstantInput = lazy(() => import('./instant-input'))
+const MapListInput = lazy(() => import('./map-list-input'))
+
+/** The input of a field, as its declaration asks for. */
+export const DeclaredInput = (props: FieldInputProps) => createElement(inputFor(props.field), props)
+
+/** The input that a field's declaration asks for. */
+export function inputFor(field: Field): FieldInput {
+  switch (field.kind) {
+    case 'longText':
+      return LongTextInput
+    case 'number':
+      return NumberInput
+    case 'money':
+      return MoneyInput
+    case 'boolean':
+      return BooleanInput
+    case 'choice':
+      return ChoiceInput
+    case 'list':
+      return field.of?.kind === 'choice' ? ChoicesInput : field.of?.fields ? LazyMapList : ListInput
+    case 'map':
+      return MapInput
+    case 'instant':
+      return LazyInstant
+    case 'json':
+      return OpenInput
+    default:
+      return LineInput
+  }
+}
+
+const common = ({ name, field, error, isReadOnly, onBlur, isMarked = true, attributes }: FieldInputProps) => ({
+  ...attributes,
+  name,
+  label: field.label,
+  error,
+  readOnly: isReadOnly,
+  ...(onBlur && { onBlur }),
+  // It is marked with a star and the browser is not asked: what is missing is said in words.
+  withAsterisk: isMarked && !field.optional,
+})
+
+const types: Partial<Record<Field['kind'], string>> = { email: 'email', url: 'url', localDate: 'date', localTime: 'time' }
+
+function LineInput(props: FieldInputProps) {
+  const { field, value, onChange, attributes } = props
+  const text = typeof value === 'string' ? value : ''
+  const isCounted = field.kind === 'text' && field.max !== undefined && text.length > field.max * 0.8
+  return (
+    <TextField
+      type={types[field.kind] ?? 'text'}
+      {...common(props)}
+      help={attributes?.help ?? (isCounted ? room(text, field.max) : undefined)}
+      value={text}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+// What is too long is told and can be put right; cut off by the browser it would be lost.
+const room = (text: string, max = 0) => `${text.length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`
+
+function LongTextInput(props: FieldInputProps) {
+  const { field, value, onChange, attributes } = props
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <TextArea
+      rows={6}
+      {...common(props)}
+      help={[attributes?.help, field.max !== undefined && room(text, field.max)].filter(Boolean).join(' ') || undefined}
+      value={text}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+function NumberInput(props: FieldInputProps) {
+  const { field, value, onChange } = props
+  return (
+    <TextField
+      {...common(props)}
+      type="number"
+      min={field.min}
+      max={field.max}
+      step={field.integer ? 1 : 'any'}
+      value={typeof value === 'number' ? value : ''}
+      onChange={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+    />
+  )
+}
+
+function MoneyInput(props: FieldInputProps) {
+  const { value, onChange } = props
+  const money = value as Money | undefined
+  return (
+    <TextField
+      {...common(props)}
+      type="number"
+      step="0.01"
+      help="US dollars"
+      value={money ? money.cents / 100 : ''}
+      onChange={event => {
+        const { value: typed } = event.currentTarget
+        onChange(typed === '' ? undefined : { cents: Math.round(Number(typed) * 100), cur: 'usd' })
+      }}
+    />
+  )
+}
+
+function BooleanInput({ field, value, onChange, error, isReadOnly, attributes }: FieldInputProps) {
+  return (
+    <Checkbox
+      label={field.label}
+      help={attributes?.help}
+      error={error}
+      disabled={isReadOnly}
+      checked={value === true}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+function ChoiceInput(props: FieldInputProps) {
+  const { field, value, onChange, isReadOnly } = props
+  const { readOnly: _, ...rest } = common(props)
+  return (
+    <Select
+      {...rest}
+      disabled={isReadOnly}
+      value={typeof value === 'string' ? value : ''}
+      options={[
+        ...(field.optional || value === undefined ? [{ value: '', label: '—' }] : []),
+        ...(field.choices ?? []).map(choice => ({ value: choice, label: choiceText(choice) })),
+      ]}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+function ChoicesInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
+  return (
+    <CheckboxGroup
+      label={field.label}
+      error={error}
+      choices={(field.of?.choices ?? []).map(choice => ({ value: choice, label: choiceText(choice) }))}
+      value={(value as readonly string[] | undefined) ?? []}
+      onChange={onChange}
+      disabled={isReadOnly}
+    />
+  )
+}
+
+function ListInput(props: FieldInputProps) {
+  const { field, value, onChange } = props
+  return (
+    <TagsInput
+      {...common(props)}
+      help={props.attributes?.help ?? `Enter after each; ${field.max} at most`}
+      most={field.max}
+      value={(value as readonly string[] | undefined) ?? []}
+      onChange={onChange}
+    />
+  )
+}
+
+function MapInput({ field, value, onChange, error, isReadOnly, onBlur }: FieldInputProps) {
+  const map = (value ?? {}) as Readonly<Record<string, unknown>>
+  const put = (name: string, next: unknown) => {
+    const filled = Object.fromEntries(Object.entries({ ...map, [name]: next }).filter(([, entry]) => entry !== undefined))
+    onChange(field.optional && Object.keys(filled).length === 0 ? undefined : filled)
+  }
+  return (
+    <fieldset>
+      <legend>{field.label}</legend>
+      {Object.entries(field.fields ?? {}).map(([name, inner]) => {
+        const Input = inputFor(inner)
+        return (
+          <Input
+            key={name}
+            name={name}
+            field={inner}
+            value={map[name]}
+            onChange={next => put(name, next)}
+            isReadOnly={isReadOnly}
+            {...(onBlur && { onBlur })}
+          />
+        )
+      })}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}
+
+const LazyInstant = (props: FieldInputProps) => (
+  <Suspense fallback={<TextField label={props.field.label} disabled />}>
+    <InstantInput {...props} />
+  </Suspense>
+)
+
+const LazyMapList = (props: FieldInputProps) => (
+  <Suspense fallback={<TextField label={props.field.label} disabled />}>
+    <MapListInput {...props} inputFor={inputFor} />
+  </Suspense>
+)
+
+/** A tree that another module checks: shown, and changed only where a panel brings an editor of its own. */
+const OpenInput = ({ field, value }: FieldInputProps) => (
+  <TextArea label={field.label} readOnly rows={4} value={value === undefined ? '' : JSON.stringify(value, undefined, 2)} />
+)

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Field } from '../../domain/shared/records/fields'
+
+/** What is wrong with a value for a field, as a sentence; `undefined` where nothing is. */
+export function fieldProblem(field: Field, value: unknown): string | undefined {
+  const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '')
+  if (isEmpty && (field.optional || field.kind === 'boolean')) return undefined
+  if (field.kind === 'longText' && field.min !== undefined && String(value ?? '').trim().length < field.min)
+    return `Write at least ${field.min} characters.`
+  if (isEmpty) return `${field.label} is missing.`
+  const result = v.safeParse(field.schema, value)
+  if (result.success) return undefined
+  switch (field.kind) {
+    case 'email':
+      return 'This is no e-mail address.'
+    case 'url':
+      return 'Begin with http:// or https://.'
+    case 'localDate':
+      return 'This is no day of the calendar.'
+    case 'zone':
+      return 'This is no time zone; one looks like America/Chicago.'
+    case 'text':
+    case 'longText':
+      return `${field.max?.toLocaleString('en-US')} characters at most.`
+    case 'number':
+      return numberProblem(field)
+    case 'list':
+      return Array.isArray(value) && value.length > (field.max ?? 0) ? `${field.max} at most.` : entryProblem(field, value)
+    default:
+      return 'This does not fit here.'
+  }
+}
+
+const numberProblem = ({ min, max, integer: whole }: Field) =>
+  [whole ? 'A whole number' : 'A number', min !== undefined && `from ${min}`, max !== undefined && `up to ${max}`].filter(Boolean).join(' ') + '.'
+
+/** Of the first entry that does not fit. */
+function entryProblem({ of }: Field, value: unknown): string {
+  const entries = value as readonly unknown[]
+  const at = entries.findIndex(entry => of && !v.is(of.schema, entry))
+  const inner = Object.entries(of?.fields ?? {})
+    .map(([name, field]) => fieldProblem(field, (entries[at] as Readonly<Record<string, unknown>> | undefined)?.[name]))
+    .find(Boolean)
+  return `${at + 1}: ${inner ?? (of ? fieldProblem(of, entries[at]) : undefined) ?? 'does not fit here.'}`
+}

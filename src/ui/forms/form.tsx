@@ -1,0 +1,185 @@
+import { createContext, createElement, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Field, FieldMap } from '../../domain/shared/records/fields'
+import { Button } from '../kit/button'
+import { type Option, Select } from '../kit/controls/select'
+import { useInBrowser } from '../kit/in-browser'
+import { FailureNotice } from './failure-notice'
+import type { FieldInput, InputAttributes } from './field-input'
+import { inputFor } from './field-inputs'
+import css from './form.module.css'
+import type { FormModel, FormValues, SubmitState } from './use-form'
+import { useOnline } from './use-online'
+
+interface FormProps<F extends FieldMap> {
+  readonly form: FormModel<F>
+  /** Of the button that sends it. */
+  readonly label: string
+  /** Names the form, where the page has more than one. */
+  readonly title?: string
+  /** Above everything: what the form has to say, such as its `DraftLine`. */
+  readonly head?: ReactNode
+  /** Beside the button. */
+  readonly acts?: ReactNode
+  /** What may be left empty is marked on public pages, what must not in the office, where most may. */
+  readonly marks?: 'optional' | 'required'
+  readonly isReadOnly?: boolean
+  /** Whether there has to be something new before it can be sent. */
+  readonly needsChange?: boolean
+  /** What is said beside the button of what became of it. */
+  readonly words?: StateWords
+  /** `FormField`s, where they do not simply follow each other. */
+  readonly children?: ReactNode
+}
+
+type StateWords = Readonly<Record<SubmitState, string>>
+const savedWords: StateWords = { untouched: '', entered: 'Not saved yet', saving: 'Saving…', saved: 'Saved.', failed: 'Not saved' }
+/** Of a form that sends something and changes nothing that is kept. */
+export const sentWords: StateWords = { untouched: '', entered: '', saving: 'Sending…', saved: 'Sent.', failed: 'Not sent' }
+
+const FormContext = createContext<
+  { readonly form: FormModel<FieldMap>; readonly marks: 'optional' | 'required'; readonly isReadOnly: boolean } | undefined
+>(undefined)
+
+/** A form of declared fields: labels, limits and what is missing come from their declarations. */
+export function Form<F extends FieldMap>({
+  form,
+  label,
+  title,
+  head,
+  acts,
+  marks = 'optional',
+  isReadOnly = false,
+  needsChange = false,
+  words = savedWords,
+  children,
+}: FormProps<F>) {
+  const isOnline = useOnline()
+  const prerendered = useEnteredBefore(form)
+  const { state, isDirty, error } = form
+  const shown = isDirty || state === 'saved' ? state : 'untouched'
+  return (
+    <FormContext value={{ form: form as unknown as FormModel<FieldMap>, marks, isReadOnly }}>
+      <form
+        ref={prerendered}
+        noValidate
+        className={css.form}
+        aria-label={title}
+        onSubmit={event => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        {head}
+        <ProblemSummary />
+        <FailureNotice error={error} />
+        {children ?? Object.keys(form.fields).map(name => <FormField key={name} name={name} />)}
+        {!isReadOnly && (
+          <div className={css.save}>
+            <Button type="submit" look="main" busy={state === 'saving'} disabled={!isOnline || (needsChange && !isDirty)}>
+              {label}
+            </Button>
+            {acts}
+            <span role="status" data-state={shown}>
+              {isOnline ? words[shown] : 'You are offline. What you entered stays here; send it once you are back.'}
+            </span>
+          </div>
+        )}
+      </form>
+    </FormContext>
+  )
+}
+
+interface FormFieldProps extends InputAttributes {
+  readonly name: string
+  /** Instead of the declared one. */
+  readonly label?: string
+  /** Instead of the one that its declaration asks for. */
+  readonly input?: FieldInput | undefined
+  /** What may be chosen: the words of a declared choice, or the records that a reference may name. */
+  readonly options?: readonly Option[] | undefined
+  /** What stands for no choice. */
+  readonly empty?: string
+}
+
+/** The input of one declared field of the form around it. */
+export function FormField({ name, label, input, options, empty, ...attributes }: FormFieldProps) {
+  const { form, marks, isReadOnly } = useFormAround()
+  const field = form.fields[name]
+  if (!field) throw new Error(`the form declares no ${name}`)
+  const isMarked = marks === 'required'
+  const drawn = labelled(field, label, marks)
+  const [value, error] = [form.values[name], form.problems[name]]
+  const enter = (next: unknown) => form.set({ [name]: next })
+  return (
+    <div data-field={name} className={css.field}>
+      {options ? (
+        <Select
+          label={drawn.label}
+          error={error}
+          withAsterisk={isMarked && !field.optional}
+          {...attributes}
+          name={name}
+          disabled={isReadOnly}
+          options={[...(field.optional || value === undefined ? [{ value: '', label: empty ?? '—' }] : []), ...options]}
+          value={typeof value === 'string' ? value : ''}
+          onChange={event => enter(event.currentTarget.value || undefined)}
+        />
+      ) : (
+        createElement(input ?? inputFor(field), { name, field: drawn, value, error, isReadOnly, isMarked, attributes, onChange: enter })
+      )}
+    </div>
+  )
+}
+
+/** A label that is given stands as it is. */
+function labelled(field: Field, label: string | undefined, marks: 'optional' | 'required'): Field {
+  return { ...field, label: label ?? (marks === 'optional' && field.optional ? `${field.label} (optional)` : field.label) }
+}
+
+function useFormAround() {
+  const around = use(FormContext)
+  if (!around) throw new Error('a FormField stands in a Form')
+  return around
+}
+
+/** A prerendered form stood there before its program came: what was filled in meanwhile, by hand or by the browser, is taken over. */
+function useEnteredBefore<F extends FieldMap>(form: FormModel<F>) {
+  const element = useRef<HTMLFormElement>(null)
+  const [isPrerendered] = useState(!useInBrowser())
+  const takeOver = useEffectEvent(() => {
+    if (!isPrerendered || !element.current) return
+    const shown: Readonly<Record<string, unknown>> = form.values
+    const standing = [...new FormData(element.current)].filter(([name, value]) => name in form.fields && value !== (shown[name] ?? ''))
+    if (standing.length > 0) form.set(Object.fromEntries(standing) as FormValues<F>)
+  })
+  useEffect(() => takeOver(), [])
+  return element
+}
+
+/** What has to be put right; takes the focus when a try is refused, and each line leads to its field. */
+function ProblemSummary() {
+  const { form } = useFormAround()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (form.refusals > 0) box.current?.focus()
+  }, [form.refusals])
+  const problems = Object.entries(form.problems)
+  if (problems.length === 0) return null
+  const lead = (name: string) =>
+    box.current?.closest('form')?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea, button)`)?.focus()
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
+      <strong>{problems.length === 1 ? 'One field needs another look.' : `${problems.length} fields need another look.`}</strong> Everything you
+      entered is still here.
+      <ul>
+        {problems.map(([name, problem]) => (
+          <li key={name}>
+            <button type="button" onClick={() => lead(name)}>
+              {`${form.fields[name]?.label}: ${problem}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { wallTime, wallTimeAt } from '../../domain/shared/time/wall-time'
+import { TextField } from '../kit/controls/text-field'
+import type { FieldInputProps } from './field-input'
+import { useOrganisationZone } from './use-organisation-zone'
+
+/** An instant, entered on the organisation's own clock. */
+export default function InstantInput({ field, value, onChange, error, isReadOnly, onBlur }: FieldInputProps) {
+  const tz = useOrganisationZone()
+  return (
+    <TextField
+      type="datetime-local"
+      label={field.label}
+      help={tz}
+      withAsterisk={!field.optional}
+      error={error}
+      readOnly={isReadOnly}
+      {...(onBlur && { onBlur })}
+      value={value instanceof Date ? wallTimeAt(value, tz).local : ''}
+      onChange={event => onChange(event.currentTarget.value ? wallTime(event.currentTarget.value, tz).utc : undefined)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Collection } from '../../domain/shared/records/collection'
+import type { FieldMap } from '../../domain/shared/records/fields'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/feedback/dialog'
+import css from './form.module.css'
+import { useOrganisationZone } from './use-organisation-zone'
+import type { Overtaken } from './use-record-form'
+import { valueText } from './value-text'
+
+interface MergeDialogProps<C extends Collection> {
+  readonly fields: FieldMap
+  /** What was entered, by field. */
+  readonly mine: Readonly<Record<string, unknown>>
+  readonly overtaken: Overtaken<C>
+  readonly onSettle: (chosen: Record<string, unknown>) => void
+  readonly onClose: () => void
+}
+
+/** Somebody else saved first: whose value stands is chosen field by field. */
+export function MergeDialog<C extends Collection>({ fields, mine, overtaken: { values: now, conflicts }, onSettle, onClose }: MergeDialogProps<C>) {
+  const tz = useOrganisationZone()
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set(conflicts))
+  const keep = (name: string, isMine: boolean) => setKept(before => new Set(isMine ? [...before, name] : [...before].filter(other => other !== name)))
+  return (
+    <Dialog
+      open
+      title="Somebody else saved first"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="main" onClick={() => onSettle(Object.fromEntries(conflicts.map(name => [name, kept.has(name) ? mine[name] : now[name]])))}>
+            Save this
+          </Button>
+          <Button onClick={onClose}>Back to the form</Button>
+        </>
+      }
+    >
+      <p>What they changed elsewhere in the record is kept. These fields you both changed: choose which value stands.</p>
+      {conflicts.map(name => {
+        const field = fields[name]
+        return (
+          <fieldset key={name} className={css.conflict}>
+            <legend>{field?.label ?? name}</legend>
+            <label>
+              <input type="radio" name={name} checked={!kept.has(name)} onChange={() => keep(name, false)} />
+              <span>
+                <strong>Theirs</strong> {valueText(field, now[name], tz)}
+              </span>
+            </label>
+            <label>
+              <input type="radio" name={name} checked={kept.has(name)} onChange={() => keep(name, true)} />
+              <span>
+                <strong>Mine</strong> {valueText(field, mine[name], tz)}
+              </span>
+            </label>
+          </fieldset>
+        )
+      })}
+    </Dialog>
+  )
+}

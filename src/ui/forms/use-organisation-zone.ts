@@ -1,0 +1,6 @@
+import { useApp } from '../app-services/app'
+import { useLiveQuery } from '../app-services/live-query'
+import { siteQueries } from '../queries/site.queries'
+
+/** The organisation's time zone: times are entered and told in it. */
+export const useOrganisationZone = (): string => useLiveQuery(siteQueries(useApp()).organisation())?.tz ?? 'UTC'

@@ -1,0 +1,37 @@
+import type { Field, Money } from '../../domain/shared/records/fields'
+import { moneyOf } from '../kit/format-money'
+import { partsOf, timeOf } from '../kit/time/format-time'
+import { choiceText } from './choice-text'
+
+/** Any value of a field in words; `—` where there is none. */
+export function valueText(field: Field | undefined, value: unknown, tz: string): string {
+  if (value === undefined || value === null || value === '') return '—'
+  if (field?.kind === 'choice') return choiceText(String(value))
+  if (field?.kind === 'money') return moneyOf(value as Money)
+  if (Array.isArray(value)) return value.map(entry => valueText(field?.of, entry, tz)).join(', ') || '—'
+  if (typeof value === 'object' && !(value instanceof Date)) {
+    const entries = Object.entries(value).map(
+      ([name, entry]) => `${field?.fields?.[name]?.label ?? name}: ${valueText(field?.fields?.[name], entry, tz)}`,
+    )
+    return entries.join(', ')
+  }
+  return cellText(value as string | number | boolean | Date, tz)
+}
+
+/** Made once: a table of many rows says a number in each of them. */
+const numbers = new Intl.NumberFormat('en-US')
+
+/** A value as a cell says it. */
+export function cellText(value: string | number | boolean | Date | readonly string[] | undefined, tz: string): string {
+  if (value === undefined || value === null) return ''
+  if (value instanceof Date) return instantWords(value, tz)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return numbers.format(value)
+  return typeof value === 'string' ? value : value.join(', ')
+}
+
+/** `Nov 30, 2027, 11:59 pm`: in a column, weekdays would only be noise. */
+function instantWords(at: Date, tz: string): string {
+  const { day, month, year } = partsOf(at, tz)
+  return `${month} ${day}, ${year}, ${timeOf(at, tz)}`
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import css from './field.module.css'
+import { type DescribedControl, useDescribed } from './use-described'
+
+export interface FieldTexts {
+  /** An input without a label has its `aria-label`. */
+  readonly label?: ReactNode
+  readonly help?: ReactNode
+  /** What is wrong with the input, in words; told to assistive technology beside the field. */
+  readonly error?: ReactNode
+  /** Marks what has to be entered. What is missing is said in words when the form is sent. */
+  readonly withAsterisk?: boolean | undefined
+  /** Of the whole: label, input and what is said of it. */
+  readonly className?: string | undefined
+}
+
+interface FieldProps extends FieldTexts {
+  readonly children: (control: DescribedControl & { readonly className: string | undefined }) => ReactNode
+}
+
+/** Label, control, help and error of one input, joined as assistive technology needs them. */
+export function Field({ label, help, error, withAsterisk = false, className, children }: FieldProps) {
+  const { control, helpId, errorId } = useDescribed(help, error)
+  return (
+    <div className={className ? `${css.field} ${className}` : css.field}>
+      {label && (
+        <label className={css.label} htmlFor={control.id}>
+          {label}
+          {withAsterisk && (
+            <span className={css.star} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+      )}
+      {children({ ...control, className: css.control })}
+      {help && (
+        <p className={css.help} id={helpId}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className={css.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

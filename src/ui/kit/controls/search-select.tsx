@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import { fold } from '../../../domain/shared/text/fold'
+import { Field, type FieldTexts } from './field'
+
+interface SearchSelectProps extends FieldTexts {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string | null
+  /** `null` while what is typed is the label of none. */
+  readonly onChange: (value: string | null) => void
+  /** Said when what is typed is in no label. */
+  readonly nothingFound?: string
+}
+
+/** Suggestions at a time. */
+const most = 60
+
+/** One of many, found by typing a part of its label: the browser's own list of suggestions. */
+export function SearchSelect({ options, value, onChange, nothingFound, error, ...texts }: SearchSelectProps) {
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const chosen = options.find(one => one.value === value)
+  const wanted = fold(typed)
+  const found = chosen ? [] : options.filter(({ label }) => fold(label).includes(wanted)).slice(0, most)
+  const type = (text: string) => {
+    const hit = options.find(({ label }) => fold(label) === fold(text))
+    setTyped(hit ? '' : text)
+    onChange(hit?.value ?? null)
+  }
+  return (
+    <Field {...texts} error={error ?? (typed && found.length === 0 ? nothingFound : undefined)}>
+      {control => (
+        <>
+          <input
+            {...control}
+            type="text"
+            list={list}
+            autoComplete="off"
+            value={chosen?.label ?? typed}
+            onFocus={event => event.currentTarget.select()}
+            onChange={event => type(event.currentTarget.value)}
+          />
+          <datalist id={list}>
+            {found.map(one => (
+              <option key={one.value}>{one.label}</option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldTexts } from './field'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'> {
+  /** A bare word is its own label. */
+  readonly options: readonly (Option | string)[]
+}
+
+/** One of several, by the browser's own list. */
+export const Select = ({ label, help, error, withAsterisk, className, options, ...select }: SelectProps) => (
+  <Field {...{ label, help, error, withAsterisk, className }}>
+    {control => (
+      <select {...select} {...control}>
+        {options
+          .map(one => (typeof one === 'string' ? { value: one, label: one } : one))
+          .map(({ value, label: text, disabled }: Option) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+      </select>
+    )}
+  </Field>
+)

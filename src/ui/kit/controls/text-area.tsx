@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldTexts } from './field'
+
+/** Several lines of text with the room that is left. Takes every attribute of a `textarea`. */
+export const TextArea = ({
+  label,
+  help,
+  error,
+  withAsterisk,
+  className,
+  maxLength,
+  ...area
+}: FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>) => {
+  const room =
+    maxLength === undefined
+      ? undefined
+      : `${String(area.value ?? '').length.toLocaleString('en-US')} of ${maxLength.toLocaleString('en-US')} characters`
+  return (
+    <Field
+      {...{ label, error, withAsterisk, className }}
+      help={
+        help && room ? (
+          <>
+            {help} {room}
+          </>
+        ) : (
+          help || room
+        )
+      }
+    >
+      {control => <textarea rows={4} maxLength={maxLength} {...area} {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../button'
+import css from './dialog.module.css'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+  /** Esc or the close button. */
+  readonly onClose: () => void
+}
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    // Closed while it is still in the page: one that is only taken out of it gives no focus back.
+    return () => element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={css.top}>
+        <h2 id={id}>{title}</h2>
+        <Button look="quiet" aria-label="Close" onClick={onClose}>
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+            <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </Button>
+      </div>
+      {open && <div className={css.body}>{children}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </dialog>
+  )
+}

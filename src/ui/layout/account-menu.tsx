@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hasRole } from '../../domain/shared/records/policy'
+import { sessionOf } from '../app-services/account-services'
+import { useApp } from '../app-services/app'
+import { listenToConsole } from '../app-services/console-tail'
+import { useLiveQuery } from '../app-services/live-query'
+import { storedMemberCard } from '../app-services/stored-member-card'
+import { Anchor } from '../kit/anchor'
+import { sessionQueries } from '../queries/session.queries'
+import { SignInLink } from './sign-in-link'
+import css from './site-header.module.css'
+
+const CardDialog = lazy(() => import('../member-card/card-dialog'))
+const SearchNewsMark = lazy(() => import('./search-news-mark'))
+
+/** The menu of whoever is signed in; the way in where the session has ended meanwhile. */
+export default function AccountMenu() {
+  const app = useApp()
+  const user = useLiveQuery(sessionQueries(app).user())
+  useEffect(listenToConsole, [])
+  const card = storedMemberCard.useKept()
+  const [isCardOpen, setCardOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  if (!user) return <SignInLink />
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await (await sessionOf(app)).signOut()
+      // Whoever uses this device next has no business with it.
+      storedMemberCard.change(() => null)
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return (
+    <details className={css.menu} name="header">
+      <summary className={css.link}>
+        {user.displayName || user.email}
+        {user.claims.pid !== undefined && (
+          <Suspense fallback={null}>
+            <SearchNewsMark />
+          </Suspense>
+        )}
+      </summary>
+      <ul className={css.panel}>
+        <li>
+          <Anchor to="/dashboard">Dashboard</Anchor>
+        </li>
+        {hasRole(user.claims, 'admin') && (
+          <li>
+            <Anchor to="/cpanel">Office</Anchor>
+          </li>
+        )}
+        {card?.uid === user.uid && (
+          <li>
+            <button type="button" onClick={() => setCardOpen(true)}>
+              Member card
+            </button>
+            {isCardOpen && (
+              <Suspense fallback={null}>
+                <CardDialog card={card} onClose={() => setCardOpen(false)} />
+              </Suspense>
+            )}
+          </li>
+        )}
+        <li>
+          <button type="button" disabled={leaving} onClick={() => void leave()}>
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </details>
+  )
+}

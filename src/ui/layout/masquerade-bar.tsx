@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Masquerade, type Visit, visitOf } from '../../domain/accounts/masquerade/masquerade'
+import { useApp } from '../app-services/app'
+import { useLiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
+import { clockQueries } from '../queries/clock.queries'
+import { type SignedIn, sessionQueries } from '../queries/session.queries'
+import css from './masquerade-bar.module.css'
+
+/** Over every page, while staff see the site as somebody else: as whom, for how long, and the way out. */
+export default function MasqueradeBar() {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const visit = user && visitOf(user)
+  return visit ? <Bar user={user} visit={visit} /> : null
+}
+
+function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: Visit }) {
+  const app = useApp()
+  const navigate = useNavigate()
+  const now = useLiveQuery(clockQueries(app).now())
+  const isLeaving = useRef(false)
+  const left = Math.ceil((visit.endsAt.getTime() - now.getTime()) / 60_000)
+
+  const leave = async () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    const masquerade = await serviceAfterHydration(app, async () => Masquerade)
+    await masquerade.stop().catch((error: unknown) => console.warn('the end of the visit was not noted', error))
+    await navigate(`/adminportal?next=${encodeURIComponent(`/cpanel/masquerade/${user.claims.pid ?? ''}`)}`)
+  }
+  const over = useEffectEvent(() => void leave())
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) over()
+  }, [isOver])
+  return (
+    <aside className={css.bar} aria-label="You see the site as somebody else">
+      <p>
+        You see the site as {visit.name}.{' '}
+        {visit.mode === 'act' ? 'Act mode: profile and listings can be changed, under your name.' : 'Look only: nothing can be changed.'}{' '}
+        {left > 0 && `${left} ${left === 1 ? 'minute' : 'minutes'} left.`}
+      </p>
+      <button type="button" onClick={() => void leave()}>
+        Leave this view
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Pinned } from './map-props'
+
+/** One pin: a studio, or a building with all the studios behind its door. */
+export interface MapPlace {
+  readonly id: string
+  readonly number?: number
+  readonly name: string
+  /** `[longitude, latitude]`. */
+  readonly at: readonly [number, number]
+  readonly listingIds: readonly string[]
+}
+
+/** Pins of these listings: listings of one building share a pin, listings without coordinates have none. */
+export function placesOf(listings: readonly Pinned[], siteNames: ReadonlyMap<string, string>): readonly MapPlace[] {
+  const places = new Map<string, MapPlace & { listingIds: string[] }>()
+  for (const { id, name, number, pin, siteId } of listings) {
+    if (!pin) continue
+    const key = siteId ?? id
+    const place = places.get(key)
+    if (place) place.listingIds.push(id)
+    else
+      places.set(key, {
+        id: key,
+        ...(number === undefined ? {} : { number }),
+        name: (siteId && siteNames.get(siteId)) || name,
+        at: pin,
+        listingIds: [id],
+      })
+  }
+  return [...places.values()]
+}

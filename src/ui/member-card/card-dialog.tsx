@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { StoredMemberCard } from '../app-services/stored-member-card'
+import { FailureNotice } from '../forms/failure-notice'
+import { useSubmit } from '../forms/use-submit'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/feedback/dialog'
+import { MemberCard } from './member-card'
+
+interface CardDialogProps {
+  readonly card: StoredMemberCard
+  readonly onClose: () => void
+}
+
+/** The card as large as the screen lets it be, for whoever stands at a door. The screen stays awake while it is shown. */
+export default function CardDialog({ card, onClose }: CardDialogProps) {
+  const { busy, error, run } = useSubmit()
+  useEffect(stayAwake, [])
+  const save = () => void run(async () => (await import('./card-picture')).saveCardPicture(card))
+  // A menu may close around it.
+  return createPortal(
+    <Dialog
+      open
+      title="Member card"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => window.print()}>Print</Button>
+          <Button busy={busy} onClick={save}>
+            Save as a picture
+          </Button>
+        </>
+      }
+    >
+      <FailureNotice error={error} />
+      <MemberCard card={card} large />
+      <p>Too dark to be read? Turn up the brightness. Kept on this device: it opens without a network while this page is open, the picture always.</p>
+    </Dialog>,
+    document.body,
+  )
+}
+
+/** Where the browser knows how; a tab that was hidden asks again when it is seen. */
+function stayAwake(): () => void {
+  let lock: WakeLockSentinel | undefined
+  let over = false
+  const ask = async () => {
+    if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
+    lock = await navigator.wakeLock.request('screen')
+    if (over) await lock.release()
+  }
+  // A device that saves its battery says no; the card is shown all the same.
+  const begin = () => void ask().catch((error: unknown) => console.warn('the screen may go dark', error))
+  begin()
+  document.addEventListener('visibilitychange', begin)
+  return () => {
+    over = true
+    document.removeEventListener('visibilitychange', begin)
+    void lock?.release()
+  }
+}

@@ -1,4 +1,0 @@
-const numbers = new Intl.NumberFormat('en-US')
-
-/** A number of rows as the office says it: `12,345`. Made once: a table says it with every key. */
-export const counted = (n: number): string => numbers.format(n)

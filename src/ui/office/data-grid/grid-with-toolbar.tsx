@@ -1,0 +1,225 @@
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { maxRows } from '../../../domain/tables/row-source'
+import { Button } from '../../kit/button'
+import { TextField } from '../../kit/controls/text-field'
+import { DataGrid } from './data-grid'
+import { formatCount } from './format-count'
+import type { GridColumn } from './grid-column'
+import css from './grid-with-toolbar.module.css'
+import type { IndexedRow } from './rows/grid-rows'
+import type { IndexState } from './rows/use-row-index'
+import { CollapsibleToolbar } from './tools/collapsible-toolbar'
+import { ColumnChooser } from './tools/column-chooser'
+import { ExportButton, type ExportRules } from './tools/export-button'
+import { FilterMenu } from './tools/filter-menu'
+import type { GridHandle } from './use-grid-keys'
+import type { GridViewState } from './use-grid-view'
+import type { Selection } from './use-selection'
+import { useSize } from './use-size'
+import { useSlashShortcut } from './use-slash-shortcut'
+
+/** Downloaded where rows come page by page. */
+const PagingStatus = lazy(() => import('./tools/paging-status'))
+
+interface GridBoardProps<R extends IndexedRow> {
+  /** What the rows are: `Resources`. */
+  readonly label: string
+  readonly rows: IndexState<R>
+  readonly columns: readonly GridColumn<R>[]
+  /** How many of `columns` are shown at first. */
+  readonly shown: number
+  /** Names of columns whose filters stand above the table. */
+  readonly filters: readonly string[]
+  readonly state: GridViewState
+  readonly selection: Selection
+  readonly onOpen?: ((id: string) => void) | undefined
+  readonly editor?: ((row: R, column: GridColumn<R>, close: () => void) => ReactNode) | undefined
+  readonly exportRules?: ExportRules | undefined
+  /** Further tools; behind one button where there is no room for them. */
+  readonly tools?: ReactNode
+  /** What stays in sight beside them: saved views, and the way to a new record. */
+  readonly acts?: ReactNode
+  /** What is shown where there is no row at all. */
+  readonly empty: ReactNode
+  /** What can be done with the rows chosen. */
+  readonly renderBulk?: ((chosen: readonly R[]) => ReactNode) | undefined
+}
+
+/** A board narrower than this, in pixels, keeps what is seldom wanted behind one button. */
+const roomForTools = 1200
+
+/** A table with everything around it: search, filters, columns, counts, the file, and what is done with the rows chosen. */
+export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) {
+  const { label, rows, columns, state, selection, onOpen, editor, tools, acts, empty, renderBulk } = props
+  const { index } = rows
+  const { paging } = index
+  const { view, change } = state
+  const [active, setActive] = useState<string>()
+  const search = useRef<HTMLInputElement>(null)
+  const grid = useRef<GridHandle>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const { width } = useSize(board, 'board')
+  useSlashShortcut(search)
+
+  // An address may name a column twice, or none that there is.
+  const shown = useMemo(() => {
+    const named = [...new Set(view.columns)].flatMap(name => columns.find(one => one.name === name) ?? [])
+    return named.length > 0 ? named : columns.slice(0, props.shown)
+  }, [columns, view.columns, props.shown])
+  const { words, filters, sort } = view
+  const version = rows.version
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the index answers otherwise with every version
+  const answer = useMemo(() => index.ask({ words, filters, sort }), [index, version, words, filters, sort])
+  // The row the cursor is at stays, though it does not answer any more.
+  const isKept = active !== undefined && !answer.includes(index.slotOf(active) ?? -1)
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as above
+  const slots = useMemo(() => (isKept ? index.ask({ words, filters, sort }, active) : answer), [answer, isKept ? active : undefined])
+  // Who types is not followed by the cursor: it is at the first row that answers.
+  const asked = JSON.stringify([words, filters])
+  const lastAsked = useRef(asked)
+  useEffect(() => {
+    if (lastAsked.current === asked) return
+    lastAsked.current = asked
+    setActive(undefined)
+  }, [asked])
+
+  // Who deletes a row takes it out of what others chose.
+  const chosen = selection.ids.size === 0 ? [] : [...selection.ids].flatMap(id => index.find(id) ?? [])
+
+  // Whoever closes a form, or is done with the rows chosen, is at the table again.
+  const [isOpen, isChosen] = [view.open !== undefined, chosen.length > 0]
+  const was = useRef({ isOpen, isChosen })
+  useEffect(() => {
+    const isOver = (was.current.isOpen && !isOpen) || (was.current.isChosen && !isChosen)
+    if (isOver && document.activeElement === document.body) grid.current?.focus()
+    was.current = { isOpen, isChosen }
+  }, [isOpen, isChosen])
+
+  const said = useDeferredValue(slots.length)
+  const setFilter = (name: string, value: string) => change({ filters: { ...filters, [name]: value } })
+  const canFilter = (column: GridColumn<R>) => Boolean(filters[column.name]) || (paging?.canFilter(column) ?? true)
+  const filtered = [...new Set([...props.filters, ...Object.keys(filters).filter(name => filters[name])])]
+  const count = paging ? (paging.found?.rows ?? 0) : slots.length
+  const order = paging ? paging.sort : sort
+  const allRows = async () => (paging ? paging.all() : Array.from(slots, slot => index.row(slot)))
+  return (
+    <div ref={board} className={css.board}>
+      <div className={css.tools} role="group" aria-label={`Find in ${label}`}>
+        <TextField
+          ref={search}
+          type="search"
+          aria-label={paging ? `Search ${label} by how “${paging.searched}” begins` : `Search ${label}`}
+          placeholder={paging ? 'Begins with  ( / )' : 'Search  ( / )'}
+          className={css.search ?? ''}
+          value={words}
+          onChange={event => change({ words: event.currentTarget.value })}
+          onKeyDown={event => {
+            if (event.key === 'Enter' || event.key === 'ArrowDown') grid.current?.focus()
+            if (event.key === 'Escape') change({ words: '' })
+          }}
+        />
+        <div className={css.filters}>
+          {filtered.map(name => {
+            const column = columns.find(one => one.name === name)
+            return (
+              column &&
+              canFilter(column) && (
+                <FilterMenu
+                  key={name}
+                  column={column}
+                  isPaged={paging !== undefined}
+                  value={filters[name] ?? ''}
+                  onChange={value => setFilter(name, value)}
+                />
+              )
+            )
+          })}
+          <MoreFilters
+            columns={columns.filter(column => !filtered.includes(column.name) && canFilter(column))}
+            onChoose={name => setFilter(name, '*')}
+          />
+        </div>
+        <CollapsibleToolbar isFolded={width > 0 && width < roomForTools}>
+          <ColumnChooser columns={columns} shown={shown} isChosen={view.columns !== undefined} pinned={view.pinned} onChange={change} />
+          <ExportButton
+            label={label}
+            count={count}
+            isMost={paging?.found?.withTrash === true}
+            columns={shown}
+            rows={allRows}
+            rules={props.exportRules}
+          />
+          {tools}
+        </CollapsibleToolbar>
+        {acts}
+      </div>
+      <p role="status" className={css.count}>
+        {paging ? (
+          <Suspense fallback={null}>
+            <PagingStatus paging={paging} size={index.size} read={slots.length} />
+          </Suspense>
+        ) : said === index.size ? (
+          `${formatCount(said)} in all`
+        ) : (
+          `${formatCount(said)} of ${formatCount(index.size)}`
+        )}
+        {chosen.length > 0 && `, ${formatCount(chosen.length)} chosen`}
+      </p>
+      {chosen.length > 0 && (
+        <div className={css.bulk} role="group" aria-label="With the rows chosen">
+          <strong>{formatCount(chosen.length)} chosen</strong>
+          {chosen.length < count && count <= maxRows && (
+            <Button size="s" onClick={() => void allRows().then(all => selection.choose(all.map(row => row.id)))}>
+              Choose all {formatCount(count)} {count === index.size ? '' : 'that match'}
+            </Button>
+          )}
+          {renderBulk?.(chosen)}
+          <Button look="quiet" size="s" onClick={selection.clear}>
+            Let go
+          </Button>
+        </div>
+      )}
+      {paging?.isReading && slots.length === 0 ? (
+        <p className={css.empty}>Reading…</p>
+      ) : index.size === 0 ? (
+        empty
+      ) : slots.length === 0 ? (
+        <div className={css.empty}>
+          <p>{paging?.isRefused ? 'So many rows cannot be asked for all of that together.' : 'Nothing has all of that.'}</p>
+          <Button onClick={() => change({ words: '', filters: {} })}>Clear all filters</Button>
+        </div>
+      ) : (
+        <div className={css.grid}>
+          <DataGrid
+            handle={grid}
+            label={label}
+            index={index}
+            slots={slots}
+            columns={shown}
+            pinned={view.pinned}
+            sort={order}
+            onSort={column => change({ sort: { column, descending: sort.column === column && !sort.descending } })}
+            selection={selection}
+            active={active}
+            onActive={setActive}
+            onOpen={onOpen}
+            editor={editor}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MoreFilters<R>({ columns, onChoose }: { readonly columns: readonly GridColumn<R>[]; readonly onChoose: (name: string) => void }) {
+  return (
+    <select className={css.more} aria-label="Add a filter" value="" onChange={event => onChoose(event.currentTarget.value)}>
+      <option value="">Add a filter…</option>
+      {columns.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,55 @@
+import { fold } from '../../../../domain/shared/text/fold'
+import type { GridColumn } from '../grid-column'
+
+/** Filters that ask whether there is a value at all. */
+export const isEmpty = '-'
+export const isFilled = '*'
+
+/**
+ * The test a filter's text stands for, as the address says it: `published,draft` of a choice or list, `yes` of a flag, `5..20` or
+ * `2027-01-01..` of numbers and instants (the end included, a day until it is over in UTC), anything else as part of the words.
+ */
+export function filterTest<R>(column: GridColumn<R>, asked: string): (row: R) => boolean {
+  if (asked === isEmpty) return row => !hasValue(column, row)
+  if (asked === isFilled) return row => hasValue(column, row)
+  switch (column.kind) {
+    case 'boolean':
+      return row => (column.value(row) === true) === (asked === 'yes')
+    case 'choice': {
+      const wanted = new Set(asked.split(','))
+      return row => wanted.has(String(column.value(row)))
+    }
+    case 'number':
+    case 'instant': {
+      const [from, to] = rangeOf(column.kind, asked)
+      return row => {
+        const value = column.value(row)
+        const n = value instanceof Date ? value.getTime() : value
+        return typeof n === 'number' && n >= from && n <= to
+      }
+    }
+    case 'list':
+    case 'text': {
+      const wanted = fold(asked)
+      return row => fold(column.words(row)).includes(wanted)
+    }
+  }
+}
+
+const hasValue = <R>(column: GridColumn<R>, row: R): boolean => {
+  const value = column.value(row)
+  return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+}
+
+const day = 24 * 60 * 60_000
+
+/** The lowest and the highest number, or milliseconds, of a filter's text; infinite where it does not say. */
+export function rangeOf(kind: 'number' | 'instant', asked: string): readonly [from: number, to: number] {
+  const [from = '', to = from] = asked.split('..')
+  const read = (text: string, otherwise: number, more: number) => {
+    if (text === '') return otherwise
+    const n = kind === 'number' ? Number(text) : Date.parse(text) + more
+    return Number.isNaN(n) ? otherwise : n
+  }
+  return [read(from, Number.NEGATIVE_INFINITY, 0), read(to, Number.POSITIVE_INFINITY, day - 1)]
+}

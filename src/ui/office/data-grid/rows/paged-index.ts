@@ -1,0 +1,231 @@
+import type { RowChanges, RowCount, RowPages, RowRecord, RowWalk } from '../../../../domain/tables/row-source'
+import type { GridColumn } from '../grid-column'
+import type { GridPaging, GridQuery, GridRows, IndexedRow } from './grid-rows'
+import { exampleOf, pagedQuestion, searched } from './paged-query'
+
+/** Rows that are read at once; where all are wanted, more. */
+const page = 50
+const largePage = 1000
+/** So many rows before the end of what was read, the next page is asked for. */
+const ahead = 15
+/** What is typed is asked once nobody has typed on for so long, in milliseconds. */
+const pause = 200
+
+/**
+ * The rows of a table that come page by page, with the face of an index that holds all. An answer begins with its first page and grows; the
+ * former one stands until then. A row that changes keeps its place until the table is asked anew, so that none moves under the cursor.
+ */
+export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging<R> {
+  version = 1
+  found: RowCount | undefined
+  isReading = false
+  isRefused = false
+  fresh = 0
+  sort: GridQuery['sort'] | undefined
+  private readonly rows: R[] = []
+  private readonly slots = new Map<string, number>()
+  private answer: Uint32Array = new Uint32Array(0)
+  private asked: GridQuery | undefined
+  private key = ''
+  private walk: RowWalk | undefined
+  /** Rows as they were told since, which a page that was read meanwhile may not know yet; `undefined` for those that are gone. */
+  private readonly told = new Map<string, RowRecord | undefined>()
+  /** Grows with every question: what was read for a former one is of no use. */
+  private turn = 0
+  private counted = 0
+  private reading: Promise<void> = Promise.resolve()
+  private failure: Error | undefined
+  private readonly stops: (() => void)[] = []
+
+  constructor(
+    private readonly columns: readonly GridColumn<R>[],
+    private pages: RowPages,
+    private readonly changed: () => void,
+    private readonly fail: (error: Error) => void,
+  ) {
+    this.follow(pages)
+  }
+
+  /** Begins, or goes on after a stop: what was read before stands until it is read anew. */
+  follow(pages: RowPages): void {
+    this.stop()
+    this.pages = pages
+    this.told.clear()
+    this.stops.push(pages.watch(changes => this.change(changes), this.fail))
+    this.renew()
+  }
+
+  get searched(): string | undefined {
+    return searched(this.columns)?.label
+  }
+
+  stop(): void {
+    this.turn++
+    for (const stop of this.stops.splice(0)) stop()
+  }
+
+  get paging(): GridPaging<R> {
+    return this
+  }
+
+  get size(): number {
+    return Math.max(this.counted, this.answer.length)
+  }
+
+  row(slot: number): R {
+    const row = this.rows[slot]
+    if (!row) throw new Error(`no row in slot ${slot}`)
+    return row
+  }
+
+  peek(slot: number): R | undefined {
+    return this.rows[slot]
+  }
+
+  find(id: string): R | undefined {
+    const slot = this.slots.get(id)
+    return slot === undefined ? undefined : this.rows[slot]
+  }
+
+  slotOf(id: string): number | undefined {
+    return this.slots.get(id)
+  }
+
+  ask(query: GridQuery): Uint32Array {
+    const key = JSON.stringify([query.words, query.filters, query.sort])
+    if (key !== this.key) {
+      const isTyped = this.asked !== undefined && this.asked.words !== query.words
+      this.key = key
+      this.asked = query
+      this.begin(query, isTyped ? pause : 0)
+    }
+    return this.answer
+  }
+
+  canFilter(column: GridColumn<R>): boolean {
+    const { words = '', filters = {}, sort = { column: column.name, descending: false } } = this.asked ?? {}
+    return this.isServed({ words, sort, filters: { ...filters, [column.name]: filters[column.name] || exampleOf(column) } })
+  }
+
+  canSort(column: GridColumn<R>): boolean {
+    const { words = '', filters = {} } = this.asked ?? {}
+    const asked = { words, filters, sort: { column: column.name, descending: false } }
+    return pagedQuestion(this.columns, asked, query => this.pages.serves(query))?.sort?.column === column.name
+  }
+
+  see(place: number): void {
+    if (place >= this.answer.length - ahead && !this.isReading && this.walk && !this.walk.isDone) this.read(page)
+  }
+
+  async all(): Promise<readonly R[]> {
+    const { turn } = this
+    for (;;) {
+      await this.reading
+      if (this.failure) throw this.failure
+      if (turn !== this.turn || !this.walk) throw new Error('the table was asked something else meanwhile')
+      if (this.walk.isDone) return Array.from(this.answer, slot => this.row(slot))
+      this.read(largePage)
+    }
+  }
+
+  renew(): void {
+    if (this.asked) this.begin(this.asked, 0)
+    this.count()
+  }
+
+  private isServed(query: GridQuery): boolean {
+    return pagedQuestion(this.columns, query, one => this.pages.serves(one)) !== undefined
+  }
+
+  private begin(asked: GridQuery, wait: number): void {
+    const turn = ++this.turn
+    const served = pagedQuestion(this.columns, asked, query => this.pages.serves(query))
+    this.failure = undefined
+    this.isRefused = served === undefined
+    this.sort = served?.sort
+    this.found = undefined
+    this.fresh = 0
+    this.walk = undefined
+    this.isReading = served !== undefined
+    if (!served) {
+      this.answer = new Uint32Array(0)
+      return
+    }
+    setTimeout(() => {
+      if (turn !== this.turn) return
+      this.walk = this.pages.walk(served.query)
+      this.read(page, true)
+      this.pages.count(served.query).then(found => {
+        if (turn !== this.turn) return
+        this.found ??= found
+        this.tell()
+      }, this.fail)
+    }, wait)
+  }
+
+  private count(): void {
+    this.pages.count({}).then(({ rows }) => {
+      this.counted = rows
+      this.tell()
+    }, this.fail)
+  }
+
+  /** The next rows of the answer; the first take the place of the former answer. */
+  private read(most: number, isFirst = false): void {
+    const { walk, turn } = this
+    if (!walk) return
+    this.isReading = true
+    this.reading = walk.next(most).then(
+      rows => {
+        if (turn !== this.turn) return
+        this.isReading = false
+        this.take(rows, isFirst)
+        if (walk.isDone) this.found = { rows: this.answer.length, withTrash: false }
+        this.tell()
+      },
+      (error: Error) => {
+        if (turn !== this.turn) return
+        this.failure = error
+        this.fail(error)
+      },
+    )
+  }
+
+  private take(rows: readonly RowRecord[], isFirst: boolean): void {
+    const before = isFirst ? new Uint32Array(0) : this.answer
+    const more = Uint32Array.from(
+      rows.flatMap(row => (this.told.has(row.id) ? (this.told.get(row.id) ?? []) : row)),
+      row => this.put(row),
+    )
+    this.answer = new Uint32Array(before.length + more.length)
+    this.answer.set(before)
+    this.answer.set(more, before.length)
+  }
+
+  private put(record: RowRecord): number {
+    // A page holds the records as they are stored; their columns read nothing else.
+    const row = record as unknown as R
+    const slot = this.slots.get(row.id) ?? this.rows.length
+    this.slots.set(row.id, slot)
+    this.rows[slot] = row
+    return slot
+  }
+
+  private change({ set, removed }: RowChanges): void {
+    for (const row of set) {
+      this.told.set(row.id, row)
+      if (this.slots.has(row.id)) this.put(row)
+      else if (row.rev === 1) this.fresh++
+    }
+    for (const id of removed) this.told.set(id, undefined)
+    const gone = new Set(removed.flatMap(id => this.slots.get(id) ?? []))
+    // Another list also where only a row in it is another: who draws it looks at the list.
+    this.answer = this.answer.filter(slot => !gone.has(slot))
+    this.tell()
+  }
+
+  private tell(): void {
+    this.version++
+    this.changed()
+  }
+}

@@ -1,0 +1,22 @@
+import { watchLinksInView } from '../delivery/links-in-view'
+import { PayloadPrefetch } from '../delivery/payload-prefetch'
+import { savesData } from '../delivery/saves-data'
+import type { PanelDefinition } from '../panels/panel-definition'
+import { isPending } from '../routing/route-definition'
+import { panelAt } from './panel-address'
+
+/** Fetches ahead, after a second of idle time, the program of every panel whose link is in view. Returns its own stop. */
+export function prefetchPanels(panels: readonly PanelDefinition[]): () => void {
+  const ahead = new PayloadPrefetch({
+    savesData,
+    bring: async path => {
+      const page = panelAt(panels, path)?.page
+      if (page && !isPending(page)) await page()
+    },
+  })
+  const stop = watchLinksInView(document, ahead)
+  return () => {
+    stop()
+    ahead.stop()
+  }
+}

@@ -1,0 +1,69 @@
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { PageHead } from '../../../kit/page-head'
+import { PageFrame } from '../../../layout/page-frame'
+import { sessionQueries } from '../../../queries/session.queries'
+import type { Visit } from '../../../routing/route-definition'
+import { useRouteVisit } from '../../../routing/use-route-visit'
+import css from '../accounts.module.css'
+import { SignInByLink } from '../sign-in/sign-in-by-link'
+import { ActionDone } from './action-done'
+import { actionText, operationOf } from './action-text'
+import { ApplyEmailButton } from './apply-email-button'
+import { ChoosePassword } from './choose-password'
+import { ExpiredLink } from './expired-link'
+import { useActionLink } from './use-action-link'
+
+export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
+
+/** What a link in an account mail does: nothing by being opened, everything by its button. */
+export default function ActionPage() {
+  const code = useRouteVisit().search.get('oobCode') ?? ''
+  return <ActionLink key={code} code={code} />
+}
+
+function ActionLink({ code }: { readonly code: string }) {
+  const { path, search } = useRouteVisit()
+  const returnTo = search.get('continueUrl')
+  const { state, look, finish, fail } = useActionLink(code)
+  const asked = operationOf.get(search.get('mode'))
+
+  switch (state.at) {
+    case 'checking':
+      return (
+        <PageFrame narrow>
+          <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="Looking at your link…" />
+          <Skeleton lines={3} />
+        </PageFrame>
+      )
+    case 'unreachable':
+      return (
+        <PageFrame narrow>
+          <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="We could not look at your link. It was not used." />
+          <div className={css.form}>
+            <FailureNotice error={state.error} actions={<Button onClick={look}>Try again</Button>} />
+          </div>
+        </PageFrame>
+      )
+    case 'expired':
+    case 'used':
+      return <ExpiredLink state={state.at} operation={asked} returnTo={returnTo} />
+    case 'done':
+      return <ActionDone link={state.link} returnTo={returnTo} />
+    case 'ready': {
+      const { link } = state
+      const words = actionText[link.operation]
+      return (
+        <PageFrame narrow>
+          <PageHead title={words.title} lead={words.lead(link.email)} />
+          {link.operation === 'reset-password' && <ChoosePassword code={code} email={link.email} onDone={finish} onFail={fail} />}
+          {link.operation === 'sign-in' && <SignInByLink address={`${path}?${search}`} returnTo={returnTo} onFail={fail} />}
+          {link.operation !== 'reset-password' && link.operation !== 'sign-in' && (
+            <ApplyEmailButton code={code} button={words.button} onDone={finish} onFail={fail} />
+          )}
+        </PageFrame>
+      )
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { accountLinksOf } from '../../../app-services/account-services'
+import { useApp } from '../../../app-services/app'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useSubmit } from '../../../forms/use-submit'
+import { Button } from '../../../kit/button'
+import css from '../accounts.module.css'
+
+interface ApplyAddressProps {
+  readonly code: string
+  readonly button: string
+  readonly onDone: () => void
+  readonly onFail: (error: unknown) => void
+}
+
+/** The button of a link that confirms, changes or takes back an address. */
+export function ApplyEmailButton({ code, button, onDone, onFail }: ApplyAddressProps) {
+  const app = useApp()
+  const { busy, error, run } = useSubmit()
+  const apply = () =>
+    run(async () => {
+      await (await accountLinksOf(app)).apply(code).catch(tellAnd(onFail))
+      onDone()
+    })
+  return (
+    <div className={css.form}>
+      <FailureNotice error={error} />
+      <div className={css.row}>
+        <Button look="main" size="l" busy={busy} onClick={() => void apply()}>
+          {button}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Passes a failure on, and keeps it a failure. */
+export const tellAnd = (tell: (error: unknown) => void) => (error: unknown) => {
+  tell(error)
+  throw error
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { safeReturn } from '../../../../domain/accounts/sign-in/safe-redirect'
+import type { Session } from '../../../../domain/accounts/sign-in/session'
+import { sessionOf } from '../../../app-services/account-services'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useSubmit } from '../../../forms/use-submit'
+import { Button, LinkButton } from '../../../kit/button'
+import { Notice } from '../../../kit/feedback/notice'
+import { PageHead } from '../../../kit/page-head'
+import { PageFrame } from '../../../layout/page-frame'
+import { sessionQueries } from '../../../queries/session.queries'
+import css from '../accounts.module.css'
+import { EmailField } from '../email-field'
+import { rememberedEmail, useAsked } from '../sign-in/remembered-email'
+import type { Operation } from './action-text'
+
+interface DeadLinkProps {
+  readonly state: 'expired' | 'used'
+  /** What the link was for, as its address says. */
+  readonly operation: Operation | undefined
+  readonly returnTo: string | null
+}
+
+const words = {
+  expired: { title: 'This link has run out', lead: 'Links work for a while only, so that an old mail opens nothing.' },
+  used: { title: 'This link was used already', lead: 'A link works once. It may also have lost a part on its way from the mail to here.' },
+}
+
+/** A link that does nothing any more, and the next one at one press where we know for whom. */
+export function ExpiredLink({ state, operation, returnTo }: DeadLinkProps) {
+  return (
+    <PageFrame narrow>
+      <PageHead {...words[state]} />
+      <div className={css.form}>
+        <WayOn operation={operation} returnTo={returnTo} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function WayOn({ operation, returnTo }: Omit<DeadLinkProps, 'state'>) {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  switch (operation) {
+    case 'reset-password':
+      return <NewLink label="Send me a new link" send={(session, email) => session.sendPasswordReset(email)} />
+    case 'sign-in':
+      return <NewLink label="Send me a new link" send={(session, email) => session.sendSignInLink(email, safeReturn(returnTo, '/dashboard'))} />
+    case 'verify-email':
+      if (user?.emailVerified)
+        return (
+          <Notice
+            tone="good"
+            title={`${user.email} is confirmed.`}
+            actions={<LinkButton to={safeReturn(returnTo, '/dashboard')}>Go on</LinkButton>}
+          />
+        )
+      if (user) return <NewLink label="Send me a new link" known={user.email} send={session => session.sendVerification()} />
+      return <LinkButton to="/signin?next=%2Fdashboard%2Fsettings">Sign in to get a new link</LinkButton>
+    case 'change-email':
+      return <LinkButton to="/dashboard/settings">Ask for it again in your settings</LinkButton>
+    case 'recover-email':
+      // Whoever changed the address could ask for such a link too: from here on it takes a person.
+      return <LinkButton to="/about/contact">Write to us</LinkButton>
+    case undefined:
+      return <LinkButton to="/signin">Sign in</LinkButton>
+  }
+}
+
+interface NewLinkProps {
+  readonly label: string
+  /** The address the link goes to whatever is typed. */
+  readonly known?: string
+  readonly send: (session: Session, email: string) => Promise<void>
+}
+
+function NewLink({ label, known, send }: NewLinkProps) {
+  const app = useApp()
+  const remembered = useAsked(rememberedEmail)
+  const asked = known ?? remembered ?? undefined
+  const [typed, setTyped] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const { busy, error, run } = useSubmit()
+  const email = asked ?? typed.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await send(await sessionOf(app), email)
+      rememberedEmail.remember(email)
+      setSentTo(email)
+    })
+  }
+  if (sentTo !== undefined)
+    return (
+      <Notice tone="good" title="Look into your mail.">
+        If there is an account for {sentTo}, a new link is on its way.
+      </Notice>
+    )
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FailureNotice error={error} />
+      {asked === undefined && <EmailField value={typed} onChange={setTyped} />}
+      <div className={css.row}>
+        <Button type="submit" look="main" size="l" busy={busy}>
+          {asked === undefined ? label : `${label} to ${asked}`}
+        </Button>
+      </div>
+    </form>
+  )
+}

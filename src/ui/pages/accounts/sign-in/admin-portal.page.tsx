@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
+import { staffEntranceOf } from '../../../app-services/account-services'
+import { useApp } from '../../../app-services/app'
+import { LinkButton } from '../../../kit/button'
+import { PageHead } from '../../../kit/page-head'
+import { Time } from '../../../kit/time/time'
+import { PageFrame } from '../../../layout/page-frame'
+import { useRouteVisit } from '../../../routing/use-route-visit'
+import { CredentialsForm } from './credentials-form'
+
+/** The staff entrance. Who has no staff role is told the same as who has no account. */
+export default function AdminPortalPage() {
+  const app = useApp()
+  const navigate = useNavigate()
+  const next = safeRedirect(useRouteVisit().search.get('next'), '/cpanel')
+  const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
+
+  const signIn = async (email: string, password: string) => {
+    const { user, lastAt, refused } = await (await staffEntranceOf(app)).signIn(email, password)
+    if (lastAt) setWelcome({ name: user.displayName || user.email, lastAt, refused })
+    else await navigate(next, { replace: true })
+  }
+
+  if (welcome)
+    return (
+      <PageFrame narrow>
+        <PageHead
+          title={
+            <>
+              Welcome, <bdi>{welcome.name}</bdi>
+            </>
+          }
+          lead={
+            <>
+              Your last sign-in was on <Time at={welcome.lastAt} tz={ownZone()} year />
+              {refusedSince(welcome.refused)}. If that was not you, change your password and tell us.
+            </>
+          }
+          actions={
+            <LinkButton look="main" size="l" to={next}>
+              Go to the office
+            </LinkButton>
+          }
+        />
+      </PageFrame>
+    )
+  return (
+    <PageFrame narrow>
+      <PageHead title="Staff sign-in" lead="The way into the office, for those who work here." />
+      <CredentialsForm signIn={signIn} />
+    </PageFrame>
+  )
+}
+
+const refusedSince = (tries: number) => (tries === 0 ? '' : tries === 1 ? '; one try was refused since' : `; ${tries} tries were refused since`)
+
+/** A sign-in is remembered by the clock of whoever signed in. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

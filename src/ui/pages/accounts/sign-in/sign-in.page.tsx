@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
+import { sessionOf } from '../../../app-services/account-services'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Button, LinkButton } from '../../../kit/button'
+import { Notice } from '../../../kit/feedback/notice'
+import { PageHead } from '../../../kit/page-head'
+import { PageFrame } from '../../../layout/page-frame'
+import { sessionQueries } from '../../../queries/session.queries'
+import type { Visit } from '../../../routing/route-definition'
+import { useRouteVisit } from '../../../routing/use-route-visit'
+import css from '../accounts.module.css'
+import { CredentialsForm } from './credentials-form'
+import { ForgottenPassword } from './forgotten-password'
+
+export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
+
+/** The one door for everybody with an account; goes on to `?next=`. `?mode=join` is the door of those who have none. */
+export default function SignInPage() {
+  const app = useApp()
+  const navigate = useNavigate()
+  const { search } = useRouteVisit()
+  const next = safeRedirect(search.get('next'))
+  const user = useLiveQuery(sessionQueries(app).user())
+  const typed = (useLocation().state as { email?: string } | null)?.email
+  const [cameSignedIn] = useState(user !== null)
+  const [forgotten, setForgotten] = useState<string>()
+
+  const signIn = async (email: string, password: string) => {
+    await (await sessionOf(app)).signIn(email, password)
+    await navigate(next, { replace: true })
+  }
+
+  const joining = next === '/' ? '/newmember' : `/newmember?next=${encodeURIComponent(next)}`
+  if (search.get('mode') === 'join') return <Navigate to={joining} state={{ email: typed }} replace />
+  return (
+    <PageFrame narrow>
+      <PageHead
+        title={forgotten === undefined ? 'Sign in' : 'A new password'}
+        lead={
+          forgotten === undefined ? 'For artists, art lovers, donors and everybody who takes part.' : 'We send you a link with which you choose one.'
+        }
+      />
+      {cameSignedIn && user && (
+        <div className={css.here}>
+          <Notice title={`You are signed in as ${user.displayName || user.email}.`} actions={<LinkButton to={next}>Go on</LinkButton>} />
+        </div>
+      )}
+      {forgotten === undefined ? (
+        <CredentialsForm signIn={signIn} email={typed} onForgotten={setForgotten}>
+          {email => (
+            <div className={css.row}>
+              <Button look="quiet" onClick={() => setForgotten(email)}>
+                Forgot your password?
+              </Button>
+              <Button look="quiet" onClick={() => void navigate(`/userlogin?next=${encodeURIComponent(next)}`, { state: { email } })}>
+                E-mail me a link
+              </Button>
+              <Button look="quiet" onClick={() => void navigate(joining, { state: { email } })}>
+                New here? Join
+              </Button>
+            </div>
+          )}
+        </CredentialsForm>
+      ) : (
+        <ForgottenPassword email={forgotten} onBack={() => setForgotten(undefined)} />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ArtistPage } from '../../../domain/art/published-art'
+import { localMoment } from '../../../domain/shared/time/local-day'
+import { WebLinks } from '../../blocks/web-links'
+import { Anchor } from '../../kit/anchor'
+import { DocumentTitle } from '../../kit/document-title'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import { MapNumber } from '../../kit/map-number'
+import { Picture } from '../../kit/pictures/picture'
+import { ShareButton } from '../../kit/share-button'
+import { BelowFold } from '../../layout/below-fold'
+import { counted } from './art-text'
+import css from './artist-view.module.css'
+import { StudioLine } from './studio-line'
+import { WorkGrid } from './wall/work-grid'
+
+/** An artist's page: who she is, her works, and where her door is this year. */
+export function ArtistView({ found, now }: { readonly found: ArtistPage; readonly now: Date }) {
+  const { artist, detail, works, neighbourhood, studios, edition } = found
+  const numbered = studios.find(({ card }) => card.number !== undefined)?.card
+  const standing = [detail.commissions && 'Takes commissions', detail.teaching && 'Teaches'].filter(Boolean).join('. ')
+  return (
+    <article>
+      <DocumentTitle specific={artist.name} />
+      <header className={css.head}>
+        {numbered?.number !== undefined && !artist.memorial && <MapNumber n={numbered.number} size="xl" />}
+        <div className={css.names}>
+          <p className={css.over}>{artist.memorial ? 'In memoriam' : [artist.media.join(', '), neighbourhood].filter(Boolean).join(' · ')}</p>
+          <h1 tabIndex={-1}>
+            <bdi>{artist.name}</bdi>
+          </h1>
+          {artist.memorial && <p className={css.over}>{[artist.media.join(', '), neighbourhood].filter(Boolean).join(' · ')}</p>}
+        </div>
+      </header>
+      <div className={css.body} data-memorial={artist.memorial}>
+        {detail.portrait && (
+          <figure className={css.portrait}>
+            <Picture {...detail.portrait} first sizes="(min-width: 60rem) 18rem, 60vw" />
+          </figure>
+        )}
+        <div className={css.statement}>
+          {detail.statement?.split(/\n{2,}/).map((paragraph, i) => (
+            <p key={i}>{paragraph}</p>
+          ))}
+          {artist.memorial && <p className={css.note}>The works stay on the wall in this artist’s memory. They are not offered for sale here.</p>}
+        </div>
+        <div className={css.facts}>
+          {studios.length > 0 && edition && !artist.memorial && (
+            <section aria-labelledby="studio">
+              <h2 id="studio">{edition.name}</h2>
+              {studios.map(studio => (
+                <StudioLine key={studio.card.id} studio={studio} at={localMoment(now, edition.tz)} said={numbered?.number} />
+              ))}
+            </section>
+          )}
+          {(standing || detail.links.length > 0) && !artist.memorial && (
+            <section aria-labelledby="more">
+              <h2 id="more">More</h2>
+              {standing && <p>{standing}.</p>}
+              <WebLinks links={detail.links} className={css.links} />
+            </section>
+          )}
+          <p className={css.share}>
+            <ShareButton title={artist.name} />
+          </p>
+        </div>
+      </div>
+      <BelowFold>
+        <section className={css.works} aria-labelledby="works">
+          <h2 id="works">
+            Works <span className={css.count}>{works.length > 0 && countWords(works.length, artist.forSale, artist.memorial)}</span>
+          </h2>
+          {works.length > 0 ? (
+            <WorkGrid works={artist.memorial ? works.map(work => ({ ...work, availability: 'nfs' as const })) : works} first={!detail.portrait} />
+          ) : (
+            <EmptyState title="No works on the wall yet" level={3}>
+              <p>
+                {studios.length > 0 ? 'They can be seen at the studio; its number and hours stand above.' : 'Come back later, or look at '}
+                {studios.length === 0 && <Anchor to="/art/artists">the other artists</Anchor>}
+              </p>
+            </EmptyState>
+          )}
+        </section>
+      </BelowFold>
+    </article>
+  )
+}
+
+const countWords = (works: number, forSale: number, memorial?: true) =>
+  memorial || forSale === 0 ? counted(works, 'work') : `${counted(works, 'work')}, ${forSale} for sale`

@@ -1,0 +1,31 @@
+import { useLiveQuery } from '../../../app-services/live-query'
+import { LinkButton } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { PageHead } from '../../../kit/page-head'
+import { PageFrame } from '../../../layout/page-frame'
+import { artQueries } from '../../../queries/art.queries'
+import { clockQueries } from '../../../queries/clock.queries'
+import type { Visit } from '../../../routing/route-definition'
+import { useRouteVisit } from '../../../routing/use-route-visit'
+import { SearchBoard } from './search-board'
+
+export const data = ({ app }: Pick<Visit, 'app'>) => [artQueries(app).front(), clockQueries(app).now()]
+
+/** Search over every artist and every work. */
+export default function ArtSearchPage() {
+  const { app } = useRouteVisit()
+  const front = useLiveQuery(artQueries(app).front())
+  const now = useLiveQuery(clockQueries(app).now())
+  return (
+    <PageFrame>
+      <PageHead title="Find art" />
+      {front && front.all > 0 ? (
+        <SearchBoard {...{ app, front, now }} />
+      ) : (
+        <EmptyState title="There is nothing to search yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+          <p>Artists and works can be found here as soon as they have been published.</p>
+        </EmptyState>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ArtSearchResult } from '../../../../domain/art/art-search'
+import { Button } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { counted } from '../art-text'
+import { filterLabels, type SearchFilters } from './search-address'
+
+interface NothingFoundProps {
+  readonly answer: ArtSearchResult
+  readonly filters: SearchFilters
+  readonly onChange: (filters: SearchFilters) => void
+}
+
+const words = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Nothing fits: says what to let go of, and does it with one press. */
+export const NothingFound = ({ answer, filters, onChange }: NothingFoundProps) => (
+  <EmptyState title="Nothing matches these filters" action={<Button onClick={() => onChange({})}>Clear all filters</Button>}>
+    <p>Let go of one thing:</p>
+    <ul>
+      {answer.alternatives.map(({ drop, count }) => (
+        <li key={drop.join(' ')}>
+          <Button
+            size="s"
+            look="quiet"
+            onClick={() => onChange(Object.fromEntries(Object.entries(filters).filter(([name]) => !drop.some(dropped => dropped === name))))}
+          >
+            Without {words.format(drop.map(name => filterLabels[name]))}: {counted(count, 'find')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </EmptyState>
+)

@@ -1,0 +1,150 @@
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import type { ArtSearchResult } from '../../../../domain/art/art-search'
+import { longestQuestion, maxSavedSearches } from '../../../../domain/artists/saved-searches'
+import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { storedSearches } from '../../../app-services/stored-searches'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useSubmit } from '../../../forms/use-submit'
+import { Anchor } from '../../../kit/anchor'
+import { Button } from '../../../kit/button'
+import { clockQueries } from '../../../queries/clock.queries'
+import { type Asked, askedOf, savedSearchService, searchQueries } from '../../../queries/search.queries'
+import { sessionQueries } from '../../../queries/session.queries'
+import { sessionHint } from '../../../routing/session-hint'
+import { counted } from '../art-text'
+import { NewsLine } from './news-line'
+import css from './saved-searches.module.css'
+import { isAsking, type SearchFilters, writeSearch } from './search-address'
+import { searchWords } from './search-words'
+
+interface KeepSearchesProps {
+  readonly filters: SearchFilters
+  readonly answer: ArtSearchResult
+}
+
+/** Keeping the search one sees, and those that were kept: in the account, or on this device while nobody is signed in. */
+export default function SavedSearches(props: KeepSearchesProps) {
+  return sessionHint().present ? <InAccountOrHere {...props} /> : <OnDevice {...props} />
+}
+
+function InAccountOrHere(props: KeepSearchesProps) {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  return user?.claims.pid === undefined ? <OnDevice {...props} /> : <InAccount {...props} />
+}
+
+function InAccount(props: KeepSearchesProps) {
+  const app = useApp()
+  const saved = useLiveQuery(searchQueries(app).saved())
+  const searches = saved.map(askedOf)
+  const service = () => savedSearchService(app)
+  return (
+    <Kept
+      {...props}
+      searches={searches}
+      onSave={async search => (await service()).save(search)}
+      onForget={async ({ saved: one }) => one && (await service()).forget(one)}
+      onSee={async ({ saved: one }) => one && (await service()).see(one)}
+    >
+      New works are counted here, on your dashboard and beside your name. Nothing is mailed.
+    </Kept>
+  )
+}
+
+function OnDevice(props: KeepSearchesProps) {
+  const kept = storedSearches.useKept()
+  const now = useLiveQuery(clockQueries(useApp()).now())
+  const searches = kept.map(one => ({ ...one, seenAt: new Date(one.seenAt) }))
+  const others = (question: string) => storedSearches.read().filter(one => one.question !== question)
+  const put = ({ name, question }: { readonly name: string; readonly question: string }) =>
+    storedSearches.change(() => [...others(question), { name, question, seenAt: now.toISOString() }])
+  return (
+    <Kept
+      {...props}
+      searches={searches}
+      onSave={async search => {
+        if (searches.length >= maxSavedSearches) throw new RuleBroken('searches-full', { most: maxSavedSearches })
+        put(search)
+      }}
+      onForget={async ({ question }) => storedSearches.change(() => others(question))}
+      onSee={async search => put(search)}
+    >
+      Kept on this device. <Anchor to="/signin?next=%2Fartists%2Fartsearch">Sign in</Anchor>, and they go where you go.
+    </Kept>
+  )
+}
+
+interface KeptProps extends KeepSearchesProps {
+  readonly searches: readonly Asked[]
+  readonly onSave: (search: { readonly name: string; readonly question: string }) => Promise<unknown>
+  readonly onForget: (search: Asked) => Promise<unknown>
+  readonly onSee: (search: Asked) => Promise<unknown>
+  /** Where they are kept, and what is told of them. */
+  readonly children: ReactNode
+}
+
+function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, children }: KeptProps) {
+  // What is open now is another moment's question.
+  const { openAt: _, ...filters } = seen
+  const { busy, error, run } = useSubmit()
+  const news = useLiveQuery(searchQueries(useApp()).news(useDeferredValue(searches)))
+  const question = writeSearch({ filters, sight: 'works' }).toString()
+  const here = searches.find(one => one.question === question)
+  const since = useFirstSight(here, onSee)
+  if (!isAsking(filters) && searches.length === 0) return null
+  return (
+    <div className={css.keep}>
+      <FailureNotice error={error} />
+      {here && since && <NewsLine answer={answer} since={since} />}
+      <div className={css.row}>
+        {isAsking(filters) && (
+          <Button
+            size="s"
+            busy={busy}
+            disabled={here !== undefined || question.length > longestQuestion}
+            onClick={() => void run(async () => void (await onSave({ name: searchWords(filters, answer), question })))}
+          >
+            {here ? 'This search is kept' : question.length > longestQuestion ? 'This search is too long to keep' : 'Keep this search'}
+          </Button>
+        )}
+        {searches.length > 0 && (
+          <details className={css.kept}>
+            <summary>Your searches ({searches.length})</summary>
+            <ul>
+              {news.map(one => (
+                <li key={one.question}>
+                  <Anchor to={`/artists/artsearch?${one.question}`} aria-current={one.question === question ? 'page' : undefined}>
+                    {one.name}
+                  </Anchor>
+                  {one.works > 0 && <strong>{counted(one.works, 'new work')}</strong>}
+                  <Button size="s" look="quiet" onClick={() => void run(async () => void (await onForget(one)))}>
+                    Let go<span className="visually-hidden"> of “{one.name}”</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <p className={css.quiet}>{children}</p>
+          </details>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {here && !busy ? 'This search is kept.' : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Since when what a kept search finds is new to whoever opens it; from its opening on it is known. */
+function useFirstSight(here: Asked | undefined, onSee: KeptProps['onSee']): Date | undefined {
+  const [first, setFirst] = useState<{ readonly question: string; readonly seenAt: Date }>()
+  if (here && first?.question !== here.question) setFirst({ question: here.question, seenAt: here.seenAt })
+  const see = useEffectEvent(() => {
+    if (here) onSee(here).catch((error: unknown) => console.warn('what was seen was not noted', error))
+  })
+  const question = here?.question
+  useEffect(() => {
+    if (question !== undefined) see()
+  }, [question])
+  return first?.question === question ? first?.seenAt : undefined
+}

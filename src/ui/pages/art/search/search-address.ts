@@ -1,0 +1,53 @@
+import type { ArtFilter, ArtQuery } from '../../../../domain/art/art-search'
+import { questionNames } from '../../../../domain/art/search-query'
+import type { LocalMoment } from '../../../../domain/shared/time/local-day'
+import type { AddressFormat } from '../../../routing/use-address-state'
+
+/** The three sights of one answer. */
+export const sights = ['works', 'artists', 'map'] as const
+export type Sight = (typeof sights)[number]
+
+/** The question as text, filter by filter; a filter that is not set is absent. */
+export type SearchFilters = { readonly [F in ArtFilter]?: string | undefined }
+
+const filterNames = Object.keys(questionNames) as readonly ArtFilter[]
+
+export interface SearchAddress {
+  readonly filters: SearchFilters
+  readonly sight: Sight
+}
+
+function readSearch(search: URLSearchParams): SearchAddress {
+  const filters = filterNames.flatMap(filter => {
+    const value = search.get(questionNames[filter])
+    return value ? [[filter, value] as const] : []
+  })
+  return { filters: Object.fromEntries(filters) as SearchFilters, sight: sights.find(sight => sight === search.get('show')) ?? 'works' }
+}
+
+export function writeSearch({ filters, sight }: SearchAddress): URLSearchParams {
+  const set = filterNames.flatMap(filter => (filters[filter] ? [[questionNames[filter], filters[filter]] as [string, string]] : []))
+  return new URLSearchParams([...set, ...(sight === 'works' ? [] : [['show', sight] as [string, string]])])
+}
+
+export const searchAddress: AddressFormat<SearchAddress> = { read: readSearch, write: writeSearch }
+
+export function questionOf({ openAt, ...plain }: SearchFilters, now: LocalMoment | undefined): ArtQuery {
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value)) as Omit<ArtQuery, 'openAt'>
+  return { ...given, ...(openAt && now && { openAt: now }) }
+}
+
+export const isAsking = (filters: SearchFilters) => filterNames.some(filter => filters[filter])
+
+export const filterLabels: Readonly<Record<ArtFilter, string>> = {
+  text: 'the words',
+  medium: 'the medium',
+  tag: 'the subject',
+  colour: 'the color',
+  size: 'the size',
+  price: 'the price',
+  hood: 'the neighborhood',
+  weekend: 'the weekend',
+  access: 'the access',
+  openAt: '“open now”',
+}

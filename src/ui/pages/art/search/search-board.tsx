@@ -1,0 +1,124 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import type { WallPage } from '../../../../domain/art/art-wall'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import type { App } from '../../../app-services/app'
+import { useCountedSearch, wordsAlone } from '../../../app-services/count-visits'
+import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
+import { Button } from '../../../kit/button'
+import { Choice } from '../../../kit/controls/choice'
+import { TextField } from '../../../kit/controls/text-field'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { BelowFold } from '../../../layout/below-fold'
+import { useAddressState } from '../../../routing/use-address-state'
+import { counted } from '../art-text'
+import { ArtistGrid } from '../wall/artist-grid'
+import { isAsking, questionOf, type Sight, searchAddress } from './search-address'
+import css from './search-board.module.css'
+import { useArtSearch } from './use-art-search'
+
+// The works come with the first answer, the map when somebody asks for it; the filters stand as they were prerendered until the page has settled.
+const WorkGrid = lazy(async () => ({ default: (await import('../wall/work-grid')).WorkGrid }))
+const SavedSearches = lazyAfterHydration(() => import('./saved-searches'))
+const NothingFound = lazyAfterHydration(async () => ({ default: (await import('./nothing-found')).NothingFound }))
+const SearchFilters = lazyAfterHydration(async () => ({ default: (await import('./search-filters')).SearchFilters }))
+const SearchMap = lazy(async () => ({ default: (await import('./search-map')).SearchMap }))
+
+interface SearchBoardProps {
+  readonly app: App
+  readonly front: WallPage
+  readonly now: Date
+}
+
+/** Works drawn at first and with each press. */
+const step = 36
+/** Artists that hang there before anything is asked. */
+const hung = 12
+
+/** One question and three sights of its answer: the works, the artists, their studios on the map. */
+export function SearchBoard({ app, front, now }: SearchBoardProps) {
+  const [{ filters, sight }, change] = useAddressState(searchAddress)
+  const asked = useDeferredValue(filters)
+  const asking = isAsking(asked)
+  const { edition } = front
+  const moment = useMemo(() => (edition ? localMoment(now, edition.tz) : undefined), [edition, now])
+  const day = moment?.date ?? ''
+  const made = useArtSearch(app, front, day, asking ? 'now' : 'idle')
+  const answer = useMemo(() => made?.search.ask(questionOf(asked, moment)), [made, asked, moment])
+  useCountedSearch('art', wordsAlone(asked), answer?.artists.length)
+  const [shown, setShown] = useState({ of: asked, count: step })
+  const count = shown.of === asked ? shown.count : step
+  const hoods = useMemo(() => new Map(front.neighbourhoods.map(({ id, name }) => [id, name])), [front])
+  const total = sight === 'works' ? answer?.works.length : answer?.artists.length
+  const empty = answer?.artists.length === 0
+  return (
+    <>
+      <search className={css.ask}>
+        <TextField
+          label="Search art and artists"
+          help="An artist, a title, a medium, a color, a neighborhood: accents and a slip of the finger are forgiven."
+          type="search"
+          autoComplete="off"
+          value={filters.text ?? ''}
+          onChange={event => change({ filters: { ...filters, text: event.target.value } })}
+        />
+        <Suspense fallback={null}>
+          <SearchFilters {...{ front, filters, answer }} onChange={next => change({ filters: next })} />
+        </Suspense>
+      </search>
+      <div className={css.bar}>
+        <p role="status" className={css.count}>
+          {answer ? countWords(answer.works.length, answer.artists.length) : `${counted(front.all, 'artist')} on the wall`}
+        </p>
+        <Choice
+          legend="Show"
+          quiet
+          value={[sight]}
+          onChange={([value]) => change({ sight: value as Sight })}
+          options={[{ value: 'works', label: 'Works' }, { value: 'artists', label: 'Artists' }, ...(edition ? [{ value: 'map', label: 'Map' }] : [])]}
+        />
+      </div>
+      {answer && (
+        <Suspense fallback={null}>
+          <SavedSearches filters={asked} answer={answer} />
+        </Suspense>
+      )}
+      {!answer && asking && <Skeleton height="14rem" lines={3} />}
+      {!answer && !asking && (
+        <BelowFold>
+          <ArtistGrid artists={front.shown.slice(0, hung)} neighbourhoods={hoods} first />
+        </BelowFold>
+      )}
+      {answer && empty && (
+        <Suspense fallback={null}>
+          <NothingFound answer={answer} filters={filters} onChange={next => change({ filters: next })} />
+        </Suspense>
+      )}
+      {answer && !empty && sight === 'works' && answer.works.length === 0 && (
+        <p>
+          No work fits, but {counted(answer.artists.length, 'artist')} {answer.artists.length === 1 ? 'does' : 'do'}.{' '}
+          <Button size="s" onClick={() => change({ sight: 'artists' })}>
+            Show artists
+          </Button>
+        </p>
+      )}
+      {answer && sight === 'works' && (
+        <Suspense fallback={<Skeleton height="14rem" lines={3} />}>
+          <WorkGrid works={answer.works.slice(0, count).map(({ work, artist }) => ({ ...work, artist: artist.name }))} />
+        </Suspense>
+      )}
+      {answer && sight === 'artists' && <ArtistGrid artists={answer.artists.slice(0, count)} neighbourhoods={hoods} />}
+      {made?.guide && answer && moment && sight === 'map' && !empty && (
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          <SearchMap guide={made.guide} studios={answer.studios} at={moment} hood={asked.hood} />
+        </Suspense>
+      )}
+      {sight !== 'map' && total !== undefined && total > count && (
+        <p className={css.more}>
+          <Button onClick={() => setShown({ of: asked, count: count + step })}>Show {Math.min(step, total - count)} more</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const countWords = (works: number, artists: number) => `${counted(works, 'work')} by ${counted(artists, 'artist')}`

@@ -1,0 +1,76 @@
+import type { ArtFacet, ArtSearchResult } from '../../../../domain/art/art-search'
+import type { WallPage } from '../../../../domain/art/art-wall'
+import { colourNames } from '../../../../domain/artists/colour-names'
+import { priceBands, sizeBands } from '../../../../domain/artists/price-bands'
+import { accessLabel } from '../../../blocks/access-label'
+import { FilterPresses, FilterQuestions } from '../../../blocks/filter-questions'
+import { weekendSpan } from '../../../blocks/guide-text'
+import { priceLabels, sizeLabels } from '../art-text'
+import { ColourChoice } from './colour-choice'
+import { type SearchFilters as Filters, isAsking } from './search-address'
+import css from './search-board.module.css'
+
+interface SearchFiltersProps {
+  readonly front: WallPage
+  readonly filters: Filters
+  readonly answer: ArtSearchResult | undefined
+  readonly onChange: (filters: Filters) => void
+}
+
+const shown: readonly { readonly name: ArtFacet; readonly label: string; readonly all: string }[] = [
+  { name: 'medium', label: 'Medium', all: 'Any medium' },
+  { name: 'tag', label: 'Subject', all: 'Anything' },
+  { name: 'size', label: 'Size', all: 'Any size' },
+  { name: 'price', label: 'Price', all: 'Any price' },
+  { name: 'hood', label: 'Neighborhood', all: 'Everywhere' },
+  { name: 'weekend', label: 'Weekend', all: 'Any weekend' },
+  { name: 'access', label: 'Getting in', all: 'Any access' },
+]
+
+/** The filters of the search. Until all works are there they offer what the wall knows; then they count. */
+export function SearchFilters({ front, filters, answer, onChange }: SearchFiltersProps) {
+  const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
+  const known = knownChoices(front)
+  const choices = (name: ArtFacet) => answer?.facets[name] ?? known[name].map(([value, label]) => ({ value, label, count: undefined }))
+  const active = shown.filter(({ name }) => filters[name]).length
+  const questions = shown
+    .map(question => ({
+      ...question,
+      choices: choices(question.name).map(choice => ({ ...choice, label: labelOf(question.name, choice, front) })),
+    }))
+    .filter(({ name, choices: offered }) => offered.length > 0 || filters[name])
+  return (
+    <div className={css.filters}>
+      <ColourChoice value={filters.colour} choices={choices('colour')} onChange={value => set('colour', value)} />
+      <FilterPresses
+        openNow={front.edition ? Boolean(filters.openAt) : undefined}
+        onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
+        asking={isAsking(filters)}
+        onClear={() => onChange({})}
+      />
+      <FilterQuestions questions={questions} chosen={filters} active={active} onChoose={set} />
+    </div>
+  )
+}
+
+function knownChoices({ media, neighbourhoods, weekends, edition }: WallPage): Readonly<Record<ArtFacet, readonly (readonly [string, string])[]>> {
+  const same = (values: readonly string[]) => values.map(value => [value, value] as const)
+  return {
+    medium: same(media),
+    tag: [],
+    colour: same(colourNames),
+    size: same(sizeBands.map(({ id }) => id)),
+    price: same(priceBands.map(({ id }) => id)),
+    hood: neighbourhoods.map(({ id, name }) => [id, name] as const),
+    weekend: weekends.map(({ n, name }) => [String(n), name] as const),
+    access: edition ? same(['full', 'partial']) : [],
+  }
+}
+
+function labelOf(name: ArtFacet, { value, label }: { readonly value: string; readonly label: string }, { weekends }: WallPage): string {
+  if (name === 'size') return (sizeLabels as Readonly<Record<string, string>>)[value] ?? label
+  if (name === 'price') return (priceLabels as Readonly<Record<string, string>>)[value] ?? label
+  if (name === 'access') return accessLabel(value, label)
+  const weekend = name === 'weekend' ? weekends.find(({ n }) => String(n) === value) : undefined
+  return weekend ? weekendSpan(weekend) || label : label
+}

@@ -1,0 +1,16 @@
+import type { ArtFacet, ArtSearchResult } from '../../../../domain/art/art-search'
+import { priceLabels, sizeLabels } from '../art-text'
+import type { SearchFilters } from './search-address'
+
+const bands: Readonly<Record<string, string>> = { ...priceLabels, ...sizeLabels, full: 'step-free', partial: 'few steps' }
+
+/** A search in words, to find it again: `linocut, Drydock, under $250`. */
+export function searchWords(filters: SearchFilters, answer: ArtSearchResult): string {
+  const { text, openAt: _, ...facets } = filters
+  const labels = Object.entries(facets).flatMap(([name, value]) => {
+    if (!value) return []
+    const known = bands[value] ?? answer.facets[name as ArtFacet].find(choice => choice.value === value)?.label ?? value
+    return [name === 'price' || name === 'size' ? known[0]!.toLowerCase() + known.slice(1) : known]
+  })
+  return [text?.trim(), ...labels].filter(Boolean).join(', ')
+}

@@ -1,0 +1,37 @@
+import type { WallQuery, WallSort } from '../../../../domain/art/art-wall'
+import type { AddressFormat } from '../../../routing/use-address-state'
+
+const sorts: readonly WallSort[] = ['today', 'name', 'recent']
+
+export type WallAddress = WallQuery & { readonly page: number }
+
+/** What the wall's address asks: filters, order and page. What it does not know it leaves out. */
+export function readWall(search: URLSearchParams): WallAddress {
+  const sort = sorts.find(name => name === search.get('sort')) ?? 'today'
+  const page = Number(search.get('page') ?? '1')
+  return {
+    medium: search.get('medium') ?? undefined,
+    hood: search.get('hood') ?? undefined,
+    price: search.get('price') ?? undefined,
+    forSale: search.get('sale') === 'yes' || undefined,
+    inGuide: search.get('guide') === 'yes' || undefined,
+    sort,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The first page and the order of today are left out. */
+export function writeWall({ medium, hood, price, forSale, inGuide, sort, page }: WallAddress): URLSearchParams {
+  const values = {
+    medium,
+    hood,
+    price,
+    sale: forSale && 'yes',
+    guide: inGuide && 'yes',
+    sort: sort === 'today' ? undefined : sort,
+    page: page === 1 ? undefined : String(page),
+  }
+  return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+export const wallAddress: AddressFormat<WallAddress> = { read: readWall, write: writeWall }

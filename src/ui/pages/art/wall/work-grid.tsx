@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import type { WorkCard } from '../../../../domain/art/artists-snapshot'
+import { FramedLink } from '../../../blocks/framed-link'
+import { Picture } from '../../../kit/pictures/picture'
+import { availabilityText, workPath } from '../art-text'
+import css from '../hang.module.css'
+
+interface WorksHangProps {
+  /** `artist` where the works are of several. */
+  readonly works: readonly (WorkCard & { readonly artist?: string | undefined })[]
+  readonly size?: 's' | 'm'
+  /** The first picture opens the page. */
+  readonly first?: boolean
+}
+
+/** Works as they hang: rows of one height, each work in its own proportion, its label below. */
+export const WorkGrid = ({ works, size = 'm', first = false }: WorksHangProps) => (
+  <ul className={css.hang} data-size={size}>
+    {works.map((work, i) => (
+      <li key={work.id} style={proportionOf(work.picture)}>
+        <FramedLink
+          to={workPath(work)}
+          picture={<Picture {...work.picture} first={first && i === 0} sizes="(max-width: 40rem) 46vw, 20rem" />}
+          name={
+            <cite>
+              <bdi>{work.title}</bdi>
+            </cite>
+          }
+          more={[
+            work.artist !== undefined && <bdi>{work.artist}</bdi>,
+            <span key="sale" className={work.availability === 'sold' ? css.sold : undefined}>
+              {availabilityText(work)}
+            </span>,
+          ]}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+export const proportionOf = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  ({ '--proportion': (width / height).toFixed(3) }) as CSSProperties

@@ -1,0 +1,73 @@
+import type { Deletion } from '../../../domain/people/deletions'
+import type { ArtistProfile, OwnWork, Person } from '../../queries/account.queries'
+import type { SignedIn } from '../../queries/session.queries'
+import { isUndescribed } from './works/artwork-text'
+
+export interface DashboardToDo {
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly label: string
+}
+
+export interface OwnState {
+  readonly user: SignedIn
+  readonly person: Person | null
+  readonly profile: ArtistProfile | null
+  readonly works: readonly OwnWork[]
+  readonly deletion: Deletion | null
+}
+
+/** What waits for somebody, the most pressing first. */
+export function toDosOf({ user, person, profile, works, deletion }: OwnState): readonly DashboardToDo[] {
+  const undescribed = works.filter(isUndescribed)
+  const unseen = works.filter(({ work }) => work.status === 'draft')
+  return [
+    deletion?.status === 'cooling' && {
+      title: 'Your account is about to be deleted',
+      text: 'You asked for it. You can still keep everything.',
+      to: '/dashboard/settings',
+      label: 'Decide',
+    },
+    !person && {
+      title: 'You have not finished joining',
+      text: 'Two minutes, and what you entered so far is kept.',
+      to: '/newmember',
+      label: 'Go on joining',
+    },
+    !user.emailVerified && {
+      title: 'Your e-mail address is not confirmed',
+      text: `Open the link we sent to ${user.email}, or have it sent again.`,
+      to: '/dashboard/settings',
+      label: 'Send it again',
+    },
+    profile &&
+      !profile.statement?.trim() && {
+        title: 'Your page has no statement',
+        text: 'A few sentences are what visitors read before they decide to come.',
+        to: '/dashboard/profile',
+        label: 'Write it',
+      },
+    profile &&
+      works.length === 0 && {
+        title: 'Nothing of yours is on the wall',
+        text: 'Works are what visitors look for first.',
+        to: '/dashboard/artworks',
+        label: 'See your works',
+      },
+    undescribed.length > 0 && {
+      title: `${counted(undescribed.length, 'picture has', 'pictures have')} no words`,
+      text: 'Who cannot see a picture hears its description.',
+      to: '/dashboard/artworks',
+      label: 'Describe',
+    },
+    unseen.length > 0 && {
+      title: `${counted(unseen.length, 'work is', 'works are')} not on the wall yet`,
+      text: 'Nobody but you can see a draft.',
+      to: '/dashboard/artworks',
+      label: 'Look',
+    },
+  ].filter(need => need !== null && need !== false)
+}
+
+const counted = (n: number, one: string, many: string) => (n === 1 ? `One ${one}` : `${n} ${many}`)

@@ -1,9 +1,0 @@
-import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/empty-state'
-
-/** A room whose work comes later says what will be in it. */
-export const LaterSection = ({ what }: { readonly what: string }) => (
-  <EmptyState title="Not built yet" action={<LinkButton to="/dashboard">To your overview</LinkButton>}>
-    <p>Here will be {what}.</p>
-  </EmptyState>
-)

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { DeletionAct } from '../../../../domain/privacy/delete-my-account.function'
+import { OwnAccount } from '../../../../domain/privacy/own-account'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { Dialog } from '../../../kit/feedback/dialog'
+import { Notice } from '../../../kit/feedback/notice'
+import { Time } from '../../../kit/time/time'
+import { accountQueries } from '../../../queries/account.queries'
+import { clockQueries } from '../../../queries/clock.queries'
+import type { SignedIn } from '../../../queries/session.queries'
+import { siteQueries } from '../../../queries/site.queries'
+import { useReauthentication } from '../../../reauthentication/use-reauthentication'
+import css from '../dashboard.module.css'
+import { useSaving } from '../use-saving'
+
+/** The way out, with seven days to think again. */
+export function DeleteAccount({ user }: { readonly user: SignedIn }) {
+  const app = useApp()
+  const deletion = useLiveQuery(accountQueries(app).deletion())
+  const now = useLiveQuery(clockQueries(app).now())
+  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  const [asking, setAsking] = useState(false)
+  const { busy, error, save } = useSaving()
+  const { reauthenticated: proven, question } = useReauthentication(user.email)
+  const act = async (what: DeletionAct) => {
+    setAsking(false)
+    await save(() => proven(async () => (await app.services()).get(OwnAccount).deleteAccount(what)))
+  }
+
+  if (deletion?.status === 'cooling') {
+    const due = now >= deletion.dueAt
+    return (
+      <div className={css.form}>
+        <FailureNotice error={error} />
+        <Notice
+          title={due ? 'Your account is deleted within the hour.' : 'Your account is about to be deleted.'}
+          actions={
+            <Button look="main" busy={busy} onClick={() => void act('keep')}>
+              Keep my account
+            </Button>
+          }
+        >
+          {due ? (
+            'The seven days are over. You can still keep it, until it is done.'
+          ) : (
+            <>
+              You asked for it. It is done on <Time at={deletion.dueAt} tz={tz} year />; until then nothing is changed, and you can keep it.
+            </>
+          )}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className={css.form}>
+      <p>
+        Your name and addresses go, with your public page, your works and their pictures. What the law makes us keep, such as gifts, stays without
+        your name. It is done seven days after you ask.
+      </p>
+      <FailureNotice error={error} />
+      {question}
+      <div className={css.row}>
+        <Button busy={busy} onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        title="Delete your account?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button look="main" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button onClick={() => void act('ask')}>Begin the seven days</Button>
+          </>
+        }
+      >
+        <p>We mail you about it, and you can take it back for seven days.</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { sessionQueries } from '../../../queries/session.queries'
+import css from '../dashboard.module.css'
+import { DeleteAccount } from './delete-account'
+import { EmailSetting } from './email-setting'
+import { OwnDataSetting } from './own-data-setting'
+import { PasswordSetting } from './password-setting'
+import { SecurityLog } from './security-log'
+import { TopicsSetting } from './topics-setting'
+
+const MemberCardSetting = lazy(() => import('../member-card/member-card-setting'))
+const ProofsSetting = lazy(() => import('./proofs-setting'))
+
+/** How somebody signs in, what we may write, and the way out. */
+export function SettingsSection() {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  if (!user) return null
+  const joined = user.claims.pid !== undefined
+  return (
+    <>
+      {joined && (
+        <section aria-labelledby="card" className={css.part}>
+          <h2 id="card">Member card</h2>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <MemberCardSetting user={user} />
+          </Suspense>
+        </section>
+      )}
+      <section aria-labelledby="email" className={css.part}>
+        <h2 id="email">E-mail</h2>
+        <EmailSetting user={user} />
+      </section>
+      <section aria-labelledby="password" className={css.part}>
+        <h2 id="password">Password</h2>
+        <PasswordSetting user={user} />
+      </section>
+      {joined && (
+        <>
+          <section aria-labelledby="topics" className={css.part}>
+            <h2 id="topics">What we may write about</h2>
+            <TopicsSetting />
+          </section>
+          <section aria-labelledby="proofs" className={css.part}>
+            <h2 id="proofs">Proofs</h2>
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <ProofsSetting />
+            </Suspense>
+          </section>
+          <section aria-labelledby="data" className={css.part}>
+            <h2 id="data">Your data</h2>
+            <OwnDataSetting />
+          </section>
+          <section aria-labelledby="security" className={css.part}>
+            <h2 id="security">Security</h2>
+            <SecurityLog />
+          </section>
+          <section aria-labelledby="delete" className={css.part}>
+            <h2 id="delete">Delete your account</h2>
+            <DeleteAccount user={user} />
+          </section>
+        </>
+      )}
+    </>
+  )
+}

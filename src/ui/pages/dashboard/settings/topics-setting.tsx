@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { type ConsentTopic, consentTopics } from '../../../../domain/people/consents'
+import { OwnAccount } from '../../../../domain/privacy/own-account'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { accountQueries } from '../../../queries/account.queries'
+import { consentText, evidenceOf } from '../../accounts/joining/consent-text'
+import { OptionList } from '../../accounts/joining/option-list'
+import css from '../dashboard.module.css'
+import { useSaving } from '../use-saving'
+
+/** One answer a topic; each is recorded at the press. */
+export function TopicsSetting() {
+  const app = useApp()
+  const agreed = useLiveQuery(accountQueries(app).topics())
+  const { busy, error, saved, save } = useSaving()
+  // What is pressed while an answer is on its way waits for its turn; where one does not get through, those after it are not sent.
+  const [pressed, setPressed] = useState<readonly ConsentTopic[]>()
+  const last = useRef(Promise.resolve(true))
+  const shown = pressed ?? agreed
+  const change = (chosen: readonly string[]) => {
+    const changed = consentTopics.filter(topic => chosen.includes(topic) !== shown.includes(topic))
+    const answer = (topic: ConsentTopic) => ({
+      topic,
+      state: chosen.includes(topic) ? ('in' as const) : ('out' as const),
+      evidence: evidenceOf(topic),
+      source: 'settings',
+    })
+    const record = () =>
+      save(async () => {
+        const own = (await app.services()).get(OwnAccount)
+        for (const topic of changed) await own.answer(answer(topic))
+      })
+    setPressed(consentTopics.filter(topic => chosen.includes(topic)))
+    const turn = last.current.then(before => before && record())
+    last.current = turn
+    void turn.then(() => {
+      if (last.current !== turn) return
+      last.current = Promise.resolve(true)
+      setPressed(undefined)
+    })
+  }
+  return (
+    <div className={css.form}>
+      <FailureNotice error={error} />
+      <OptionList
+        legend="What we may write about"
+        several
+        small
+        options={consentTopics.map(topic => ({ value: topic, ...consentText[topic] }))}
+        value={shown}
+        onChange={change}
+      />
+      <p role="status" className={css.saved}>
+        {busy ? 'Saving…' : saved ? 'Saved. The day and these words are kept with your answer.' : 'Each answer is kept with its day.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ArtworkChange, OwnStudio } from '../../../../domain/art/own-studio'
+import { artworks } from '../../../../domain/artists/artists'
+import { useApp } from '../../../app-services/app'
+import { DraftLine } from '../../../forms/draft-line'
+import { Form } from '../../../forms/form'
+import { MergeDialog } from '../../../forms/merge-dialog'
+import { useRecordForm } from '../../../forms/use-record-form'
+import { type OwnWork, renewAccount } from '../../../queries/account.queries'
+import { WorkFields } from './work-fields'
+import { storedWork, workFields, workProblems } from './work-form-fields'
+
+/** What is said of a work, to be changed. */
+export function ArtworkForm({ own, onSaved }: { readonly own: OwnWork; readonly onSaved: () => void }) {
+  const app = useApp()
+  const work = useRecordForm<typeof artworks, typeof workFields>({
+    fields: workFields,
+    record: own.work,
+    check: workProblems,
+    change: async (before, changed, entered) => {
+      const stored: ArtworkChange = storedWork(entered)
+      const names = [...Object.keys(changed), 'price'] as (keyof typeof workFields)[]
+      const change: ArtworkChange = Object.fromEntries(names.map(name => [name, stored[name]]))
+      const saved = await (await app.services()).get(OwnStudio).changeWork(before, change)
+      await renewAccount(app)
+      return saved
+    },
+    onSaved,
+  })
+  const { form } = work
+  return (
+    <>
+      <Form
+        form={form}
+        label="Save this work"
+        head={<DraftLine name={`${artworks.path}/${own.work.id}`} values={form.values} edited={form.edited} on={work.read} onTake={work.takeUp} />}
+      >
+        <WorkFields isForSale={form.values.availability === 'sale'} />
+      </Form>
+      {work.overtaken && (
+        <MergeDialog
+          fields={workFields}
+          mine={form.values}
+          overtaken={work.overtaken}
+          onSettle={chosen => void work.settle(chosen)}
+          onClose={work.keepMine}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../../kit/button'
+import { Picture } from '../../../kit/pictures/picture'
+import type { OwnWork } from '../../../queries/account.queries'
+import css from '../dashboard.module.css'
+import { WorkPicturesPart } from '../pictures/work-pictures-part'
+import { ArtworkForm } from './artwork-form'
+import { availabilityText, isUndescribed, stateText } from './artwork-text'
+
+interface ArtworkRowProps {
+  readonly own: OwnWork
+  readonly open: boolean
+  readonly onOpen: () => void
+  /** Absent at the end of the list. */
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
+  /** Hangs it or takes it down; absent where it cannot hang. */
+  readonly onHang: (() => void) | undefined
+  readonly onSaved: () => void
+}
+
+/** One work with its picture, its place and its state. */
+export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }: ArtworkRowProps) {
+  const { work, picture } = own
+  return (
+    <li className={css.work}>
+      <div className={css.thumb}>{picture ? <Picture {...picture} sizes="8rem" /> : <span className={css.blank} aria-hidden="true" />}</div>
+      <div className={css.words}>
+        <h3>{work.title}</h3>
+        <p className={css.quiet}>{[work.year, work.medium, availabilityText[work.availability]].join(', ')}</p>
+        <p className={css.state} data-state={work.status}>
+          {stateText[work.status]}
+        </p>
+        {isUndescribed(own) && <p className={css.bad}>A picture of it has no words yet.</p>}
+      </div>
+      <div className={css.acts}>
+        <Button size="s" aria-disabled={!onUp || undefined} onClick={onUp} aria-label={`Move “${work.title}” up`}>
+          ↑
+        </Button>
+        <Button size="s" aria-disabled={!onDown || undefined} onClick={onDown} aria-label={`Move “${work.title}” down`}>
+          ↓
+        </Button>
+        <Button
+          size="s"
+          disabled={!onHang}
+          onClick={onHang}
+          aria-label={work.status === 'public' ? `Take down “${work.title}”` : `Hang “${work.title}”`}
+        >
+          {work.status === 'public' ? 'Take down' : 'Hang'}
+        </Button>
+        <Button size="s" aria-expanded={open} onClick={onOpen} aria-label={open ? `Close “${work.title}”` : `Edit “${work.title}”`}>
+          {open ? 'Close' : 'Edit'}
+        </Button>
+      </div>
+      {open && (
+        <div className={css.editor}>
+          <WorkPicturesPart own={own} onSaved={onSaved} />
+          <ArtworkForm own={own} onSaved={onSaved} />
+        </div>
+      )}
+    </li>
+  )
+}

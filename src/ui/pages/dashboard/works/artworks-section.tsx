@@ -1,0 +1,130 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type Artwork, maxHung, OwnStudio } from '../../../../domain/art/own-studio'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button, LinkButton } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { accountQueries } from '../../../queries/account.queries'
+import css from '../dashboard.module.css'
+import { useSaving } from '../use-saving'
+import { ArtworkRow } from './artwork-row'
+import { isUndescribed } from './artwork-text'
+import { useWallRenewal } from './use-wall-renewal'
+
+const AddWork = lazy(() => import('../add-work/add-work'))
+
+/** Works in the order in which they hang, each to be moved, described and taken down. */
+export function ArtworksSection() {
+  const app = useApp()
+  const profile = useLiveQuery(accountQueries(app).profile())
+  const works = useLiveQuery(accountQueries(app).works())
+  const [open, setOpen] = useState<string>()
+  const [said, setSaid] = useState('')
+  const [adding, setAdding] = useState(false)
+  const wall = useWallRenewal()
+  const top = useRef<HTMLDivElement>(null)
+  const { busy, error, save } = useSaving()
+  if (!profile)
+    return (
+      <EmptyState title="This room is for artists" action={<LinkButton to="/artists">How to take part</LinkButton>}>
+        <p>Your works are shown here once you are one of our artists.</p>
+      </EmptyState>
+    )
+  const hung = works.filter(({ work }) => work.status === 'public').length
+  const isPublic = profile.status === 'public'
+  const act = async (done: string, work: (studio: OwnStudio) => Promise<void>) => {
+    setSaid('')
+    const isDone = await save(async () => work((await app.services()).get(OwnStudio)))
+    if (isDone) setSaid(done)
+    return isDone
+  }
+  const close = () => {
+    setAdding(false)
+    // The form takes the keyboard's place with it; what is said of it is at the top.
+    top.current?.focus()
+  }
+  const hang = async (work: Artwork, event: 'publish' | 'archive') => {
+    const done = event === 'publish' ? `“${work.title}” is on the wall.` : `“${work.title}” is off the wall.`
+    if ((await act(done, studio => studio.hang(work, event))) && isPublic) wall.renew([work])
+  }
+  const move = (from: number, to: number) => {
+    const order = works.map(({ work }) => work)
+    const [moved] = order.splice(from, 1)
+    if (!moved) return
+    order.splice(to, 0, moved)
+    const done = `“${moved.title}” hangs at place ${to + 1} now.`
+    void act(done, studio => studio.order(order)).then(isDone => isDone && isPublic && wall.fallBehind())
+  }
+  return (
+    <>
+      <div ref={top} tabIndex={-1}>
+        <p>
+          {hung} of {maxHung} places on the wall are taken.
+        </p>
+        <p role="status" className={css.saved}>
+          {busy ? 'Saving…' : said} {wall.state === 'under-way' && 'Visitors see it in a moment…'}
+          {wall.state === 'renewed' && 'Visitors see it now.'}
+        </p>
+      </div>
+      <FailureNotice error={error ?? wall.error} />
+      {adding ? (
+        <Suspense fallback={<p role="status">One moment…</p>}>
+          <AddWork
+            onClose={close}
+            onAdded={title => {
+              close()
+              setSaid(`“${title}” is added, as a draft. Hang it when you like.`)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className={css.row}>
+          <Button
+            look="main"
+            onClick={() => {
+              setSaid('')
+              setAdding(true)
+            }}
+          >
+            Add a work
+          </Button>
+          {wall.state === 'behind' && works.length > 0 && (
+            <Button onClick={() => wall.renew(works.slice(0, maxHung).map(({ work }) => work))}>Show visitors how it hangs now</Button>
+          )}
+        </div>
+      )}
+      {works.length === 0 ? (
+        <EmptyState title="No works yet">
+          <p>Works are what visitors look for first. One picture, a title and a year are enough to begin.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="visually-hidden">Your works, in the order in which they hang</h2>
+          <ol className={css.works}>
+            {works.map((own, i) => (
+              <ArtworkRow
+                key={own.work.id}
+                own={own}
+                open={open === own.work.id}
+                onOpen={() => setOpen(open === own.work.id ? undefined : own.work.id)}
+                onUp={i > 0 ? () => move(i, i - 1) : undefined}
+                onDown={i < works.length - 1 ? () => move(i, i + 1) : undefined}
+                onHang={
+                  own.work.status === 'public'
+                    ? () => void hang(own.work, 'archive')
+                    : hung < maxHung && own.picture && !isUndescribed(own)
+                      ? () => void hang(own.work, 'publish')
+                      : undefined
+                }
+                onSaved={() => {
+                  if (own.work.status === 'public' && isPublic) wall.renew([own.work])
+                }}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}

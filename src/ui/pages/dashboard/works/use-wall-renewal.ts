@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { type Artwork, OwnStudio } from '../../../../domain/art/own-studio'
+import { useApp } from '../../../app-services/app'
+
+type Renewal = { readonly state: 'current' | 'behind' | 'under-way' | 'renewed'; readonly error?: unknown }
+
+/** Brings what visitors see up to what hangs: one renewal after the other, beside whatever the artist does next. */
+export function useWallRenewal() {
+  const app = useApp()
+  const [renewal, setRenewal] = useState<Renewal>({ state: 'current' })
+  const last = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const renew = (works: readonly Artwork[]) => {
+    const mine = ++waiting.current
+    setRenewal({ state: 'under-way' })
+    last.current = last.current.then(async () => {
+      // A later renewal brings everything that this one would.
+      if (mine !== waiting.current) return
+      const done = await (await app.services())
+        .get(OwnStudio)
+        .renewWall(works)
+        .then((): Renewal => ({ state: 'renewed' }))
+        .catch((error: unknown): Renewal => ({ state: 'behind', error }))
+      if (mine === waiting.current) setRenewal(done)
+    })
+  }
+  return { ...renewal, renew, fallBehind: () => setRenewal({ state: 'behind' }) }
+}

@@ -1,0 +1,64 @@
+import type { Campaign } from '../../../domain/giving/giving'
+import { StoryPart, StoryView } from '../../blocks/story-view'
+import { LinkButton } from '../../kit/button'
+import { moneyOf } from '../../kit/format-money'
+import type { Organisation } from '../../queries/site.queries'
+import css from './campaign-view.module.css'
+import { Progress } from './progress'
+
+interface CampaignSheetProps {
+  readonly campaign: Campaign
+  readonly organisation: Organisation | null
+}
+
+/** One campaign or fund: what it is for, how far it has come, what an amount does, and who gave. */
+export const CampaignView = ({ campaign, organisation }: CampaignSheetProps) => (
+  <StoryView
+    title={campaign.title}
+    lead={campaign.summary}
+    picture={campaign.picture}
+    body={campaign.body}
+    side={
+      <>
+        <Progress campaign={campaign} />
+        {campaign.amounts.length > 0 && (
+          <div>
+            <h2>What a gift does</h2>
+            <dl className={css.amounts}>
+              {campaign.amounts.map(({ amount, does }) => (
+                <div key={amount.cents}>
+                  <dt>{moneyOf(amount)}</dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {campaign.status === 'live' && organisation && (
+          <div className={css.give}>
+            <p>
+              Giving here by card comes later. Until then, a check with “{campaign.title}” on it finds its way: {organisation.address}.
+            </p>
+            <LinkButton look="main" size="l" to={`mailto:${organisation.email}?subject=${encodeURIComponent(`Gift: ${campaign.title}`)}`}>
+              Give by e-mail
+            </LinkButton>
+          </div>
+        )}
+      </>
+    }
+  >
+    {campaign.wall.length > 0 && (
+      <StoryPart title="Among those who gave">
+        <ul className={css.names}>
+          {campaign.wall.map(({ name, level }) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+              {level && <span>{level}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className={css.quiet}>Named are those who wished to be.</p>
+      </StoryPart>
+    )}
+  </StoryView>
+)

@@ -1,0 +1,134 @@
+import { Suspense } from 'react'
+import type { EventPageData } from '../../../domain/calendar/calendar-snapshot'
+import { kindsOf } from '../../../domain/calendar/event-kinds'
+import { eventState } from '../../../domain/calendar/event-state'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { Anchor } from '../../kit/anchor'
+import { DocumentTitle } from '../../kit/document-title'
+import { Notice } from '../../kit/feedback/notice'
+import { Picture } from '../../kit/pictures/picture'
+import { ShareButton } from '../../kit/share-button'
+import { calendarDay, partsOf } from '../../kit/time/format-time'
+import { BelowFold } from '../../layout/below-fold'
+import { PageFrame } from '../../layout/page-frame'
+import { guideLinks } from '../guide/guide-links'
+import { AccessibilityInfo } from '../guide/listing/accessibility-info'
+import { AddToCalendar } from './add-to-calendar'
+import { priceOf } from './event-text'
+import css from './event-view.module.css'
+import { EventWhen } from './event-when'
+import { EventWhere } from './event-where'
+
+// These stand as they were prerendered until the page has settled.
+const SaveEventButton = lazyAfterHydration(async () => ({ default: (await import('./save-event-button')).SaveEventButton }))
+const RelatedEvents = lazyAfterHydration(async () => ({ default: (await import('./related-events')).RelatedEvents }))
+
+interface EventSheetProps {
+  readonly sheet: EventPageData
+  readonly now: Date
+  readonly currentEdition: string | undefined
+}
+
+/** Everything that is published of one event. */
+export function EventView({ sheet, now, currentEdition }: EventSheetProps) {
+  const { event, body, facts, capacity, onlineUrl, cancelReason, hosts, related } = sheet
+  const { title, summary, start, picture, editionId } = event
+  const state = eventState(event, now)
+  const { weekday, day, month, year } = partsOf(calendarDay(start.local.slice(0, 10)), 'UTC')
+  const price = priceOf(event)
+  const places = capacity === undefined ? undefined : `${capacity.toLocaleString('en-US')} places`
+  return (
+    <PageFrame>
+      <article className={css.sheet} data-state={state}>
+        <DocumentTitle specific={title} />
+        <header className={css.head}>
+          <p className={css.date} aria-hidden="true">
+            <span>{weekday}</span>
+            <span className={css.numeral}>{day}</span>
+            <span>
+              {month} {year}
+            </span>
+          </p>
+          <div className={css.title}>
+            <p className={css.over}>
+              <Anchor to="/calendar">Calendar</Anchor>
+              {[...kindsOf(event), price === 'Free' ? 'Free' : undefined].filter(Boolean).map(word => ` · ${word}`)}
+            </p>
+            <h1 tabIndex={-1}>{title}</h1>
+            {state === 'on-now' && <p className={css.now}>On now</p>}
+          </div>
+        </header>
+
+        {state === 'cancelled' && (
+          <Notice tone="bad" title="This event is cancelled">
+            {cancelReason}
+          </Notice>
+        )}
+        {state === 'past' && <Notice title="This event is over">What happens next is at the end of this page.</Notice>}
+
+        <div className={css.body}>
+          <div className={css.main}>
+            {picture && (
+              <figure className={css.picture}>
+                <Picture {...picture} first sizes="(min-width: 64rem) 44rem, 100vw" />
+              </figure>
+            )}
+            <p className={css.summary}>{summary}</p>
+            {body && (
+              <div className={css.text}>
+                {body.split(/\n{2,}/).map((paragraph, i) => (
+                  <p key={i}>{paragraph}</p>
+                ))}
+              </div>
+            )}
+          </div>
+
+          <BelowFold>
+            <div className={css.facts}>
+              <section aria-labelledby="when">
+                <h2 id="when">When</h2>
+                <EventWhen event={event} />
+                <div className={css.actions}>
+                  {(state === 'coming' || state === 'on-now') && (
+                    <AddToCalendar events={[event]} name={title} look="main">
+                      Add to my calendar
+                    </AddToCalendar>
+                  )}
+                  <Suspense fallback={null}>
+                    <SaveEventButton id={event.id} />
+                  </Suspense>
+                  <ShareButton title={title} />
+                </div>
+              </section>
+              <EventWhere event={event} links={guideLinks(editionId === currentEdition ? undefined : editionId)} onlineUrl={onlineUrl} />
+              {(price ?? places) && (
+                <section aria-labelledby="price">
+                  <h2 id="price">Price</h2>
+                  <p>{[price, places].filter(Boolean).join(', ')}</p>
+                </section>
+              )}
+              <AccessibilityInfo facts={facts} facilities={[]} />
+              {hosts.length > 0 && (
+                <section aria-labelledby="hosts">
+                  <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
+                  <ul className={css.hosts}>
+                    {hosts.map(({ id, handle, name }) => (
+                      <li key={id}>
+                        <Anchor to={`/artist/${handle}`}>
+                          <bdi>{name}</bdi>
+                        </Anchor>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </div>
+          </BelowFold>
+        </div>
+        <Suspense fallback={null}>
+          <RelatedEvents events={related} now={now} />
+        </Suspense>
+      </article>
+    </PageFrame>
+  )
+}

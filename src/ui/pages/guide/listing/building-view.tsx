@@ -1,0 +1,69 @@
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { BuildingPageData as Sheet } from '../../../../domain/guide/reading/listing-page-data'
+import { openingAt } from '../../../../domain/guide/reading/opening-times'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import type { LiveQuery } from '../../../app-services/live-query'
+import { Directions } from '../../../blocks/directions'
+import { counted } from '../../../blocks/guide-text'
+import { DocumentTitle } from '../../../kit/document-title'
+import { MapNumber } from '../../../kit/map-number'
+import { BelowFold } from '../../../layout/below-fold'
+import type { GuideLinks } from '../guide-links'
+import { StudioList } from '../map/studio-list'
+import { ListingMap } from './listing-map'
+import css from './listing-view.module.css'
+import { MapNumberNav } from './map-number-nav'
+
+interface BuildingSheetProps {
+  readonly sheet: Sheet
+  /** Data of the map. */
+  readonly ground: LiveQuery<GuideIndex | null>
+  readonly links: GuideLinks
+  readonly now: Date
+}
+
+/** A building: one map number with several studios. */
+export function BuildingView({ sheet, ground, links, now }: BuildingSheetProps) {
+  const { edition, neighbourhood, number, site, studios, stops } = sheet
+  const name = site?.name ?? studios[0]?.address ?? `Number ${number}`
+  const at = localMoment(now, edition.tz)
+  const open = studios.filter(({ openings }) => openingAt(openings, at)).length
+  const first = studios.find(({ pin }) => pin)
+  return (
+    <article className={css.sheet}>
+      <DocumentTitle specific={`${number} ${name}`} />
+      <header className={css.head}>
+        <span className={css.sign}>
+          <MapNumber n={number} size="xl" />
+        </span>
+        <div className={css.title}>
+          <p className={css.over}>{[neighbourhood, site?.address].filter(Boolean).join(' · ')}</p>
+          <h1 tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p>
+            {counted(studios.length, 'studio')} in one building{open > 0 && `, ${open} open now`}
+          </p>
+        </div>
+      </header>
+      <BelowFold>
+        <div className={css.body}>
+          <section className={css.main} aria-labelledby="studios">
+            <h2 id="studios">Studios</h2>
+            <StudioList cards={studios} links={links} />
+          </section>
+          {first?.pin && (
+            <div className={css.facts}>
+              <section aria-labelledby="where">
+                <h2 id="where">Where</h2>
+                <ListingMap ground={ground} links={links} listingId={first.id} />
+                <Directions at={first.pin} name={name} />
+              </section>
+            </div>
+          )}
+        </div>
+        <MapNumberNav stops={stops} links={links} number={number} />
+      </BelowFold>
+    </article>
+  )
+}

@@ -1,0 +1,9 @@
+import type { DoorState } from '../../../blocks/guide-text'
+import css from './door-sign.module.css'
+
+/** Whether the studio is open now, in words; the color only repeats it. */
+export const DoorSign = ({ state }: { readonly state: DoorState }) => (
+  <span className={css.door} data-open={state.open || undefined}>
+    {state.words}
+  </span>
+)

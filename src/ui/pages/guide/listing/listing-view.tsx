@@ -1,0 +1,153 @@
+import { Suspense } from 'react'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { ListingPageData as Sheet } from '../../../../domain/guide/reading/listing-page-data'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import type { LiveQuery } from '../../../app-services/live-query'
+import { Directions } from '../../../blocks/directions'
+import { doorState } from '../../../blocks/guide-text'
+import { WebLinks } from '../../../blocks/web-links'
+import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
+import { Anchor } from '../../../kit/anchor'
+import { DocumentTitle } from '../../../kit/document-title'
+import { MapNumber } from '../../../kit/map-number'
+import { Picture } from '../../../kit/pictures/picture'
+import { BelowFold } from '../../../layout/below-fold'
+import type { GuideLinks } from '../guide-links'
+import { DoorSign } from './door-sign'
+import { HoursTable } from './hours-table'
+import { ListingMap } from './listing-map'
+import css from './listing-view.module.css'
+
+// These keep their prerendered HTML until after hydration.
+const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./accessibility-info')).AccessibilityInfo }))
+const SaveStudioButton = lazyAfterHydration(async () => ({ default: (await import('./save-studio-button')).SaveStudioButton }))
+const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./map-number-nav')).MapNumberNav }))
+const Works = lazyAfterHydration(async () => ({ default: (await import('./listing-works')).ListingWorks }))
+const StudioList = lazyAfterHydration(async () => ({ default: (await import('../map/studio-list')).StudioList }))
+
+interface ListingSheetProps {
+  readonly sheet: Sheet
+  /** Data of the map. */
+  readonly ground: LiveQuery<GuideIndex | null>
+  readonly links: GuideLinks
+  readonly now: Date
+}
+
+/** Characters. The web text often begins with the print text; with this much in common, the print text is not repeated. */
+const repeated = 40
+
+/** The full page of one studio. */
+export function ListingView({ sheet, ground, links, now }: ListingSheetProps) {
+  const { edition, card, detail, neighbourhood, site, others, stops } = sheet
+  const door = doorState(card, localMoment(now, edition.tz))
+  const about = detail?.about ?? ''
+  const statement = detail?.artist?.statement
+  const over = [neighbourhood ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
+  return (
+    <article className={css.sheet}>
+      <DocumentTitle specific={card.number === undefined ? card.name : `${card.number} ${card.name}`} />
+      <header className={css.head}>
+        {card.number !== undefined && (
+          <span className={css.sign}>
+            <MapNumber n={card.number} size="xl" />
+          </span>
+        )}
+        <div className={css.title}>
+          <p className={css.over}>{over}</p>
+          <h1 tabIndex={-1}>
+            <bdi>{card.name}</bdi>
+          </h1>
+          <p className={css.door}>
+            <DoorSign state={door} />
+          </p>
+        </div>
+      </header>
+
+      <div className={css.body}>
+        <div className={css.lead}>
+          {card.picture && (
+            <figure className={css.picture}>
+              <Picture {...card.picture} first sizes="(min-width: 64rem) 46rem, 100vw" />
+            </figure>
+          )}
+          {card.blurb && !about.startsWith(card.blurb.slice(0, repeated)) && <p className={css.blurb}>{card.blurb}</p>}
+        </div>
+        <BelowFold>
+          <div className={css.facts}>
+            <section aria-labelledby="hours">
+              <h2 id="hours">Hours</h2>
+              <HoursTable card={card} detail={detail} tz={edition.tz} />
+            </section>
+            <section aria-labelledby="where">
+              <h2 id="where">Where</h2>
+              <address className={css.address}>
+                {site && (
+                  <span>
+                    <bdi>{site.name}</bdi>
+                  </span>
+                )}
+                {card.studio && card.studio !== site?.name && (
+                  <span>
+                    <bdi>{card.studio}</bdi>
+                  </span>
+                )}
+                <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
+              </address>
+              {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
+              {card.pin && <ListingMap ground={ground} links={links} listingId={card.id} />}
+              {card.pin && <Directions at={card.pin} name={card.name} />}
+            </section>
+            <Suspense fallback={null}>
+              <AccessibilityInfo facts={detail?.access} facilities={card.facilities} />
+            </Suspense>
+            {detail && detail.links.length > 0 && (
+              <section aria-labelledby="links">
+                <h2 id="links">More</h2>
+                <WebLinks links={detail.links} className={css.links} />
+              </section>
+            )}
+            <Suspense fallback={null}>
+              <SaveStudioButton studioId={card.id} />
+            </Suspense>
+          </div>
+          <div className={css.rest}>
+            {about && <Paragraphs text={about} />}
+            {statement && statement !== about && <Paragraphs text={statement} />}
+            {detail?.artist && (
+              <p>
+                <Anchor to={`/artist/${detail.artist.handle}`}>
+                  All works by <bdi>{detail.artist.name}</bdi>
+                </Anchor>
+              </p>
+            )}
+            <Suspense fallback={null}>{detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}</Suspense>
+          </div>
+        </BelowFold>
+      </div>
+
+      {site && others.length > 0 && (
+        <section className={css.part} aria-labelledby="building">
+          <h2 id="building">
+            Also in <bdi>{site.name}</bdi>
+          </h2>
+          <Suspense fallback={null}>
+            <StudioList cards={others} links={links} />
+          </Suspense>
+        </section>
+      )}
+      {card.number !== undefined && (
+        <Suspense fallback={null}>
+          <MapNumberNav stops={stops} links={links} number={card.number} />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+const Paragraphs = ({ text }: { readonly text: string }) => (
+  <div className={css.text}>
+    {text.split(/\n{2,}/).map((paragraph, i) => (
+      <p key={i}>{paragraph}</p>
+    ))}
+  </div>
+)

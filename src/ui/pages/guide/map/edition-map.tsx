@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { LiveQuery } from '../../../app-services/live-query'
+import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../../../delivery/when-hydrated'
+
+const StaticMap = lazyAfterHydration(() => import('../../../map/static-map'))
+
+interface EditionMapProps {
+  /** Data of the map; the page already subscribes to it. */
+  readonly ground: LiveQuery<GuideIndex | null>
+  /** Listing to mark; without it the whole edition is shown. */
+  readonly focus?: string
+}
+
+/** A static map of an edition, rendered after hydration. The caller reserves its space. */
+export const EditionMap = (props: EditionMapProps) => (
+  <WhenHydrated>
+    <Drawn {...props} />
+  </WhenHydrated>
+)
+
+/** Reads the index from the cache without a subscription of its own: the page has one. */
+function Drawn({ ground, focus }: EditionMapProps) {
+  const { data: index } = useSuspenseQuery(ground)
+  return index && <StaticMap index={index} focus={focus} />
+}

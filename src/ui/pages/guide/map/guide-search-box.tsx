@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import { useCountedSearch } from '../../../app-services/count-visits'
+import type { LiveQuery } from '../../../app-services/live-query'
+import { counted } from '../../../blocks/guide-text'
+import { Button } from '../../../kit/button'
+import type { GuideLinks } from '../guide-links'
+import css from './guide-search-box.module.css'
+import { StudioRow } from './studio-row'
+import { useGuideSearch } from './use-guide-search'
+
+const shown = 6
+
+interface GuideSearchBoxProps {
+  /** Search index; fetched when the box gets focus, unless it is cached. */
+  readonly known: LiveQuery<GuideIndex | null>
+  readonly studios: number
+  readonly links: GuideLinks
+}
+
+/** Finds a studio by name, number, medium, street or neighborhood as you type. */
+export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [when, setWhen] = useState<'idle' | 'now'>('idle')
+  const input = useRef<HTMLInputElement>(null)
+  // The prerendered box accepts input before hydration; take over what was typed.
+  useEffect(() => {
+    const before = input.current?.value
+    if (!before) return
+    setText(before)
+    setWhen('now')
+  }, [])
+  const asked = useDeferredValue(text.trim())
+  const { data: index } = useQuery({ ...known, enabled: when === 'now' })
+  const search = useGuideSearch(index ?? undefined, when)
+  const answer = search && asked !== '' ? search.ask({ text: asked }) : undefined
+  useCountedSearch('guide', asked, answer?.cards.length)
+  const all = links.maps(asked === '' ? {} : { q: asked })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(all)
+  }
+  return (
+    <search className={css.search}>
+      <form className={css.line} onSubmit={submit}>
+        <label htmlFor={id}>Find a studio</label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder="Name, number or street"
+          value={text}
+          onFocus={() => setWhen('now')}
+          onChange={event => setText(event.target.value)}
+        />
+        <Button type="submit" look="main">
+          Search
+        </Button>
+      </form>
+      <p role="status" className="visually-hidden">
+        {answer && counted(answer.cards.length, 'studio')}
+      </p>
+      {answer && (
+        <div className={css.answer}>
+          {answer.cards.length === 0 ? (
+            <p>
+              No studio in this guide matches “{asked}”. <Link to={links.maps()}>See all {counted(studios, 'studio')}</Link>
+            </p>
+          ) : (
+            <>
+              <ul className={css.list}>
+                {answer.cards.slice(0, shown).map(card => (
+                  <li key={card.id}>
+                    <StudioRow card={card} level={2} to={links.listing(card)}>
+                      {[card.media.join(', '), card.address].filter(Boolean).join(' · ')}
+                    </StudioRow>
+                  </li>
+                ))}
+              </ul>
+              <Link className={css.all} to={all}>
+                {answer.cards.length > shown ? `All ${counted(answer.cards.length, 'studio')} on the map` : 'See on the map'}
+              </Link>
+            </>
+          )}
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { MapEdition } from '../../../../domain/guide/reading/map-edition'
+import { openingAt } from '../../../../domain/guide/reading/opening-times'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import { useCountedSearch, wordsAlone } from '../../../app-services/count-visits'
+import type { LiveQuery } from '../../../app-services/live-query'
+import { counted } from '../../../blocks/guide-text'
+import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
+import { TextField } from '../../../kit/controls/text-field'
+import { DocumentTitle } from '../../../kit/document-title'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { metresBetween } from '../../../map/metres-between'
+import { useAddressState } from '../../../routing/use-address-state'
+import type { GuideLinks } from '../guide-links'
+import css from './map-board.module.css'
+import { isAsking, mapAddress, questionOf } from './map-query'
+import { useGuideSearch } from './use-guide-search'
+import { useNearMe } from './use-near-me'
+
+// Needed only after the first selection and the first empty result.
+const MapCard = lazyAfterHydration(async () => ({ default: (await import('./map-card')).MapCard }))
+const EmptyAnswer = lazyAfterHydration(async () => ({ default: (await import('./empty-answer')).EmptyAnswer }))
+// These keep their prerendered HTML until after hydration.
+const MapFilters = lazyAfterHydration(async () => ({ default: (await import('./map-filters')).MapFilters }))
+const MapList = lazyAfterHydration(async () => ({ default: (await import('./map-list')).MapList }))
+const MapLegend = lazyAfterHydration(async () => ({ default: (await import('./map-legend')).MapLegend }))
+const StudioMap = lazyAfterHydration(() => import('../../../map/studio-map'))
+
+interface MapBoardProps {
+  readonly guide: MapEdition
+  /** Search index, loaded after the page or with the first filter. */
+  readonly whole: LiveQuery<GuideIndex | null>
+  readonly links: GuideLinks
+  readonly now: Date
+}
+
+/** Filters with their result as a map and as a list; both always show the same studios. */
+export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
+  const [{ filters, at: chosenId, view }, change] = useAddressState(mapAddress)
+  // The map takes its first view from the address; afterwards the address follows the map.
+  const [startView] = useState(view)
+  const [spread, setSpread] = useState<readonly string[]>([])
+  const near = useNearMe()
+  const moment = useMemo(() => localMoment(now, guide.edition.tz), [now, guide])
+  const asked = useDeferredValue(filters)
+  const asking = isAsking(asked)
+  const { data: index } = useQuery({ ...whole, enabled: asking, staleTime: Number.POSITIVE_INFINITY, throwOnError: true })
+  const search = useGuideSearch(index ?? undefined, asking ? 'now' : 'idle')
+  const answer = useMemo(() => search?.ask(questionOf(asked, moment)), [search, asked, moment])
+  useCountedSearch('guide', wordsAlone(asked), answer?.cards.length)
+  const found = answer?.cards ?? (asking ? undefined : guide.listings)
+  const cards = useMemo(() => {
+    const { here } = near
+    if (!found || !here) return found
+    return [...found].sort((a, b) => (a.pin ? metresBetween(here, a.pin) : last) - (b.pin ? metresBetween(here, b.pin) : last))
+  }, [found, near])
+  const openIds = useMemo(() => new Set(guide.listings.filter(({ openings }) => openingAt(openings, moment)).map(({ id }) => id)), [guide, moment])
+
+  const select = useCallback(
+    (ids: readonly string[]) => {
+      setSpread(ids)
+      change({ at: ids[0] })
+    },
+    [change],
+  )
+  const selectOne = useCallback((id: string) => select([id]), [select])
+  const look = useCallback((next: string | undefined) => change({ view: next }), [change])
+  const chosen = spread[0] === chosenId && spread.length > 0 ? spread : chosenId ? [chosenId] : []
+  const known: MapEdition['listings'] = index?.listings ?? guide.listings
+  const chosenCards = chosen.flatMap(id => known.find(listing => listing.id === id) ?? [])
+  const pinned = (cards ?? []).filter(({ pin }) => pin).length
+  return (
+    <div className={css.board}>
+      <DocumentTitle
+        specific={guide.edition.name}
+        description={`${counted(guide.listings.length, 'studio')} of ${guide.edition.name} on the map of ${guide.edition.city}, by number, medium, weekend, and what is open now.`}
+      />
+      <div className={css.head}>
+        <h1 tabIndex={-1}>Map of {guide.edition.city}</h1>
+        <search className={css.ask}>
+          <TextField
+            label="Search the guide"
+            type="search"
+            autoComplete="off"
+            value={filters.text ?? ''}
+            onChange={event => change({ filters: { ...filters, text: event.target.value } })}
+          />
+          <Suspense fallback={null}>
+            <MapFilters {...{ guide, filters, answer, near }} onChange={next => change({ filters: next, view: undefined })} />
+          </Suspense>
+        </search>
+      </div>
+      <div className={css.side}>
+        <p role="status" className={css.count}>
+          {cards && counted(cards.length, 'studio')}
+          {cards && pinned < cards.length && `, ${pinned} on the map`}
+        </p>
+        {!cards && <Skeleton height="4.5rem" lines={6} />}
+        {answer && answer.cards.length === 0 && (
+          <Suspense fallback={null}>
+            <EmptyAnswer answer={answer} filters={filters} onChange={next => change({ filters: next })} />
+          </Suspense>
+        )}
+        {cards && (
+          <Suspense fallback={null}>
+            <MapList
+              {...{ links, cards }}
+              neighbourhoods={guide.neighbourhoods}
+              at={moment}
+              selectedId={chosenId}
+              here={near.here}
+              onSelect={selectOne}
+            />
+          </Suspense>
+        )}
+        <Suspense fallback={null}>
+          <MapLegend neighbourhoods={guide.neighbourhoods} />
+        </Suspense>
+      </div>
+      <div className={css.map}>
+        <Suspense fallback={null}>
+          {cards && (
+            <StudioMap
+              index={guide}
+              listings={cards}
+              selectedId={chosenId}
+              openIds={openIds}
+              highlighted={asked.neighbourhood}
+              here={near.here}
+              startView={startView}
+              onSelect={select}
+              onSpread={select}
+              onViewChange={look}
+            />
+          )}
+        </Suspense>
+        {chosenCards.length > 0 && (
+          <Suspense fallback={null}>
+            <MapCard links={links} sites={guide.sites} cards={chosenCards} at={moment} onClose={() => select([])} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Sorts after any distance. */
+const last = Number.MAX_SAFE_INTEGER

@@ -1,0 +1,69 @@
+import type { FacetName } from '../../../../domain/guide/reading/guide-facets'
+import type { GuideSearchResult } from '../../../../domain/guide/reading/guide-search'
+import type { MapEdition } from '../../../../domain/guide/reading/map-edition'
+import { accessLabel } from '../../../blocks/access-label'
+import { type FilterChoice, FilterPresses, FilterQuestions } from '../../../blocks/filter-questions'
+import { shortDay, weekendSpan } from '../../../blocks/guide-text'
+import { Button } from '../../../kit/button'
+import css from './map-filters.module.css'
+import { type MapFilters as Filters, isAsking } from './map-query'
+import type { NearMe } from './use-near-me'
+
+interface MapFiltersProps {
+  readonly guide: MapEdition
+  readonly filters: Filters
+  readonly answer: GuideSearchResult | undefined
+  readonly near: NearMe
+  readonly onChange: (filters: Filters) => void
+}
+
+const shown: readonly { readonly name: FacetName; readonly label: string; readonly all: string }[] = [
+  { name: 'weekend', label: 'Weekend', all: 'Any weekend' },
+  { name: 'date', label: 'Day', all: 'Any day' },
+  { name: 'neighbourhood', label: 'Neighborhood', all: 'Everywhere' },
+  { name: 'medium', label: 'Medium', all: 'Any medium' },
+  { name: 'kind', label: 'Kind', all: 'Any kind' },
+  { name: 'access', label: 'Getting in', all: 'Any access' },
+  { name: 'facility', label: 'There is', all: 'Any facility' },
+  { name: 'ticketed', label: 'Tickets', all: 'With or without' },
+]
+const ticketLabels: Readonly<Record<string, string>> = { yes: 'Ticket needed', no: 'Walk in' }
+
+/** Filters of map and list. A filter without matches in this edition is not offered. */
+export function MapFilters({ guide, filters, answer, near, onChange }: MapFiltersProps) {
+  const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
+  const labelOf = (name: FacetName, value: string, label: string) => {
+    if (name === 'date') return shortDay(value)
+    if (name === 'access') return accessLabel(value, label)
+    if (name === 'ticketed') return ticketLabels[value] ?? label
+    const weekend = name === 'weekend' ? guide.weekends.find(({ n }) => String(n) === value) : undefined
+    return weekend ? weekendSpan(weekend) || label : label
+  }
+  const offered = (name: FacetName): readonly FilterChoice[] => answer?.facets[name] ?? guide.facets[name].choices
+  const active = Object.entries(filters).filter(([name, value]) => name !== 'text' && name !== 'openAt' && value).length
+  const questions = shown
+    .filter(({ name }) => guide.facets[name].narrows || filters[name])
+    .map(question => ({
+      ...question,
+      choices: offered(question.name).map(choice => ({
+        ...choice,
+        label: labelOf(question.name, choice.value, choice.label),
+      })),
+    }))
+  return (
+    <div className={css.filters}>
+      <FilterPresses
+        openNow={Boolean(filters.openAt)}
+        onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
+        asking={isAsking(filters)}
+        onClear={() => onChange({})}
+      >
+        <Button size="s" busy={near.asking} aria-pressed={near.here !== undefined} onClick={near.ask}>
+          Near me
+        </Button>
+      </FilterPresses>
+      {near.refusal && <p role="alert">{near.refusal}</p>}
+      <FilterQuestions questions={questions} chosen={filters} active={active} onChoose={set} />
+    </div>
+  )
+}

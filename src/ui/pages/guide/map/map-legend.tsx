@@ -1,0 +1,37 @@
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import css from './map-legend.module.css'
+
+/** How to read the map. */
+export const MapLegend = ({ neighbourhoods }: Pick<GuideIndex, 'neighbourhoods'>) => (
+  <details className={css.legend}>
+    <summary>How to read the map</summary>
+    <ul className={css.signs}>
+      <li>
+        <span className={css.ring}>7</span> a studio and its map number, the same as on its door
+      </li>
+      <li>
+        <span className={css.ring} data-several>
+          8
+        </span>{' '}
+        a building with several studios behind one number
+      </li>
+      <li>
+        <span className={css.ring} data-open>
+          9
+        </span>{' '}
+        open now
+      </li>
+      <li>
+        <span className={css.disc}>12</span> several studios close together; press to zoom in
+      </li>
+      <li>
+        <span className={css.dot} /> every studio of the edition
+      </li>
+      {neighbourhoods.map(({ id, name, colour }) => (
+        <li key={id}>
+          <span className={css.field} style={{ background: colour }} /> {name}
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,0 +1,85 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { MapListing } from '../../../../domain/guide/reading/map-edition'
+import type { LocalMoment } from '../../../../domain/shared/time/local-day'
+import { counted, distanceText, doorState } from '../../../blocks/guide-text'
+import { Button } from '../../../kit/button'
+import { metresBetween } from '../../../map/metres-between'
+import type { GuideLinks } from '../guide-links'
+import { DoorSign } from '../listing/door-sign'
+import css from './map-list.module.css'
+import { StudioRow } from './studio-row'
+
+interface MapListProps {
+  readonly neighbourhoods: GuideIndex['neighbourhoods']
+  readonly links: GuideLinks
+  readonly cards: readonly MapListing[]
+  readonly at: LocalMoment
+  readonly selectedId: string | undefined
+  readonly here: readonly [number, number] | undefined
+  readonly onSelect: (listingId: string) => void
+}
+
+/** Rows rendered at first, and added with each press of "Show more". */
+const page = 24
+
+/** The same studios as on the map, as a list. */
+export const MapList = memo(({ neighbourhoods, links, cards, at, selectedId, here, onSelect }: MapListProps) => {
+  const [wanted, setWanted] = useState(page)
+  const box = useRef<HTMLOListElement>(null)
+  const chosen = cards.findIndex(({ id }) => id === selectedId)
+  const shown = Math.max(wanted, chosen + 1)
+  const hoods = new Map(neighbourhoods.map(({ id, name }) => [id, name]))
+  useEffect(() => {
+    // Scrolls only the list: on a phone, scrolling the page would move the map out of view.
+    const scroller = box.current?.parentElement
+    const row = box.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row || !scroller || scroller.scrollHeight <= scroller.clientHeight) return
+    scroller.scrollTop += row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - 80
+  }, [selectedId])
+  return (
+    <>
+      <ol ref={box} className={css.list}>
+        {cards.slice(0, shown).map(card => (
+          <li key={card.id} aria-current={card.id === selectedId ? 'true' : undefined}>
+            <StudioRow
+              card={card}
+              level={2}
+              to={links.listing(card)}
+              aside={
+                card.pin && (
+                  <button type="button" className={css.show} aria-label={`Show ${card.name} on the map`} onClick={() => onSelect(card.id)}>
+                    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+                      <circle cx="10" cy="10" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+                      <path d="M10 0v6M10 14v6M0 10h6M14 10h6" stroke="currentColor" strokeWidth="2" />
+                    </svg>
+                  </button>
+                )
+              }
+            >
+              <p>
+                {[
+                  card.media[0] ?? card.tags[0],
+                  hoods.get(card.neighbourhoodId ?? '') ?? card.address,
+                  here && card.pin && distanceText(metresBetween(here, card.pin)),
+                  !card.pin && 'not on the map',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <DoorSign state={doorState(card, at)} />
+            </StudioRow>
+          </li>
+        ))}
+      </ol>
+      {shown < cards.length && (
+        <p className={css.more}>
+          <Button onClick={() => setWanted(shown + page)}>Show {Math.min(page, cards.length - shown)} more</Button>
+          <Button look="quiet" onClick={() => setWanted(cards.length)}>
+            Show all {counted(cards.length, 'studio')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,79 @@
+import type { GuideFilter, GuideQuery } from '../../../../domain/guide/reading/guide-search'
+import type { LocalMoment } from '../../../../domain/shared/time/local-day'
+import type { AddressFormat } from '../../../routing/use-address-state'
+
+/** State of the map in the address: filters, selected listing and view. */
+export interface MapAddress {
+  readonly filters: MapFilters
+  /** Id of the selected listing. */
+  readonly at?: string | undefined
+  /** `zoom/latitude/longitude`. */
+  readonly view?: string | undefined
+}
+
+/** Filter values as text; a filter that is not set is absent. */
+export type MapFilters = { readonly [F in GuideFilter]?: string }
+
+/** Query parameter of each filter. */
+const names: Readonly<Record<GuideFilter, string>> = {
+  text: 'q',
+  weekend: 'weekend',
+  date: 'day',
+  neighbourhood: 'hood',
+  medium: 'medium',
+  kind: 'kind',
+  facility: 'facility',
+  access: 'access',
+  ticketed: 'tickets',
+  openAt: 'open',
+}
+export const filterNames = Object.keys(names) as readonly GuideFilter[]
+
+function readMapAddress(search: URLSearchParams): MapAddress {
+  const filters = filterNames.flatMap(filter => {
+    const value = search.get(names[filter])
+    return value ? [[filter, value] as const] : []
+  })
+  return { filters: Object.fromEntries(filters) as MapFilters, at: search.get('at') ?? undefined, view: search.get('z') ?? undefined }
+}
+
+/** The query string for this state; other parameters (the edition) are kept. */
+function writeMapAddress({ filters, at, view }: MapAddress, search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const values = [...filterNames.map(filter => [names[filter], filters[filter]] as const), ['at', at] as const, ['z', view] as const]
+  for (const [name, value] of values) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+export const mapAddress: AddressFormat<MapAddress> = { read: readMapAddress, write: writeMapAddress }
+
+/** Turns filter values into a guide query. An unknown value gives an empty result, not an error. */
+export function questionOf(filters: MapFilters, now: LocalMoment): GuideQuery {
+  const { text, weekend, access, ticketed, openAt, ...plain } = filters
+  return {
+    ...plain,
+    ...(text && { text }),
+    ...(weekend && { weekend: Number(weekend) }),
+    ...(access && { access: access === 'full' ? 'full' : 'partial' }),
+    ...(ticketed && { ticketed: ticketed === 'yes' }),
+    ...(openAt && { openAt: now }),
+  }
+}
+
+export const isAsking = (filters: MapFilters) => filterNames.some(filter => filters[filter])
+
+export const filterLabels: Readonly<Record<GuideFilter, string>> = {
+  text: 'the words',
+  weekend: 'the weekend',
+  date: 'the day',
+  neighbourhood: 'the neighborhood',
+  medium: 'the medium',
+  kind: 'the kind',
+  facility: 'the facility',
+  access: 'the access',
+  ticketed: 'the ticket',
+  openAt: '“open now”',
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { LiveQuery } from '../../../app-services/live-query'
+import type { GuideLinks } from '../guide-links'
+import { EditionMap } from './edition-map'
+import css from './map-teaser.module.css'
+
+interface MapTeaserProps {
+  readonly city: string
+  readonly ground: LiveQuery<GuideIndex | null>
+  readonly links: GuideLinks
+}
+
+/** Static map of the edition that links to the map page. */
+export const MapTeaser = ({ city, ground, links }: MapTeaserProps) => (
+  <div className={css.teaser}>
+    <EditionMap ground={ground} />
+    <Link className={css.open} to={links.maps()}>
+      See the map of {city}
+    </Link>
+  </div>
+)

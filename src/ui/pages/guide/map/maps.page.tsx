@@ -1,0 +1,28 @@
+import { useLiveQuery } from '../../../app-services/live-query'
+import { clockQueries } from '../../../queries/clock.queries'
+import { guideQueries } from '../../../queries/guide.queries'
+import type { Visit } from '../../../routing/route-definition'
+import { useRouteVisit } from '../../../routing/use-route-visit'
+import { GuideFrame } from '../guide-frame'
+import { editionIn } from '../guide-links'
+import { NoGuideYet } from '../no-guide-yet'
+import { guideData, useGuide } from '../use-guide'
+import { MapBoard } from './map-board'
+
+const ownOf = ({ app, search }: Visit) => guideQueries(app).map(editionIn(search))
+
+export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQueries(visit.app).now()]
+
+/** The map of the edition with the same studios as a list. */
+export default function MapsPage() {
+  const visit = useRouteVisit()
+  const editionId = editionIn(visit.search)
+  const { guide, links, past } = useGuide(visit, editionId, ownOf(visit))
+  const now = useLiveQuery(clockQueries(visit.app).now())
+  if (!guide) return <NoGuideYet title="Guide map" />
+  return (
+    <GuideFrame {...{ links, past }} edition={guide.edition} wide>
+      <MapBoard key={guide.edition.id} {...{ guide, links, now }} whole={guideQueries(visit.app).index(editionId)} />
+    </GuideFrame>
+  )
+}

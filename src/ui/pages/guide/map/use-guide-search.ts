@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideSearch } from '../../../../domain/guide/reading/guide-search'
+
+/** One search per index, however often it is asked for. */
+const made = new WeakMap<GuideIndex, Promise<GuideSearch>>()
+
+function searchOf(index: GuideIndex): Promise<GuideSearch> {
+  const known = made.get(index)
+  if (known) return known
+  const making = import('../../../../domain/guide/reading/guide-search').then(({ guideSearch }) => guideSearch(index))
+  made.set(index, making)
+  making.catch(() => made.delete(index))
+  return making
+}
+
+/** When to load the search: at once, or when the browser is idle. */
+type When = 'now' | 'idle'
+
+/** The search of an edition; `undefined` until index and code are loaded. The code is in a chunk of its own. */
+export function useGuideSearch(index: GuideIndex | undefined, when: When): GuideSearch | undefined {
+  const [found, setFound] = useState<{ readonly of: GuideIndex; readonly search: GuideSearch }>()
+  useEffect(() => {
+    if (!index) return
+    let left = false
+    const fetch = () =>
+      searchOf(index).then(
+        search => left || setFound({ of: index, search }),
+        (error: unknown) =>
+          left ||
+          setFound(() => {
+            throw error
+          }),
+      )
+    if (when === 'now') void fetch()
+    const waiting = when === 'idle' ? setTimeout(() => void fetch(), 1200) : undefined
+    return () => {
+      left = true
+      clearTimeout(waiting)
+    }
+  }, [index, when])
+  return found && found.of === index ? found.search : undefined
+}

@@ -1,0 +1,24 @@
+import type { SeasonPhase } from '../../../domain/guide/season-phase'
+import { counted, shortDay, weekendSpan } from '../../blocks/guide-text'
+import { wallClockTime } from '../../kit/time/format-time'
+
+/** One sentence that says where the season stands. */
+export function seasonPhaseText({ phase, weekend, next, closes, openNow, daysLeft }: SeasonPhase): string {
+  const opening = next && `${next.days === 0 ? 'today' : next.days === 1 ? 'tomorrow' : shortDay(next.date)} at ${wallClockTime(next.time)}`
+  switch (phase) {
+    case 'no-guide':
+      return 'The next guide is being made.'
+    case 'announced':
+      return weekend ? `It begins ${weekendSpan(weekend)}: ${counted(daysLeft, 'open day')}.` : 'The dates are set.'
+    case 'this-week':
+      return opening ? `Doors open ${opening}.` : 'Doors open this week.'
+    case 'open-now':
+      return `${openNow > 0 ? `${counted(openNow, 'studio')} open now` : 'Doors are open now'}${closes ? `, until ${wallClockTime(closes)}` : ''}.`
+    case 'this-weekend':
+      return opening ? `Doors open again ${opening}.` : 'It is an open day. Check each studio’s hours.'
+    case 'between':
+      return opening ? `The next doors open ${opening}.` : 'Between weekends.'
+    case 'over':
+      return 'This season is over. The guide stays here to read.'
+  }
+}

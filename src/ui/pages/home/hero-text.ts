@@ -1,0 +1,86 @@
+import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import type { SeasonPhase } from '../../../domain/guide/season-phase'
+import { calendarDay, dayOf, dayRange, wallClockTime } from '../../kit/time/format-time'
+
+export interface HeroText {
+  readonly over: string
+  readonly title: string
+  readonly lead: string
+  /** The number in the ring at this moment; `lit` while studios are open. */
+  readonly ring?: { readonly n: number; readonly label: string; readonly lit: boolean }
+}
+
+interface Speaker {
+  readonly season: string
+  readonly tagline: string
+}
+
+/** Headline and text of the home page, derived from the phase of the season. */
+export function heroText(
+  front: GuideHomeData | null,
+  { phase, next, closes, daysLeft, openNow }: SeasonPhase,
+  { season, tagline }: Speaker,
+): HeroText {
+  if (!front || phase === 'no-guide')
+    return { over: season, title: tagline || season, lead: `The next guide is being made. ${season} begins with it.` }
+
+  const { edition, listings, weekends } = front
+  const studios = { n: listings.length, label: things(listings.length, 'studio', 'studios'), lit: false }
+  const over = `${season}, ${edition.city}, ${dayRange(edition.startsOn, edition.endsOn)}`
+  const span = `${counted(listings.length, 'studio')} over ${counted(Math.max(weekends.length, 1), 'weekend')}`
+  const days = next?.days ?? 0
+  const inDays = { n: days, label: things(days, 'day to go', 'days to go'), lit: false }
+
+  switch (phase) {
+    case 'announced':
+      return { over, title: tagline, lead: `${span}. The first doors open ${onDay(next)}.`, ring: next ? inDays : studios }
+    case 'this-week':
+      return {
+        over,
+        title: next ? `The doors open ${soon(next)}` : tagline,
+        lead: `${span}, from ${at(next)}.`,
+        ring: next && days > 0 ? inDays : studios,
+      }
+    case 'open-now':
+      return {
+        over,
+        title: closes ? `The doors are open until ${wallClockTime(closes)}` : 'The doors are open',
+        lead:
+          daysLeft > 1 ? `Walk in, look, ask. After today ${counted(daysLeft - 1, 'open day')} to come.` : 'Walk in, look, ask. It is the last day.',
+        ring: openNow > 0 ? { n: openNow, label: `${things(openNow, 'studio', 'studios')} open now`, lit: true } : { ...studios, lit: true },
+      }
+    case 'this-weekend':
+      return {
+        over,
+        title: next ? `The doors open ${soon(next)}` : tagline,
+        lead: `${span}. ${daysLeft > 1 ? `${counted(daysLeft, 'open day')} to come.` : 'One open day to come.'}`,
+        ring: studios,
+      }
+    case 'between':
+      return {
+        over,
+        title: next ? `The next doors open ${onDay(next)}` : tagline,
+        lead: `${counted(daysLeft, 'open day')} to come.`,
+        ring: next ? inDays : studios,
+      }
+    case 'over':
+      return {
+        over,
+        title: 'The doors have closed. The work goes on',
+        lead: `${counted(listings.length, 'studio')} were open. The guide stays: look again, and write to those you met.`,
+        ring: studios,
+      }
+  }
+}
+
+const things = (n: number, one: string, many: string) => (n === 1 ? one : many)
+const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${things(n, one, `${one}s`)}`
+
+const onDay = (next: SeasonPhase['next']) => (next ? `on ${dayOf(calendarDay(next.date), 'UTC')}` : 'soon')
+const at = (next: SeasonPhase['next']) => (next ? wallClockTime(next.time) : 'morning')
+
+function soon(next: NonNullable<SeasonPhase['next']>): string {
+  if (next.days === 0) return `today at ${at(next)}`
+  if (next.days === 1) return `tomorrow at ${at(next)}`
+  return onDay(next)
+}

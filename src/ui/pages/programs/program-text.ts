@@ -1,0 +1,25 @@
+import { callState } from '../../../domain/programs/call-state'
+import type { Program } from '../../../domain/programs/program-offer'
+import { dayOf } from '../../kit/time/format-time'
+
+export const kindText: Readonly<Record<Program['kind'], string>> = {
+  openStudios: 'Open doors',
+  exhibition: 'Exhibition',
+  auction: 'Auction',
+  youth: 'For schools',
+  workshops: 'Evening class',
+  residency: 'Residency',
+}
+
+/** Where a call stands, in words: until when, or from when. */
+export function callText(call: NonNullable<Program['call']>, now: Date, tz: string): string {
+  const day = (at: Date) => dayOf(at, tz, { year: true })
+  switch (callState(call, now)) {
+    case 'not-yet':
+      return `Opens on ${day(call.opens)}`
+    case 'open':
+      return `Open until ${day(call.closes)}`
+    case 'closed':
+      return `Closed since ${day(call.closes)}`
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { byDeadline, type ResourceQuery } from '../../../domain/resources/resource-query'
+import { LinkButton } from '../../kit/button'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import type { Resource } from '../../queries/resource.queries'
+import css from './artist-resources.module.css'
+import { OpportunityRow } from './opportunity-row'
+import { OwnSheets } from './own-sheets'
+import { libraryPath } from './resource-address'
+import { ResourceEntry } from './resource-entry'
+import { kindText } from './resource-text'
+import { SpaceNote } from './space-note'
+
+interface LibraryShelvesProps {
+  /** What answers the question. */
+  readonly resources: readonly Resource[]
+  readonly query: ResourceQuery
+  readonly now: Date
+  readonly tz: string
+}
+
+/** Each kind in its own way: deadlines as a list of days, rooms as a board of notes, the rest as a shelf. */
+export function LibrarySections({ resources, query, now, tz }: LibraryShelvesProps) {
+  const of = (kind: Resource['kind']) => resources.filter(resource => resource.kind === kind)
+  const [opportunities, spaces, templates, articles] = [of('opportunity').toSorted(byDeadline), of('space'), of('template'), of('article')]
+  const { kind, audience, tag, text } = query
+  // The sheets are made here, and are nobody's records: words and subjects do not find them.
+  const hasSheets = (kind === undefined || kind === 'template') && !audience && !tag && !text
+  return (
+    <>
+      <p className={css.count} role="status">
+        {resources.length === 1 ? '1 entry' : `${resources.length} entries`}
+      </p>
+      {resources.length === 0 && !hasSheets && (
+        <EmptyState title="Nothing matches these filters" action={<LinkButton to={libraryPath}>Clear all filters</LinkButton>}>
+          <p>Let go of a word or the subject.</p>
+        </EmptyState>
+      )}
+      <LibrarySection kind="opportunity" isShown={opportunities.length > 0}>
+        <ol className={css.days}>
+          {opportunities.map(one => (
+            <OpportunityRow key={one.id} resource={one} now={now} tz={tz} />
+          ))}
+        </ol>
+      </LibrarySection>
+      <LibrarySection kind="space" isShown={spaces.length > 0}>
+        <ul className={css.board}>
+          {spaces.map(one => (
+            <SpaceNote key={one.id} resource={one} tz={tz} />
+          ))}
+        </ul>
+      </LibrarySection>
+      <LibrarySection kind="template" isShown={hasSheets || templates.length > 0}>
+        {hasSheets && <OwnSheets />}
+        <Entries of={templates} />
+      </LibrarySection>
+      <LibrarySection kind="article" isShown={articles.length > 0}>
+        <Entries of={articles} />
+      </LibrarySection>
+    </>
+  )
+}
+
+const Entries = ({ of }: { readonly of: readonly Resource[] }) =>
+  of.length > 0 && (
+    <ul className={css.entries}>
+      {of.map(one => (
+        <li key={one.id} className={css.entry}>
+          <ResourceEntry resource={one} />
+        </li>
+      ))}
+    </ul>
+  )
+
+interface ShelfProps {
+  readonly kind: Resource['kind']
+  readonly isShown: boolean
+  readonly children: ReactNode
+}
+
+const LibrarySection = ({ kind, isShown, children }: ShelfProps) =>
+  isShown && (
+    <section className={css.shelf} aria-labelledby={`shelf-${kind}`}>
+      <h2 id={`shelf-${kind}`}>{kindText[kind]}</h2>
+      {children}
+    </section>
+  )

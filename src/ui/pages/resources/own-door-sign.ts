@@ -1,0 +1,22 @@
+import type { ArtistPage } from '../../../domain/art/published-art'
+import type { DoorSign } from '../../../domain/exports/printable'
+
+/** A sign for each door of an artist that has its number in the published guide. `origin` is the website's: the code leads there. */
+export const ownSign = ({ artist, studios }: ArtistPage, origin: string): readonly DoorSign[] =>
+  studios.flatMap(({ card, site }) =>
+    card.number === undefined
+      ? []
+      : [
+          {
+            // Studios of one building share its number; the unit tells them apart.
+            number: String(card.number),
+            name: card.name || artist.name,
+            studio: card.studio && card.studio !== card.name ? card.studio : (site ?? ''),
+            place: [card.address, card.unit && `Unit ${card.unit}`].filter(Boolean).join(', '),
+            openings: card.openings,
+            byAppointment: card.byAppointment ?? false,
+            doorNote: '',
+            address: `${origin}/sfosguide/${encodeURIComponent(card.id)}`,
+          },
+        ],
+  )

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { availability } from '../../../domain/shop/availability'
+import type { Product } from '../../../domain/shop/shop-service'
+import { Picture } from '../../kit/pictures/picture'
+import css from './shop.module.css'
+import { availabilityText, priceText } from './shop-text'
+
+interface GoodCardProps {
+  readonly product: Product
+  readonly today: string
+  readonly to: string
+}
+
+/** A thing on the shelf. It says why it cannot be had only where no variant can. */
+export function ProductCard({ product, today, to }: GoodCardProps) {
+  const found = product.variants.map(variant => availability(product, variant, today, false))
+  const best = found.find(({ state }) => state === 'available') ?? found[0]
+  const said = best && availabilityText(best)
+  const { credit: _, ...picture } = product.picture ?? { src: '' }
+  return (
+    <li className={css.good} data-away={best?.state !== 'available' || undefined}>
+      {'width' in picture && (
+        <Link to={to} preventScrollReset tabIndex={-1} aria-hidden="true" className={css.hung}>
+          <Picture {...picture} alt="" sizes="(min-width: 60rem) 18rem, 46vw" />
+        </Link>
+      )}
+      <div className={css.label}>
+        <h2 className={css.title}>
+          <Link to={to} preventScrollReset>
+            {product.title}
+          </Link>
+        </h2>
+        {product.maker && <p className={css.maker}>{product.maker}</p>}
+        <p className={css.price}>
+          {priceText(product)}
+          {said && <span className={css.said}>{said}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}

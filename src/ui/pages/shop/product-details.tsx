@@ -1,0 +1,75 @@
+import { availability } from '../../../domain/shop/availability'
+import type { Product } from '../../../domain/shop/shop-service'
+import { Anchor } from '../../kit/anchor'
+import { LinkButton } from '../../kit/button'
+import { Dialog } from '../../kit/feedback/dialog'
+import { moneyOf } from '../../kit/format-money'
+import { Picture } from '../../kit/pictures/picture'
+import css from './product-details.module.css'
+import { availabilityText, kindText } from './shop-text'
+
+interface GoodDrawerProps {
+  readonly product: Product | undefined
+  readonly today: string
+  readonly email: string | undefined
+  readonly onClose: () => void
+}
+
+/** One thing, taken from the shelf: what it is, its variants, what is left, and why something cannot be had. */
+export const ProductDetails = ({ product, today, email, onClose }: GoodDrawerProps) => (
+  <Dialog open={product !== undefined} title={product?.title ?? ''} onClose={onClose}>
+    {product && <Good product={product} today={today} email={email} />}
+  </Dialog>
+)
+
+function Good({ product, today, email }: Omit<GoodDrawerProps, 'onClose' | 'product'> & { readonly product: Product }) {
+  const { credit, ...picture } = product.picture ?? { src: '', credit: undefined }
+  const states = product.variants.map(variant => availability(product, variant, today, false))
+  const isAway = states.every(({ state }) => state !== 'available')
+  return (
+    <>
+      {'width' in picture && (
+        <figure className={css.picture}>
+          <Picture {...picture} sizes="(min-width: 40rem) 36rem, 90vw" />
+          {credit && <figcaption>Picture: {credit}</figcaption>}
+        </figure>
+      )}
+      <p>{product.summary}</p>
+      {product.details && <p>{product.details}</p>}
+      <table className={css.variants}>
+        <caption className="visually-hidden">{kindText[product.kind]}: variants</caption>
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            <th scope="col">Price</th>
+            <th scope="col">Members</th>
+            <th scope="col">Stock</th>
+          </tr>
+        </thead>
+        <tbody>
+          {product.variants.map(({ sku, label, price, memberPrice }, i) => (
+            <tr key={sku} data-away={states[i]!.state !== 'available' || undefined}>
+              <th scope="row">{label}</th>
+              <td>{price.cents === 0 ? 'Free' : moneyOf(price)}</td>
+              <td>{memberPrice ? (memberPrice.cents === 0 ? 'Free' : moneyOf(memberPrice)) : 'The same'}</td>
+              <td>{availabilityText(states[i]!) ?? 'In stock'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {states.some(({ state }) => state === 'members-only') && (
+        <p>
+          Only members can have this. <Anchor to="/membership">See the memberships</Anchor>
+        </p>
+      )}
+      <p className={css.later}>There is no cart here yet. {isAway ? '' : 'Write to us, and we keep one for you until you come by.'}</p>
+      {email && !isAway && (
+        <p>
+          <LinkButton look="main" to={`mailto:${email}?subject=${encodeURIComponent(`Shop: ${product.title}`)}`}>
+            Ask us to keep one
+          </LinkButton>
+        </p>
+      )}
+    </>
+  )
+}

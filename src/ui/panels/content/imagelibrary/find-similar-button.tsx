@@ -1,0 +1,48 @@
+import { ImageLibrary } from '../../../../domain/image-library/image-library'
+import type { ImageRow } from '../../../../domain/image-library/image-rows'
+import { images } from '../../../../domain/pictures/images'
+import { unlessMissing } from '../../../../domain/shared/functions/missing-file'
+import { useService } from '../../../app-services/app'
+import { Button } from '../../../kit/button'
+import type { Outcome, Tell } from '../../engine/actions/use-outcome'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { hashImages } from './hash-images'
+import { picturesCounted } from './image-spec'
+
+interface LikenessButtonProps {
+  readonly rows: readonly ImageRow[]
+  readonly outcome: Outcome
+}
+
+/** Looks at every picture that nobody has looked at, one after another; stopped, it goes on where it was. */
+export function FindSimilarButton({ rows, outcome }: LikenessButtonProps) {
+  const library = useService(ImageLibrary)
+  const { may } = usePanelContext()
+  const waiting = rows.flatMap(({ image }) => (image.status === 'ready' && image.phash === undefined ? [image] : []))
+  const mayNote = waiting.some(image => may(images.access.update, { id: image.id, fields: image as never }, { id: image.id, fields: image as never }))
+  if (!mayNote) return null
+
+  const look = async (tell: Tell, signal: AbortSignal) => {
+    let [done, unreadable] = [0, 0]
+    for (const image of waiting) {
+      if (signal.aborted) break
+      tell({ done, total: waiting.length })
+      const likeness = await library.file(image.path).then(hashImages).catch(unlessUnreadable)
+      if (likeness === undefined) unreadable += 1
+      else await library.noteLikeness(image, likeness)
+      done += 1
+    }
+    const left = unreadable > 0 ? ` ${picturesCounted(unreadable)} could not be opened.` : ''
+    return { message: `${picturesCounted(done - unreadable)} looked at.${left}` }
+  }
+  return (
+    <Button size="s" onClick={() => void outcome.run('Looking at the pictures:', look)}>
+      Look for duplicates
+    </Button>
+  )
+}
+
+/** A file that is gone, or that this browser cannot open, says nothing; the others are looked at all the same. */
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof DOMException && error.name === 'EncodingError')) unlessMissing(error)
+}

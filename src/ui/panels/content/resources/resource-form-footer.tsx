@@ -1,0 +1,35 @@
+import type { Resource, resources } from '../../../../domain/resources/resources'
+import { Time } from '../../../kit/time/time'
+import type { RecordPartProps } from '../../engine/panel-spec'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { MembersPartForm } from './members-part-form'
+import css from './resources.module.css'
+
+const words: Readonly<Record<NonNullable<Resource['linkState']>, string>> = {
+  works: 'Its links lead somewhere',
+  broken: 'A link leads to nothing',
+  unreachable: 'A link did not answer',
+}
+
+/** How it is used, what became of its links, and what members find besides. */
+export default function ResourceFormFooter({ record }: RecordPartProps<typeof resources>) {
+  const { tz } = usePanelContext()
+  const { id, opens = 0, linkState, linksCheckedAt, forMembers } = record
+  return (
+    <>
+      <section aria-labelledby="resource-use">
+        <h3 id="resource-use">{opens === 0 ? 'Not opened yet' : opens === 1 ? 'Opened once' : `Opened ${opens.toLocaleString('en-US')} times`}</h3>
+        <p className={css.quiet}>
+          {linkState && linksCheckedAt ? (
+            <>
+              {words[linkState]}; looked <Time at={linksCheckedAt} tz={tz} />.
+            </>
+          ) : (
+            'Its links were not checked yet; the server asks them once a day.'
+          )}
+        </p>
+      </section>
+      {forMembers && <MembersPartForm id={id} />}
+    </>
+  )
+}

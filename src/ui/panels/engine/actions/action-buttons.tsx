@@ -1,0 +1,31 @@
+import type { Machine } from '../../../../domain/shared/records/state-machine'
+import { Button } from '../../../kit/button'
+import type { PanelAction } from '../panel-spec'
+import { useActions } from './use-actions'
+import type { Outcome } from './use-outcome'
+
+interface ActionButtonsProps<R> {
+  readonly actions: readonly PanelAction<R>[]
+  readonly rows: readonly R[]
+  readonly states?: Machine | undefined
+  readonly outcome: Outcome
+  readonly disabled?: boolean
+  /** The row's name, where the buttons of several rows stand on one page: it is read out with the label. */
+  readonly of?: string
+  readonly onDone?: () => void
+}
+
+/** The panel's own actions, for the rows they make sense for. */
+export function ActionButtons<R>({ actions, rows, states, outcome, disabled = false, of, onDone }: ActionButtonsProps<R>) {
+  const { offered, start, dialog } = useActions({ actions, states, outcome, onDone })
+  return (
+    <>
+      {offered(rows).map(action => (
+        <Button key={action.label} size="s" disabled={disabled} aria-label={of && `${action.label}: ${of}`} onClick={() => start(action, rows)}>
+          {action.label}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { Progress } from '../../../kit/feedback/progress'
+import { LeftList } from '../bulk/left-list'
+import css from './outcome-line.module.css'
+import type { Outcome } from './use-outcome'
+
+/** What became of the last thing done: how far it is, what it did with the way back, or what went wrong and what to do. */
+export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outcome: Outcome }) {
+  const line = useRef<HTMLDivElement>(null)
+  /** What was pressed goes; the focus stays where it was. */
+  const stay = (act: () => void) => () => {
+    line.current?.focus()
+    act()
+  }
+  return (
+    <div ref={line} tabIndex={-1} className={css.outcome} data-is={state.is}>
+      <div role="status">
+        {state.is === 'working' && (
+          <p>
+            {state.saying}
+            {state.total !== undefined && ` ${(state.done ?? 0).toLocaleString('en-US')} of ${state.total.toLocaleString('en-US')}`}
+          </p>
+        )}
+        {state.is === 'done' && <p>{state.what.message}</p>}
+        {state.is === 'done' && <LeftList left={state.what.left} onAct={act => void run(`${act.label}…`, act.run)} />}
+      </div>
+      {state.is === 'working' && state.total !== undefined && (
+        <>
+          <Progress value={(100 * (state.done ?? 0)) / Math.max(1, state.total)} aria-label={state.saying} className={css.bar ?? ''} />
+          <Button size="xs" onClick={state.stop}>
+            Stop
+          </Button>
+        </>
+      )}
+      <FailureNotice error={state.is === 'failed' ? state.error : undefined} />
+      {state.is === 'failed' && (
+        <Button size="xs" onClick={stay(state.again)}>
+          Try again
+        </Button>
+      )}
+      {state.is === 'done' && state.what.undo && (
+        <Button
+          size="xs"
+          onClick={stay(() => void run('Taking it back…', async tell => (await state.what.undo?.(tell)) || { message: 'Taken back.' }))}
+        >
+          Undo
+        </Button>
+      )}
+      {(state.is === 'done' || state.is === 'failed') && (
+        <Button look="quiet" size="xs" onClick={stay(clear)} aria-label="Put this message away">
+          ✕
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Machine } from '../../../../domain/shared/records/state-machine'
+import { useServices } from '../../../app-services/app'
+import type { ActionAnswer, PanelAction } from '../panel-spec'
+import { usePanelContext } from '../use-panel-context'
+import type { Outcome } from './use-outcome'
+
+/** Brings the inputs of fields, which tables stand without. */
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog }))
+
+/** Whether the state of a row has the arrow of an action; without a machine, or an event, it is not asked. */
+const hasArrow = (states: Machine | undefined, row: unknown, { event }: Pick<PanelAction<never>, 'event'>): boolean =>
+  event === undefined || !states || states[String((row as { readonly status?: unknown }).status)]?.[event] !== undefined
+
+interface ActionsOptions<R> {
+  readonly actions: readonly PanelAction<R>[]
+  /** Of the collection that the rows are in. */
+  readonly states?: Machine | undefined
+  readonly outcome: Outcome
+  /** After one of them succeeded. */
+  readonly onDone?: ((rows: readonly R[]) => void) | undefined
+}
+
+export interface Actions<R> {
+  /** Those that the caller may take, and that make sense for one of the rows. */
+  readonly offered: (rows: readonly R[]) => readonly PanelAction<R>[]
+  /** Does it with the rows whose state allows it; asks first where the action has a question. */
+  readonly start: (action: PanelAction<R>, rows: readonly R[]) => void
+  /** The question that is open. */
+  readonly dialog: ReactNode
+}
+
+/** A panel's own actions: which are offered, what they ask, and doing them. */
+export function useActions<R>({ actions, states, outcome, onDone }: ActionsOptions<R>): Actions<R> {
+  const services = useServices()
+  const { may } = usePanelContext()
+  const [asked, setAsked] = useState<{ readonly action: PanelAction<R>; readonly rows: readonly R[] }>()
+  const run = ({ label, run: work }: PanelAction<R>, rows: readonly R[], answer: ActionAnswer) =>
+    void outcome.run(`${label}…`, tell => work(rows, services, answer, tell)).then(done => done && onDone?.(rows))
+  return {
+    offered: rows =>
+      actions.filter(
+        action =>
+          (!action.rule || rows.some(row => may(action.rule!, { id: String((row as { id?: unknown }).id), fields: row as never }))) &&
+          rows.some(row => hasArrow(states, row, action) && (action.fits?.(row) ?? true)),
+      ),
+    start: (action, all) => {
+      const rows = all.filter(row => hasArrow(states, row, action))
+      if (action.ask) setAsked({ action, rows })
+      else run(action, rows, {})
+    },
+    dialog: asked?.action.ask && (
+      <Suspense fallback={null}>
+        <ActionDialog
+          label={asked.action.label}
+          question={asked.action.ask}
+          onClose={() => setAsked(undefined)}
+          onAnswer={answer => {
+            setAsked(undefined)
+            run(asked.action, asked.rows, answer)
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Collection } from '../../../../domain/shared/records/collection'
+import { LiveRows } from '../../../../domain/tables/live-rows'
+import { type Panel, panelOf } from '../panel'
+import { Board } from './board'
+import type { BoardSpec } from './board-spec'
+
+/** A panel of one collection by its states: the default export of its file. An action with an `event` moves a card along that arrow. */
+export const boardPanel = <C extends Collection>(of: C, spec: BoardSpec<NoInfer<C>>): Panel =>
+  panelOf(
+    () => <Board of={of} spec={spec} />,
+    services => services.get(LiveRows).begin(of, spec.find),
+  )

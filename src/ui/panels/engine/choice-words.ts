@@ -1,5 +1,0 @@
-/** A code of a declaration as people read it: `in_review` → `In review`. */
-export const choiceWords = (code: string): string => {
-  const words = code.replaceAll(/[_-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../kit/button'
+import css from './editor.module.css'
+
+/** Widths in CSS pixels: a phone, a tablet, a desk. */
+const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
+type Width = keyof typeof widths
+
+interface PreviewFrameProps {
+  readonly address: string
+  /** Loads it anew when the record was saved. */
+  readonly rev: number
+}
+
+/** A page as visitors will see it, at three widths. */
+export function PreviewFrame({ address, rev }: PreviewFrameProps) {
+  const [width, setWidth] = useState<Width>('Desktop')
+  return (
+    <section aria-label="Preview" className={css.preview}>
+      <div className={css.parts}>
+        {(Object.keys(widths) as Width[]).map(name => (
+          <Button key={name} size="s" aria-pressed={name === width} onClick={() => setWidth(name)}>
+            {name}
+          </Button>
+        ))}
+        <Link to={address} target="_blank">
+          Open in a tab of its own
+        </Link>
+      </div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this application, drawn with the session of who looks */}
+      <iframe key={rev} src={address} title="Preview of the page" className={css.frame} style={{ width: widths[width] }} />
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { RecordService } from '../../../../domain/records/record-service'
+import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/records/collection'
+import { changedFields } from '../../../../domain/shared/records/policy'
+import type { Params } from '../../../../domain/shared/records/records'
+import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { valueText } from '../../../forms/value-text'
+import { Button } from '../../../kit/button'
+import { Time } from '../../../kit/time/time'
+import { recordQuery, recordsQuery } from '../../../queries/record.queries'
+import type { Outcome } from '../actions/use-outcome'
+import { usePanelContext } from '../use-panel-context'
+import css from './editor.module.css'
+import type { VersionSource } from './editor-spec'
+
+interface VersionListProps<C extends Collection> {
+  readonly of: C
+  readonly record: StoredOf<C>
+  readonly source: VersionSource<C>
+  readonly params: Params | undefined
+  readonly outcome: Outcome
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Versions that are offered to be restored (product §C0). */
+const most = 50
+
+/** The last fifty versions, the newest first: what each says otherwise than the record now, and the way back to it. */
+export function VersionList<C extends Collection>({ of, record, source, params, outcome }: VersionListProps<C>) {
+  const app = useApp()
+  const service = useService(RecordService)
+  const { tz } = usePanelContext()
+  const versions = useLiveQuery(recordsQuery(app, source.of, { params: source.params(record), orderBy: [['createdAt', 'desc']], limit: most }))
+  // A version keeps some of the record's fields, and what is its own besides, such as who saved it.
+  const kept = Object.keys(source.of.fields).filter(name => name in of.fields)
+  const now = record as Values
+  const changed = (version: Values) => changedFields(valuesOf(now, kept) as never, valuesOf(version, kept) as never)
+  const change = async (onto: StoredOf<C>, values: Values) => {
+    const saved = await service.change(of, onto, values as Partial<DataOf<C>>, params)
+    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+  }
+  const restore = (version: Values) =>
+    void outcome.run('Restoring…', async () => {
+      const names = changed(version)
+      await change(record, valuesOf(version, names))
+      const undo = async () => {
+        const restored = await app.queries.fetchQuery({ ...recordQuery(app, of, record.id, params), staleTime: 0 })
+        if (restored) await change(restored, valuesOf(now, names))
+      }
+      return { message: 'This version is the draft now. Nothing is published by it.', undo }
+    })
+  if (versions.length === 0) return <p>No version was kept yet.</p>
+  return (
+    <ol className={css.versions} aria-label="Versions">
+      {versions.map(version => {
+        const changes = changed(version)
+        const note = (version as Values)['note']
+        return (
+          <li key={version.id}>
+            <h3>
+              <Time at={version.createdAt} tz={tz} year />
+              {typeof note === 'string' && `: ${note}`}
+            </h3>
+            {changes.length === 0 ? (
+              <p>The same as now.</p>
+            ) : (
+              <>
+                <dl>
+                  {changes.map(name => (
+                    <div key={name}>
+                      <dt>{of.fields[name]?.label}</dt>
+                      <dd>
+                        <del>{valueText(of.fields[name], now[name], tz)}</del> <ins>{valueText(of.fields[name], (version as Values)[name], tz)}</ins>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                <Button size="s" onClick={() => restore(version)}>
+                  Restore this version
+                </Button>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const valuesOf = (from: Values, names: readonly string[]) => Object.fromEntries(names.map(name => [name, from[name]]))

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { people } from '../../../../domain/people/people'
+import type { Collection } from '../../../../domain/shared/records/collection'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { valueText } from '../../../forms/value-text'
+import { recordQuery } from '../../../queries/record.queries'
+import { fieldAt } from '../fields/field-columns'
+import { usePanelContext } from '../use-panel-context'
+import type { Fact } from './facts'
+import css from './facts.module.css'
+
+/** The facts of a record by the paths of its fields. */
+export function fieldFacts(of: Collection, paths: readonly string[], record: object, tz: string): readonly Fact[] {
+  return paths.map(path => [fieldAt(of, path).label, factOf(of, path, record, tz)])
+}
+
+function factOf(of: Collection, path: string, record: object, tz: string): ReactNode {
+  const field = fieldAt(of, path)
+  const value = path.split('.').reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], record)
+  if (value === undefined) return undefined
+  if (field.kind === 'reference' && field.to === people.path) return <PersonLink id={String(value)} />
+  if (field.kind === 'reference' && field.to === of.path) return <Link to={`?open=${String(value)}`}>{String(value)}</Link>
+  if (field.kind === 'url') return <a href={String(value)}>{String(value)}</a>
+  return <span className={field.kind === 'longText' ? css.text : undefined}>{valueText(field, value, tz)}</span>
+}
+
+/** Who it is, by name, and the way to them; the bare id for staff who do not see people. */
+export function PersonLink({ id }: { readonly id: string }) {
+  const { may } = usePanelContext()
+  return may(people.access.get, { id, fields: {} }) ? <KnownPerson id={id} /> : id
+}
+
+function KnownPerson({ id }: { readonly id: string }) {
+  const person = useLiveQuery(recordQuery(useApp(), people, id))
+  return <Link to={`/cpanel/userfinder?person=${id}`}>{person?.names.display ?? id}</Link>
+}

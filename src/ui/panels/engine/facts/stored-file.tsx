@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { StoredFiles } from '../../../../domain/shared/stored-files'
+import { useService } from '../../../app-services/app'
+import { FailureNotice } from '../../../forms/failure-notice'
+import css from './facts.module.css'
+
+interface StoredFileProps {
+  readonly path: string
+  /** What the file is, in words: it begins the link, and is the alternative text of a picture. */
+  readonly label: string
+}
+
+type Read = { readonly url: string; readonly isPicture: boolean } | { readonly error: unknown }
+
+/** A file that only its readers may open: a picture is drawn, anything else opens in another tab. */
+export function StoredFile({ path, label }: StoredFileProps) {
+  const files = useService(StoredFiles)
+  const [read, setRead] = useState<Read>()
+  useEffect(() => {
+    let url: string | undefined
+    let isGone = false
+    files.read(path).then(
+      file => {
+        if (isGone) return
+        url = URL.createObjectURL(file)
+        setRead({ url, isPicture: file.type.startsWith('image/') })
+      },
+      (error: unknown) => void (isGone || setRead({ error })),
+    )
+    return () => {
+      isGone = true
+      if (url !== undefined) URL.revokeObjectURL(url)
+    }
+  }, [files, path])
+  if (!read) return <p role="status">Loading the file…</p>
+  if ('error' in read) return <FailureNotice error={read.error} />
+  return (
+    <div className={css.file}>
+      {read.isPicture && <img src={read.url} alt={label} />}
+      <a href={read.url} target="_blank" rel="noopener noreferrer">
+        {label}, in another tab
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { isOfficeField, isProvable } from '../../../../domain/records/office-writes'
+import type { RecordService } from '../../../../domain/records/record-service'
+import type { Collection, DataOf } from '../../../../domain/shared/records/collection'
+import type { FieldKind } from '../../../../domain/shared/records/fields'
+import type { Params, Records } from '../../../../domain/shared/records/records'
+import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import type { GridColumn } from '../../../office/data-grid/grid-column'
+import type { Outcome } from '../actions/use-outcome'
+import type { RowOf } from '../panel-spec'
+import type { PanelContext } from '../use-panel-context'
+import { CellInput } from './cell-input'
+
+/** Kinds that fit in a cell, and that nothing else hangs on. */
+const safe: readonly FieldKind[] = ['text', 'url', 'number', 'choice', 'boolean', 'localDate', 'localTime']
+
+interface CellEditing<C extends Collection> {
+  readonly of: C
+  readonly place: PanelContext
+  readonly params: Params | undefined
+  readonly records: Records
+  readonly service: RecordService
+  readonly outcome: Outcome
+}
+
+/** Editing in place, where it is safe: fields that the policy lets her change and that stand for themselves. */
+export function cellEditor<C extends Collection>({ of, params, place, records, service, outcome }: CellEditing<C>) {
+  return (row: RowOf<C>, column: GridColumn<RowOf<C>>, close: () => void): ReactNode => {
+    const { name } = column
+    const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
+    const subject = { id: row.id, fields: row as never }
+    const isState = of.states !== undefined && name === 'status'
+    if (!field || isState || !safe.includes(field.kind) || !isOfficeField(of, name) || !isProvable(of, name)) return undefined
+    if ('deletedAt' in row || !place.may(of.access.update, subject, subject)) return undefined
+    const save = (value: unknown, was: unknown) => {
+      close()
+      void outcome.after('Saving…', async () => {
+        // A row may hold less than the record; what is changed is the record. What somebody else entered here meanwhile is not written over.
+        const before = await records.get(of, row.id, params)
+        if (!before || (before as Readonly<Record<string, unknown>>)[name] !== was) throw new RuleBroken('record-overtaken')
+        const saved = await service.change(of, before, { [name]: value } as Partial<DataOf<C>>, params)
+        if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+        return { message: `${field.label} saved.` }
+      })
+    }
+    return <CellInput field={field} value={(row as Readonly<Record<string, unknown>>)[name]} onSave={save} onClose={close} />
+  }
+}

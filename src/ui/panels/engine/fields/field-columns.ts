@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { type Collection, stampFields } from '../../../../domain/shared/records/collection'
+import { type Field, type FieldMap, type Money, text } from '../../../../domain/shared/records/fields'
+import { choiceText } from '../../../forms/choice-text'
+import { cellText } from '../../../forms/value-text'
+import { moneyOf } from '../../../kit/format-money'
+import type { CellValue, ColumnKind, GridColumn, StoredField } from '../../../office/data-grid/grid-column'
+import type { CollectionSpec, MadeColumn, RowOf } from '../panel-spec'
+import { fieldNamed } from './field-named'
+
+type Draw<C extends Collection> = (row: RowOf<C>) => ReactNode
+
+/** Every column a collection's table can have, those of the spec first: they are the ones shown at first. */
+export function collectionColumns<C extends Collection>(of: C, spec: CollectionSpec<C>, tz: string): readonly GridColumn<RowOf<C>>[] {
+  const chosen = spec.columns.map(column =>
+    typeof column === 'string' ? fieldColumn(of, column, tz, fieldNamed<Draw<C>>(spec.cells, column)) : madeColumn(column, tz),
+  )
+  const others = [...leafPaths(of.fields), 'createdAt', 'updatedAt', 'updatedBy']
+    .filter(path => !chosen.some(({ name }) => name === path))
+    .map(path => fieldColumn(of, path, tz))
+  return withRoomForNames([...chosen, ...others])
+}
+
+/** A column that is made of the row. */
+export function madeColumn<R>({ name, label, kind = 'text', value, draw, width = widths[kind] }: MadeColumn<R>, tz: string): GridColumn<R> {
+  return { name, label, kind, value, words: row => cellText(value(row), tz), draw, width }
+}
+
+/** The first column names the record: it has room for a name. */
+export const withRoomForNames = <R>(columns: readonly GridColumn<R>[]): readonly GridColumn<R>[] =>
+  columns.map((column, at) => (at === 0 ? { ...column, width: Math.max(nameWidth, column.width) } : column))
+
+/** The column of a declared field. */
+export function fieldColumn<C extends Collection>(of: C, path: string, tz: string, draw?: GridColumn<RowOf<C>>['draw']): GridColumn<RowOf<C>> {
+  const field = fieldAt(of, path)
+  const kind = kindOf(field)
+  const value = valueReader(path, field)
+  return {
+    name: path,
+    label: field.label,
+    kind,
+    value,
+    words: row => fieldWords(field, value(row), tz),
+    draw,
+    choices: field.choices?.map(choice => ({ value: choice, label: choiceText(choice) })),
+    field: storedField(path, field),
+    width: fieldWidth(field) ?? widths[kind],
+  }
+}
+
+/** What the store filters and orders by. A flag that may be absent is in no index as `no`; what is long, or of many parts, is in none. */
+function storedField(path: string, { kind, of, optional }: Field): StoredField | undefined {
+  switch (kind) {
+    case 'money':
+      return { path: `${path}.cents`, scale: 100 }
+    case 'boolean':
+      return optional ? undefined : { path }
+    case 'list':
+      return of && of.kind !== 'map' && of.kind !== 'json' ? { path } : undefined
+    case 'longText':
+    case 'map':
+    case 'json':
+      return undefined
+    default:
+      return path === 'id' ? undefined : { path }
+  }
+}
+
+/** The declaration behind a path: of the record itself, of a map in it, of its stamps or its id. */
+export function fieldAt(of: Collection, path: string): Field {
+  if (path === 'id') return text('Id')
+  const declared: FieldMap = { ...of.fields, ...stampFields }
+  const found = path.split('.').reduce<Field | undefined>((field, name) => field?.fields?.[name], { fields: declared } as unknown as Field)
+  if (!found) throw new Error(`${of.path} declares no ${path}`)
+  return found
+}
+
+/** Pixels. */
+const widths: Readonly<Record<ColumnKind, number>> = { text: 200, number: 104, instant: 176, boolean: 104, choice: 112, list: 150 }
+const nameWidth = 260
+
+/** A short text is given less than a long one, an address of mail more; in pixels. */
+function fieldWidth({ kind, max = Infinity }: Field): number | undefined {
+  if (kind === 'email') return 240
+  if (kind === 'localDate' || kind === 'localTime') return 112
+  return kind === 'text' && max <= 60 ? 140 : undefined
+}
+
+function kindOf({ kind, of }: Field): ColumnKind {
+  switch (kind) {
+    case 'number':
+    case 'money':
+      return 'number'
+    case 'boolean':
+    case 'choice':
+    case 'instant':
+      return kind
+    case 'list':
+      return of?.kind === 'map' ? 'number' : 'list'
+    default:
+      return 'text'
+  }
+}
+
+function valueReader(path: string, field: Field): (row: object) => CellValue {
+  const names = path.split('.')
+  const [first = path] = names
+  const read = (row: object): unknown =>
+    names.length === 1
+      ? (row as Record<string, unknown>)[first]
+      : names.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], row)
+  switch (field.kind) {
+    case 'money':
+      return row => {
+        const money = read(row) as Money | undefined
+        return money && money.cents / 100
+      }
+    case 'list':
+      // A list of maps is told by how many there are.
+      return field.of?.kind === 'map' ? row => (read(row) as readonly unknown[] | undefined)?.length : row => read(row) as CellValue
+    case 'map':
+    case 'json':
+      return row => (read(row) === undefined ? undefined : JSON.stringify(read(row)))
+    default:
+      return row => read(row) as CellValue
+  }
+}
+
+function fieldWords({ kind }: Field, value: CellValue, tz: string): string {
+  if (typeof value === 'number' && kind === 'money') return moneyOf({ cents: Math.round(value * 100) })
+  if (typeof value === 'string' && kind === 'choice') return choiceText(value)
+  return cellText(value, tz)
+}
+
+/** Paths of everything a table can show: fields, and the fields of plain maps. */
+const leafPaths = (fields: FieldMap, before = ''): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { kind, fields: inner }]) =>
+    kind === 'map' && inner ? leafPaths(inner, `${before}${name}.`) : kind === 'json' ? [] : [`${before}${name}`],
+  )

@@ -1,0 +1,42 @@
+import { Suspense } from 'react'
+import type { Collection } from '../../../../domain/shared/records/collection'
+import type { FieldInput } from '../../../forms/field-input'
+import { Facts } from '../facts/facts'
+import { fieldFacts } from '../facts/field-fact'
+import { usePanelContext } from '../use-panel-context'
+import { fieldNamed } from './field-named'
+
+interface FixedFieldsProps {
+  readonly of: Collection
+  readonly names: readonly string[]
+  readonly record: object
+  /** Those that are drawn otherwise. */
+  readonly inputs: { readonly [name: string]: FieldInput | undefined } | undefined
+}
+
+/** Fields of a record that staff read and do not change. */
+export function FixedFields({ of, names, record, inputs }: FixedFieldsProps) {
+  const { tz } = usePanelContext()
+  const drawn = names.map(name => ({ name, Input: fieldNamed(inputs, name), value: (record as Readonly<Record<string, unknown>>)[name] }))
+  if (names.length === 0) return null
+  return (
+    <>
+      <Facts
+        facts={fieldFacts(
+          of,
+          drawn.flatMap(({ name, Input }) => (Input ? [] : [name])),
+          record,
+          tz,
+        )}
+      />
+      <Suspense fallback={null}>
+        {drawn.map(
+          ({ name, Input, value }) =>
+            Input && value !== undefined && <Input key={name} name={name} field={of.fields[name]!} value={value} onChange={ignore} isReadOnly />,
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const ignore = () => undefined

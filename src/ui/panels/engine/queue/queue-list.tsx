@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../../kit/button'
+import look from './queue.module.css'
+import type { QueueSpec } from './queue-spec'
+import { waitingTime } from './waiting-time'
+
+interface QueueListProps<R extends { readonly id: string }> {
+  readonly waiting: readonly R[]
+  readonly decided: readonly R[]
+  readonly spec: Pick<QueueSpec<R, unknown>, 'title' | 'since' | 'due'>
+  readonly now: Date
+  /** Id of the one that is looked at. */
+  readonly open: string | undefined
+  readonly onOpen: (id: string) => void
+}
+
+/** All that wait, to go to any of them, and those that were decided, to look them up. */
+export const QueueList = <R extends { readonly id: string }>({ waiting, decided, spec, now, open, onOpen }: QueueListProps<R>) => (
+  <nav className={look.list} aria-label="Queue">
+    <Part label="Waiting" rows={waiting} open={open} onOpen={onOpen} title={spec.title} detail={row => waitingTime(spec.since(row), now, spec.due)} />
+    <Part label="Decided" rows={decided} open={open} onOpen={onOpen} title={spec.title} />
+  </nav>
+)
+
+interface PartProps<R> extends Pick<QueueListProps<R & { readonly id: string }>, 'open' | 'onOpen'> {
+  readonly label: string
+  readonly rows: readonly (R & { readonly id: string })[]
+  readonly title: (row: R) => string
+  readonly detail?: (row: R) => ReturnType<typeof waitingTime>
+}
+
+/** Entries drawn at first, and with each press for more. */
+const page = 50
+
+function Part<R>({ label, rows, open, onOpen, title, detail }: PartProps<R>) {
+  const [shown, setShown] = useState(page)
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <summary>
+        {label} <small>{rows.length.toLocaleString('en-US')}</small>
+      </summary>
+      <ol>
+        {rows.slice(0, shown).map(row => {
+          const { words, urgency } = detail?.(row) ?? {}
+          return (
+            <li key={row.id}>
+              <button type="button" aria-current={row.id === open || undefined} onClick={() => onOpen(row.id)}>
+                {title(row)} {words && <small data-urgency={urgency}>{urgency === 'late' ? `${words}, late` : words}</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {rows.length > shown && (
+        <Button size="xs" onClick={() => setShown(shown + page)}>
+          {(rows.length - shown).toLocaleString('en-US')} more
+        </Button>
+      )}
+    </details>
+  )
+}

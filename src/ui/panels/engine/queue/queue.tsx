@@ -1,0 +1,128 @@
+import type { KeyboardEvent } from 'react'
+import type { Machine } from '../../../../domain/shared/records/state-machine'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Button } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { clockQueries } from '../../../queries/clock.queries'
+import css from '../actions/actions.module.css'
+import { OutcomeLine } from '../actions/outcome-line'
+import { useActions } from '../actions/use-actions'
+import { useOutcome } from '../actions/use-outcome'
+import type { Fact } from '../facts/facts'
+import type { PanelAction } from '../panel-spec'
+import look from './queue.module.css'
+import { QueueItem } from './queue-item'
+import { QueueList } from './queue-list'
+import type { QueueSpec } from './queue-spec'
+import { useQueue } from './use-queue'
+
+interface QueueProps<R extends { readonly id: string }> {
+  readonly rows: readonly R[]
+  readonly spec: Omit<QueueSpec<R, unknown>, 'facts'>
+  readonly factsOf: (row: R) => readonly Fact[]
+  readonly states?: Machine | undefined
+  /** Path of a row's document: colleagues are told who looks at it. */
+  readonly pathTo?: (id: string) => string
+}
+
+/**
+ * What waits, one at a time. The keys work while the focus is in it: each decision's own, `n` for the next without deciding, `b` for the one
+ * before, `u` to undo. After a decision the next one comes.
+ */
+export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, states, pathTo }: QueueProps<R>) {
+  const now = useLiveQuery(clockQueries(useApp()).now())
+  const outcome = useOutcome()
+  const { waiting, decided, open, isMissing, at, show, next, back } = useQueue(rows, spec)
+  const actions = spec.actions.map(action => withWayBack(action, show))
+  const { offered, start, dialog } = useActions({
+    actions,
+    states,
+    outcome,
+    // Whoever went elsewhere meanwhile, or looks up what was decided, stays there.
+    onDone: ([row]) => row?.id === open?.id && at >= 0 && show(next),
+  })
+  const decisions = open ? offered([open]).filter(({ on }) => on !== 'many') : []
+  const forAll = actions.flatMap(action => {
+    const fitting = action.on === 'many' ? waiting.filter(row => offered([row]).includes(action)) : []
+    return fitting.length > 0 ? [{ action, fitting }] : []
+  })
+  const undo = outcome.state.is === 'done' ? outcome.state.what.undo : undefined
+  const keys = new Map<string, (() => void) | undefined>([
+    ...decisions.flatMap(action => (action.key && open ? [[action.key, () => start(action, [open])] as const] : [])),
+    ['n', next === undefined ? undefined : () => show(next)],
+    ['b', back],
+    ['u', undo && (() => void outcome.run('Undoing…', async tell => (await undo(tell)) ?? { message: 'Undone.' }))],
+  ])
+  const press = (event: KeyboardEvent) => {
+    const isTyping = (event.target as Element).closest('input, textarea, select, dialog, [contenteditable]')
+    const act = isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key.toLowerCase())
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every key has a button that says it
+    <div className={look.queue} onKeyDown={press}>
+      <OutcomeLine outcome={outcome} />
+      {forAll.length > 0 && (
+        <div className={css.buttons}>
+          {forAll.map(({ action, fitting }) => (
+            <Button key={action.label} size="s" onClick={() => start(action, fitting)}>
+              {action.label} ({fitting.length.toLocaleString('en-US')})
+            </Button>
+          ))}
+        </div>
+      )}
+      {open ? (
+        <QueueItem
+          key={open.id}
+          row={open}
+          spec={spec}
+          facts={factsOf(open)}
+          position={at < 0 ? `Decided; ${waiting.length} waiting` : `${at + 1} of ${waiting.length}`}
+          now={at < 0 ? undefined : now}
+          decisions={decisions}
+          onDecide={action => start(action, [open])}
+          onNext={keys.get('n')}
+          onBack={back}
+          path={pathTo?.(open.id)}
+        />
+      ) : (
+        <EmptyState
+          title={isMissing ? 'It is not there any more' : waiting.length > 0 ? 'Another one is waiting' : spec.empty}
+          action={
+            waiting[0] && (
+              <Button look="main" onClick={() => show(waiting[0]?.id)}>
+                Go on with the next
+              </Button>
+            )
+          }
+        >
+          {isMissing && 'Somebody deleted it, or the address is wrong.'}
+        </EmptyState>
+      )}
+      <QueueList waiting={waiting} decided={decided} spec={spec} now={now} open={open?.id} onOpen={show} />
+      {dialog}
+    </div>
+  )
+}
+
+/** What is taken back is looked at again. */
+const withWayBack = <R extends { readonly id: string }>(action: PanelAction<R>, show: (id: string) => void): PanelAction<R> => ({
+  ...action,
+  run: async (rows, services, answer, progress) => {
+    const done = await action.run(rows, services, answer, progress)
+    const [row] = rows
+    if (!done.undo || !row || rows.length > 1) return done
+    const { undo } = done
+    return {
+      ...done,
+      undo: async tell => {
+        const undone = await undo(tell)
+        show(row.id)
+        return undone
+      },
+    }
+  },
+})

@@ -1,0 +1,57 @@
+import { hasTrash } from '../../../../domain/records/office-writes'
+import { RecordService } from '../../../../domain/records/record-service'
+import type { Collection, StoredOf } from '../../../../domain/shared/records/collection'
+import { useService } from '../../../app-services/app'
+import { Button } from '../../../kit/button'
+import { ActionButtons } from '../actions/action-buttons'
+import { restoreAct, trashAct } from '../actions/trash-acts'
+import type { Outcome } from '../actions/use-outcome'
+import type { Begin, CollectionSpec } from '../panel-spec'
+import { usePanelContext } from '../use-panel-context'
+import css from './record-form.module.css'
+
+interface RecordActsProps<C extends Collection> {
+  readonly of: C
+  readonly spec: Pick<CollectionSpec<C>, 'actions' | 'find'> & { readonly begin?: Begin<C> | undefined }
+  readonly record: StoredOf<C>
+  readonly outcome: Outcome
+  readonly onShow: (id: string | undefined) => void
+}
+
+/** What else can be done with one record: the panel's own acts, a copy, the trash and the way out of it. */
+export function RecordActs<C extends Collection>({ of, spec, record, outcome, onShow }: RecordActsProps<C>) {
+  const service = useService(RecordService)
+  const { may } = usePanelContext()
+  const params = spec.find?.params
+  const subject = { id: record.id, fields: record as never }
+  const mayChange = may(of.access.update, subject, subject)
+  const isTrashed = (record as { readonly deletedAt?: Date }).deletedAt !== undefined
+  const own = (spec.actions ?? []).filter(({ on, event }) => on !== 'many' && event === undefined)
+
+  const duplicate = () =>
+    outcome.run('Copying…', async () => {
+      const id = await service.duplicate(of, record, {}, params)
+      onShow(id)
+      return { message: 'This is the copy.' }
+    })
+  return (
+    <div className={css.acts}>
+      <ActionButtons actions={own} rows={[record]} outcome={outcome} />
+      {spec.begin && may(of.access.create, { fields: record as never }) && !isTrashed && (
+        <Button size="s" onClick={() => void duplicate()}>
+          Duplicate
+        </Button>
+      )}
+      {hasTrash(of) && mayChange && !isTrashed && (
+        <Button size="s" onClick={() => void outcome.run('Moving to the trash…', () => trashAct(service, of, [record.id], params))}>
+          Move to trash
+        </Button>
+      )}
+      {hasTrash(of) && mayChange && isTrashed && (
+        <Button size="s" onClick={() => void outcome.run('Restoring…', () => restoreAct(service, of, [record.id], params))}>
+          Restore
+        </Button>
+      )}
+    </div>
+  )
+}

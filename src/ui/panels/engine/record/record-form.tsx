@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isOfficeField } from '../../../../domain/records/office-writes'
+import { RecordService } from '../../../../domain/records/record-service'
+import { type Collection, type DataOf, pathOf, type StoredOf } from '../../../../domain/shared/records/collection'
+import { useService } from '../../../app-services/app'
+import { DraftLine } from '../../../forms/draft-line'
+import { Form, FormField } from '../../../forms/form'
+import { MergeDialog } from '../../../forms/merge-dialog'
+import { useRecordForm } from '../../../forms/use-record-form'
+import { Button } from '../../../kit/button'
+import { StateMoves } from '../actions/state-moves'
+import type { Outcome } from '../actions/use-outcome'
+import { fieldNamed } from '../fields/field-named'
+import { FixedFields } from '../fields/fixed-fields'
+import { formFields } from '../fields/form-fields'
+import type { Begin, CollectionSpec } from '../panel-spec'
+import { usePanelContext } from '../use-panel-context'
+import { PresenceLine } from './presence-line'
+import { RecordActs } from './record-acts'
+import css from './record-form.module.css'
+import { RecordHistoryPart } from './record-history-part'
+import { recordName } from './record-name'
+
+interface RecordFormProps<C extends Collection> {
+  readonly of: C
+  readonly spec: Pick<CollectionSpec<C>, 'columns' | 'find' | 'form' | 'inputs' | 'actions' | 'under'> & { readonly begin?: Begin<C> | undefined }
+  /** The id that a new one gets, where it is not any. */
+  readonly id?: string
+  /** `undefined` for a new one. */
+  readonly record: StoredOf<C> | undefined
+  readonly begin: Partial<DataOf<C>>
+  readonly outcome: Outcome
+  /** Shows another record, or none. */
+  readonly onShow: (id: string | undefined) => void
+}
+
+/** One record: what can be entered, what can be done with it, and what was done. */
+export function RecordForm<C extends Collection>({ of, spec, id: newId, record, begin, outcome, onShow }: RecordFormProps<C>) {
+  const { may } = usePanelContext()
+  const params = spec.find?.params
+  const service = useService(RecordService)
+  const named = formFields(of, spec.form)
+  // What staff may not change is a fact of the record; a new one is given all of it.
+  const fields = record ? named.filter(one => isOfficeField(of, one.name)) : named
+  const fixed = named.filter(field => !fields.includes(field))
+  const made = useRef<string>(undefined)
+  const work = useRecordForm({
+    fields: Object.fromEntries(fields.map(({ name, field }) => [name, field])),
+    record,
+    begin,
+    create: async data => {
+      // Between saving and showing the new record, the form may be sent again.
+      if (made.current !== undefined) return
+      made.current = await service.create(of, data, { ...(params && { params }), ...(newId !== undefined && { id: newId }) })
+    },
+    change: (before, changed) => service.change(of, before, changed as Partial<DataOf<C>>, params),
+    onSaved: () => record === undefined && onShow(made.current),
+  })
+  const { form } = work
+  const { isDirty } = form
+  const subject = record && { id: record.id, fields: record as never }
+  const isTrashed = record !== undefined && 'deletedAt' in record && record.deletedAt !== undefined
+  const mayWrite = record === undefined || (may(of.access.update, subject!, subject!) && !isTrashed)
+  const name = record ? recordName(of, spec.columns, record) : 'New'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (mayWrite && (!record || isDirty)) void form.submit()
+    } else if (event.key === 'Escape' && !isDirty && !(event.target as Element).closest('dialog')) onShow(undefined)
+  }
+  return (
+    // Keys of the form as a whole: Ctrl/Cmd-S saves, Esc closes what holds nothing unsaved.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys that its inputs let pass
+    <div className={css.record} onKeyDown={press}>
+      <div className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <Button look="quiet" size="s" onClick={() => onShow(undefined)} aria-label="Close the form">
+          Close
+        </Button>
+      </div>
+      {record && <PresenceLine document={`${pathOf(of, params)}/${record.id}`} isEditing={isDirty} />}
+      {isTrashed && (
+        <p role="status" className={css.quiet}>
+          It lies in the trash{isDirty && '; what you entered is kept'}. Restore it to change it.
+        </p>
+      )}
+      {record && !isTrashed && <StateMoves of={of} spec={spec} record={record} outcome={outcome} isDirty={isDirty} />}
+      {record && <FixedFields of={of} names={fixed.map(one => one.name)} record={record} inputs={spec.inputs} />}
+      <Form
+        form={form}
+        label={record ? 'Save' : 'Create'}
+        marks="required"
+        isReadOnly={!mayWrite}
+        needsChange={record !== undefined}
+        head={
+          mayWrite && (
+            <DraftLine name={`${of.path}/${record?.id ?? 'new'}`} values={form.values} edited={form.edited} on={work.read} onTake={work.takeUp} />
+          )
+        }
+        acts={
+          isDirty &&
+          record && (
+            <Button
+              onClick={() => {
+                work.discard()
+                heading.current?.focus()
+              }}
+            >
+              Discard
+            </Button>
+          )
+        }
+      >
+        {fields.map(({ name: field }) => (
+          <FormField key={field} name={field} input={fieldNamed(spec.inputs, field)} />
+        ))}
+      </Form>
+      {record && <RecordActs of={of} spec={spec} record={record} outcome={outcome} onShow={onShow} />}
+      {record && spec.under && <spec.under record={record} />}
+      {record && <RecordHistoryPart of={of} record={record} params={params} mayWrite={mayWrite} outcome={outcome} />}
+      {work.overtaken && (
+        <MergeDialog
+          fields={of.fields}
+          mine={form.values}
+          overtaken={work.overtaken}
+          onSettle={chosen => void work.settle(chosen)}
+          onClose={work.keepMine}
+        />
+      )}
+    </div>
+  )
+}

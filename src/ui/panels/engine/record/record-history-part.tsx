@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { isOfficeField } from '../../../../domain/records/office-writes'
+import type { HistoryEntry } from '../../../../domain/records/record-history'
+import { RecordService } from '../../../../domain/records/record-service'
+import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/records/collection'
+import type { Params } from '../../../../domain/shared/records/records'
+import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { useService } from '../../../app-services/app'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { valueText } from '../../../forms/value-text'
+import { Button } from '../../../kit/button'
+import { Time } from '../../../kit/time/time'
+import type { Outcome } from '../actions/use-outcome'
+import { usePanelContext } from '../use-panel-context'
+import css from './record-form.module.css'
+
+interface HistoryPartProps<C extends Collection> {
+  readonly of: C
+  readonly record: StoredOf<C>
+  readonly params: Params | undefined
+  readonly mayWrite: boolean
+  readonly outcome: Outcome
+}
+
+type Read = { readonly rev: number; readonly entries: readonly HistoryEntry[] } | { readonly error: unknown }
+
+const acts: Readonly<Record<string, string>> = {
+  'record.create': 'created it',
+  'record.update': 'changed it',
+  'record.trash': 'put it into the trash',
+  'record.restore': 'took it out of the trash',
+  'record.delete': 'deleted it',
+}
+const unkept = { secret: 'not shown', forgotten: 'forgotten with the person', 'too-long': 'too long to be kept' } as const
+
+/** Who did what with a record, when; read when it is opened. An earlier value is one press away. */
+export function RecordHistoryPart<C extends Collection>({ of, record, params, mayWrite, outcome }: HistoryPartProps<C>) {
+  const service = useService(RecordService)
+  const { tz } = usePanelContext()
+  const [read, setRead] = useState<Read>()
+  const look = () =>
+    service.history(of, record.id, params).then(
+      entries => setRead({ rev: record.rev, entries }),
+      (error: unknown) => setRead({ error }),
+    )
+  const putBack = (name: string, label: string, value: unknown) =>
+    outcome.run('Putting it back…', async () => {
+      const saved = await service.change(of, record, { [name]: value } as Partial<DataOf<C>>, params)
+      if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+      return { message: `“${label}” is as it was.` }
+    })
+  return (
+    <details className={css.history} onToggle={event => event.currentTarget.open && void look()}>
+      <summary>History</summary>
+      <p className={css.quiet}>
+        Created <Time at={record.createdAt} tz={tz} year />, changed <Time at={record.updatedAt} tz={tz} year />, revision {record.rev}.
+      </p>
+      {read && 'error' in read && <FailureNotice error={read.error} />}
+      {read && 'entries' in read && read.rev !== record.rev && (
+        <Button size="xs" onClick={() => void look()}>
+          Changed since: look again
+        </Button>
+      )}
+      {read && 'entries' in read && (
+        <ol className={css.entriesOfHistory}>
+          {read.entries.length === 0 && <li>Nothing is noted of it yet.</li>}
+          {read.entries.map(entry => (
+            <li key={entry.id}>
+              <p>
+                <Time at={entry.at} tz={tz} short year /> · {entry.actor} {acts[entry.action] ?? entry.action}
+                {entry.realActor && ` (really ${entry.realActor})`}
+                {entry.reason && `: ${entry.reason}`}
+              </p>
+              <dl>
+                {entry.changes.map(({ field, label, from, to, unkept: not }) => (
+                  <div key={field}>
+                    <dt>{label}</dt>
+                    <dd>
+                      {not ? (
+                        unkept[not]
+                      ) : (
+                        <>
+                          <del>{valueText(of.fields[field], from, tz)}</del> → <ins>{valueText(of.fields[field], to, tz)}</ins>
+                        </>
+                      )}
+                      {!not && mayWrite && entry.action === 'record.update' && field !== 'status' && isOfficeField(of, field) && (
+                        <button
+                          type="button"
+                          onClick={() => void putBack(field, label, from)}
+                          aria-label={`Put back ${label}: ${valueText(of.fields[field], from, tz)}`}
+                        >
+                          Put back
+                        </button>
+                      )}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Collection } from '../../../../domain/shared/records/collection'
+import { useApp, useServices } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Button } from '../../../kit/button'
+import { recordQuery } from '../../../queries/record.queries'
+import { beginningOf } from '../panel-spec'
+import { RecordForm } from './record-form'
+import css from './record-form.module.css'
+import type { RecordPartProps } from './record-part-props'
+
+export default function RecordPartBody<C extends Collection>(props: RecordPartProps<C>) {
+  return props.id === 'new' ? <NewRecord {...props} /> : <KnownRecord {...props} />
+}
+
+function NewRecord<C extends Collection>({ of, spec, outcome, onShow }: RecordPartProps<C>) {
+  const services = useServices()
+  return <RecordForm of={of} spec={spec} record={undefined} begin={beginningOf(spec.begin, services)} outcome={outcome} onShow={onShow} />
+}
+
+function KnownRecord<C extends Collection>({ of, spec, id, outcome, onShow }: RecordPartProps<C>) {
+  const record = useLiveQuery(recordQuery(useApp(), of, id, spec.find?.params))
+  if (record === null)
+    return (
+      <div className={css.gone}>
+        <h2>It is not there any more</h2>
+        <p>Somebody deleted it, or it never was. Nothing of yours was lost.</p>
+        <Button onClick={() => onShow(undefined)}>Back to the list</Button>
+      </div>
+    )
+  return <RecordForm of={of} spec={spec} record={record} begin={{}} outcome={outcome} onShow={onShow} />
+}

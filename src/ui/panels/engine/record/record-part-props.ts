@@ -1,0 +1,13 @@
+import type { Collection } from '../../../../domain/shared/records/collection'
+import type { Outcome } from '../actions/use-outcome'
+import type { CollectionSpec } from '../panel-spec'
+
+export interface RecordPartProps<C extends Collection> {
+  readonly of: C
+  readonly spec: CollectionSpec<C>
+  /** `new` for one that is not there yet. */
+  readonly id: string
+  readonly outcome: Outcome
+  /** Shows another record, or none. */
+  readonly onShow: (id: string | undefined) => void
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import type { Collection } from '../../../../domain/shared/records/collection'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import frame from '../panel-frame.module.css'
+import type RecordPartBodyOf from './record-part-body'
+import type { RecordPartProps } from './record-part-props'
+
+/** The form of a record by its id, without anything around it. Downloaded when the first record is opened: tables stand without it. */
+export const RecordPartBody = lazy(() => import('./record-part-body')) as typeof RecordPartBodyOf
+
+/** What stands beside the table: the form of the record that is open. */
+export function RecordPart<C extends Collection>(props: RecordPartProps<C>) {
+  return (
+    <aside className={frame.form} aria-label={props.id === 'new' ? 'New record' : 'Record'}>
+      <Suspense fallback={<Skeleton lines={8} height="34px" />}>
+        <RecordPartBody {...props} />
+      </Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useApp } from '../../../app-services/app'
+import { Button } from '../../../kit/button'
+import { Table } from '../../../kit/table'
+import { ActionButtons } from '../actions/action-buttons'
+import type { Outcome } from '../actions/use-outcome'
+import { madeColumn } from '../fields/field-columns'
+import { usePanelContext } from '../use-panel-context'
+import type { ListSpec } from './list-spec'
+import css from './run.module.css'
+import { readRunAddress } from './run-address'
+
+const none = () => undefined
+
+/** Rows at first, and more with each asking. */
+const step = 20
+
+/** A list of rows with what can be done with each. */
+export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly outcome: Outcome }) {
+  const { title, useRows, useTotal = none, actions = [], isUnfinished, changed, empty } = spec
+  const id = useId()
+  const { tz, may } = usePanelContext()
+  const app = useApp()
+  // oxlint-disable-next-line react/rules-of-hooks -- a list keeps its hook: this part is keyed by the list
+  const rows = useRows()
+  // oxlint-disable-next-line react/rules-of-hooks -- as above
+  const total = useTotal() ?? rows.length
+  const open = readRunAddress(useSearchParams()[0]).open
+  // What the address names is among those shown.
+  const [asked, setShown] = useState(step)
+  const shown = Math.max(asked, rows.findIndex(row => row.id === open) + 1)
+  const columns = spec.columns.map(column => madeColumn(column, tz))
+  const offered = actions.filter(({ rule }) => !rule || may(rule))
+  const hasActs = offered.length > 0 || isUnfinished !== undefined
+  return (
+    <section aria-labelledby={id} className={css.list}>
+      <h2 id={id}>{title}</h2>
+      {total > shown && (
+        <p role="status" className={css.quiet}>
+          The first {Math.min(shown, rows.length).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className={css.quiet}>{empty}</p>
+      ) : (
+        <Table stacks aria-labelledby={id}>
+          <thead>
+            <tr>
+              {columns.map(({ name, label, kind }) => (
+                <th key={name} scope="col" data-number={kind === 'number' || undefined}>
+                  {label}
+                </th>
+              ))}
+              {hasActs && <th scope="col">What to do</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map(row => {
+              const name = spec.name?.(row) ?? columns[0]?.words(row) ?? row.id
+              return (
+                <tr key={row.id} aria-current={row.id === open || undefined}>
+                  {columns.map(({ name: column, label, kind, words, draw }, at) =>
+                    at === 0 ? (
+                      <th key={column} scope="row">
+                        {draw?.(row) ?? words(row)}
+                      </th>
+                    ) : (
+                      <td key={column} data-label={label} data-number={kind === 'number' || undefined}>
+                        {draw?.(row) ?? words(row)}
+                      </td>
+                    ),
+                  )}
+                  {hasActs && (
+                    <td>
+                      <div className={css.acts}>
+                        {isUnfinished?.(row) && (
+                          <Link to={`?run=${encodeURIComponent(row.id)}`} aria-label={`Go on: ${name}`}>
+                            Go on
+                          </Link>
+                        )}
+                        <ActionButtons actions={offered} rows={[row]} outcome={outcome} of={name} onDone={() => changed?.(app, row)} />
+                      </div>
+                    </td>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
+      )}
+      {rows.length > shown && (
+        <Button size="s" onClick={() => setShown(shown + 5 * step)}>
+          Show more: {(rows.length - shown).toLocaleString('en-US')} follow
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useApp, useServices } from '../../../app-services/app'
+import { useUnsavedInput } from '../../../routing/unsaved-input'
+import { type AddressFormat, useAddressState } from '../../../routing/use-address-state'
+import { OutcomeLine } from '../actions/outcome-line'
+import { usePanelContext } from '../use-panel-context'
+import { RowList } from './row-list'
+import css from './run.module.css'
+import { enteredIn, readRunAddress, writeInput } from './run-address'
+import { RunCheck } from './run-check'
+import { RunChoices } from './run-choices'
+import { askedFields, problemsOf, type Values } from './run-form'
+import type { AnyRun, RunPlan, RunReport, RunSpec } from './run-spec'
+import { RunSteps } from './run-steps'
+import { RunWork } from './run-work'
+import { useReauthenticatedOutcome } from './use-reauthenticated-outcome'
+import { useRun } from './use-run'
+
+/** The steps of a run are whole addresses: what one of them says does not stay in the next. */
+const wholeSearch: AddressFormat<{ readonly text: string }> = {
+  read: search => ({ text: search.toString() }),
+  write: ({ text }) => new URLSearchParams(text),
+}
+
+/** What a run panel is made of, without its frame. */
+export function RunBoard({ spec }: { readonly spec: RunSpec }) {
+  const [search] = useSearchParams()
+  const { open } = readRunAddress(search)
+  return spec.part && open !== undefined ? <spec.part key={open} id={open} /> : <Board spec={spec} />
+}
+
+/** What is run with, and for a dry run whether it is looked at. */
+interface Given {
+  readonly kind: AnyRun
+  readonly input: unknown
+}
+
+function Board({ spec }: { readonly spec: RunSpec }) {
+  const app = useApp()
+  const services = useServices()
+  const navigate = useNavigate()
+  const { may, tz } = usePanelContext()
+  const [{ text }, go] = useAddressState(wholeSearch)
+  const search = useMemo(() => new URLSearchParams(text), [text])
+  const address = readRunAddress(search)
+  const runs = Object.entries(spec.runs).filter(([, { rule }]) => !rule || may(rule))
+  const { outcome, renewing, reauthenticated, question } = useReauthenticatedOutcome()
+  const [working, setWorking] = useState<AnyRun>()
+  const [held, setHeld] = useState<{ readonly address: string | undefined; readonly given: Given }>()
+
+  const run = useRun({
+    resume: spec.resume && ((id, options) => spec.resume!(id, options, services)),
+    startedBefore: address.started,
+    onStarted: id => go({ text: new URLSearchParams({ run: id }).toString() }),
+    onDone: report => {
+      if (address.started !== undefined || report.to === undefined) go({ text: '' })
+      // What a run wrote is read anew by the lists, whatever they show.
+      void app.queries.invalidateQueries({ refetchType: 'active' })
+      if (report.to !== undefined) void navigate(report.to)
+    },
+  })
+  useUnsavedInput(run.state.is === 'running')
+
+  const kind = address.kind === undefined ? undefined : spec.runs[address.kind]
+  const given = useMemo(() => (held && (held.address ?? text) === text ? held.given : kind && givenIn(kind, search)), [held, text, kind, search])
+  const isAt = run.state.is !== 'idle' || address.started !== undefined ? 'run' : given ? 'check' : 'choose'
+  const frame = useStepFocus(isAt)
+
+  const look = (name: string, next: Given, isStep: boolean) => {
+    const { choose } = next.kind
+    // What a component chose, such as files, no address can say.
+    if (typeof choose === 'function') return setHeld({ address: undefined, given: next })
+    const to = writeInput(name, next.input as Values, askedFields(choose, next.input as Values))
+    setHeld({ address: to.toString(), given: next })
+    go({ text: to.toString() }, { push: isStep })
+  }
+  const begin = async ({ kind: chosen, input }: Given, plan: RunPlan | undefined): Promise<boolean> => {
+    setWorking(chosen)
+    let isDone = false
+    await run.begin(async options => {
+      let report: RunReport | undefined
+      await reauthenticated(async () => {
+        report = await chosen.run({ ...options, input, plan: plan!, tz }, services)
+      })
+      isDone = report?.outcome !== 'paused'
+      return report!
+    })
+    return isDone
+  }
+  const leave = () => {
+    run.reset()
+    setHeld(undefined)
+    setWorking(undefined)
+    go({ text: '' }, { push: true })
+  }
+  const hasPlan = (working ?? given?.kind)?.plan !== undefined
+  const title = (working ?? given?.kind)?.title ?? 'A run of an earlier visit'
+  return (
+    <div className={css.board}>
+      {question}
+      {spec.above && isAt === 'choose' && <spec.above />}
+      <OutcomeLine outcome={renewing} />
+      {hasPlan && <RunSteps at={isAt === 'run' && run.state.is === 'done' ? 'result' : isAt} />}
+      <div ref={frame} tabIndex={-1} className={css.frame}>
+        {isAt === 'run' && (
+          <RunWork title={title} run={run} canResumeLater={spec.resume !== undefined} after={working ? working.after : spec.after} onAgain={leave} />
+        )}
+        {isAt === 'check' && given && (
+          <RunCheck
+            key={given.kind.title}
+            kind={given.kind}
+            input={given.input}
+            onChange={input => look(address.kind ?? '', { ...given, input }, false)}
+            onRun={plan => void begin(given, plan)}
+            onBack={leave}
+          />
+        )}
+      </div>
+      {(isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
+        <RunChoices
+          runs={runs}
+          open={address.kind}
+          enteredOf={choose => enteredIn(search, askedFields(choose, {}))}
+          isBusy={run.state.is === 'running'}
+          onChosen={(name, chosen, input) => {
+            if (!chosen.plan) return begin({ kind: chosen, input }, undefined)
+            look(name, { kind: chosen, input }, true)
+            return Promise.resolve(true)
+          }}
+        />
+      )}
+      {isAt !== 'check' &&
+        spec.lists
+          ?.filter(({ rule }) => !rule || may(rule))
+          .map(list => <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} />)}
+    </div>
+  )
+}
+
+/** What the address gives to a run, where nothing of its fields is missing. */
+function givenIn(kind: AnyRun, search: URLSearchParams): Given | undefined {
+  const { choose, plan } = kind
+  if (typeof choose === 'function' || !plan) return undefined
+  const first = enteredIn(search, askedFields(choose, {}))
+  const fields = askedFields(choose, first)
+  const input = enteredIn(search, fields)
+  return Object.keys(problemsOf(fields, input)).length === 0 ? { kind, input } : undefined
+}
+
+/** Takes the focus when a step begins, because the button that led to it is gone. */
+function useStepFocus(at: string) {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    frame.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [at])
+  return frame
+}

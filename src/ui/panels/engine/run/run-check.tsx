@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react'
+import { useServices } from '../../../app-services/app'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import type { MadeColumn } from '../panel-spec'
+import css from './run.module.css'
+import type { AnyRun, PlannedRow, RunPlan } from './run-spec'
+import { usePlan } from './use-plan'
+
+/** Brings the table, which a plan with a part of its own does not need. */
+const RunPlanTable = lazy(() => import('./run-plan'))
+
+interface RunCheckProps {
+  readonly kind: AnyRun
+  readonly input: unknown
+  readonly onChange: (input: unknown) => void
+  readonly onRun: (plan: RunPlan) => void
+  readonly onBack: () => void
+}
+
+/** The dry run: what would happen, before anything does. */
+export function RunCheck({ kind, input, onChange, onRun, onBack }: RunCheckProps) {
+  const services = useServices()
+  const { plan, error, isStale, again } = usePlan(kind.plan && ((asked: unknown) => kind.plan!(asked, services)), input)
+  const back = <Button onClick={onBack}>Back</Button>
+  if (error !== undefined)
+    return (
+      <section className={css.work} aria-label={kind.title}>
+        <FailureNotice error={error} />
+        <div className={css.acts}>
+          <Button look="main" onClick={again}>
+            Try again
+          </Button>
+          {back}
+        </div>
+      </section>
+    )
+  if (!plan) return <Skeleton lines={8} height="34px" />
+  const { planned = [], label } = kind
+  const Part = typeof planned === 'function' ? planned : undefined
+  return (
+    <section className={css.work} aria-label={kind.title}>
+      <h2>{kind.title}: what would happen</h2>
+      <p className={css.quiet}>Nothing has been written yet.</p>
+      {plan.notes && plan.notes.length > 0 && (
+        <ul aria-label="Worth knowing">
+          {plan.notes.map(note => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {!Part && <RunCounts rows={plan.rows} />}
+      {plan.refused !== undefined && (
+        <p role="alert" className={css.refused}>
+          {plan.refused}
+        </p>
+      )}
+      {Part && <Part input={input} plan={plan} onChange={part => onChange({ ...(input as object), ...(part as object) })} />}
+      <div className={css.acts}>
+        <Button look="main" disabled={isStale || plan.refused !== undefined || plan.toWrite === 0} onClick={() => onRun(plan)}>
+          {typeof label === 'function' ? label(input as object, plan) : label}
+        </Button>
+        {back}
+      </div>
+      {!Part && (
+        <Suspense fallback={<Skeleton lines={8} height="34px" />}>
+          <RunPlanTable title={kind.title} plan={plan} columns={planned as readonly MadeColumn<PlannedRow>[]} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** How many rows would become what. */
+function RunCounts({ rows }: Pick<RunPlan, 'rows'>) {
+  const counts = new Map<string, number>()
+  for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  return (
+    <dl className={css.counts}>
+      {[...counts].map(([outcome, count]) => (
+        <div key={outcome}>
+          <dt>{outcome}</dt>
+          <dd>{count.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

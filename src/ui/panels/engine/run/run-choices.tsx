@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import css from './run.module.css'
+import { type Chosen, RunForm, type Values } from './run-form'
+import type { AnyRun } from './run-spec'
+
+interface RunChoicesProps {
+  readonly runs: readonly (readonly [name: string, kind: AnyRun])[]
+  /** The one that the address names. */
+  readonly open: string | undefined
+  readonly enteredOf: (choose: Chosen) => Values
+  readonly isBusy: boolean
+  /** Resolves with whether it was taken up, which empties the form. */
+  readonly onChosen: (name: string, kind: AnyRun, input: unknown) => Promise<boolean>
+}
+
+/** What can be run: a form each, or one that fills the page. */
+export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoicesProps) {
+  const [only] = runs.length === 1 ? runs : runs.filter(([name]) => name === open)
+  if (only && typeof only[1].choose === 'function') {
+    const [name, kind] = only
+    const Choose = kind.choose as Extract<AnyRun['choose'], (...args: never) => unknown>
+    return <Choose onChosen={input => void onChosen(name, kind, input)} />
+  }
+  return (
+    <div className={css.cards}>
+      {runs.map(([name, kind]) =>
+        typeof kind.choose === 'function' ? (
+          <section key={name} className={css.card}>
+            <h2>
+              <Link to={`?do=${name}`}>{kind.title}</Link>
+            </h2>
+            <p>{kind.purpose}</p>
+          </section>
+        ) : (
+          <RunForm
+            key={name}
+            title={kind.title}
+            purpose={kind.purpose}
+            choose={kind.choose}
+            entered={name === open ? enteredOf(kind.choose) : {}}
+            label={kind.plan ? 'Show what would happen' : kind.label}
+            isBusy={isBusy}
+            onSubmit={input => onChosen(name, kind, input)}
+          />
+        ),
+      )}
+    </div>
+  )
+}

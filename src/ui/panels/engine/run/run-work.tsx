@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { Progress } from '../../../kit/feedback/progress'
+import { LeftList } from '../bulk/left-list'
+import css from './run.module.css'
+import type { RunReport } from './run-spec'
+import { secondsLeft, timeLeftSentence } from './time-left'
+import type { Run, RunState } from './use-run'
+
+interface RunWorkProps {
+  readonly title: string
+  readonly run: Run
+  /** Whether what is paused is found again here later. */
+  readonly canResumeLater: boolean
+  readonly after: ComponentType<{ readonly onAgain: () => void }> | undefined
+  /** Back to what can be run. */
+  readonly onAgain: () => void
+}
+
+/** A run at work: how far it is, with pause and going on; then what it did, and the way back. */
+export function RunWork({ title, run, canResumeLater, after: After, onAgain }: RunWorkProps) {
+  const { state } = run
+  const undo = ({ undo: takeBack }: RunReport) =>
+    void run.begin(async ({ onProgress }) => (await takeBack?.(onProgress)) || { message: 'Taken back.' })
+  return (
+    <section className={css.work} aria-label={title}>
+      <h2>{headings[state.is](title)}</h2>
+      {(state.is === 'running' || state.is === 'paused' || state.is === 'failed') && <RunProgressLine state={state} />}
+      {state.is === 'running' && (
+        <div className={css.acts}>
+          <Button disabled={state.isPausing} onClick={run.pause}>
+            {state.isPausing ? 'Pausing…' : 'Pause'}
+          </Button>
+        </div>
+      )}
+      {state.is === 'failed' && <FailureNotice error={state.error} />}
+      {(state.is === 'paused' || state.is === 'failed' || state.is === 'idle') && (
+        <>
+          <p>What was done is kept. Go on here{canResumeLater && ', or later: this page lists it as not finished'}.</p>
+          <div className={css.acts}>
+            <Button look="main" onClick={() => void run.goOn()}>
+              Go on
+            </Button>
+            <Button onClick={onAgain}>Stop here</Button>
+          </div>
+        </>
+      )}
+      {state.is === 'done' && (
+        <>
+          <p role="status">{state.report.message}</p>
+          <LeftList left={state.report.left} onAct={act => void run.begin(act.run)} />
+          <div className={css.acts}>
+            {state.report.undo && <Button onClick={() => undo(state.report)}>Undo</Button>}
+            {!After && (
+              <Button look="main" onClick={onAgain}>
+                Back to the start
+              </Button>
+            )}
+          </div>
+          {After && <After onAgain={onAgain} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+const headings: Readonly<Record<RunState['is'], (title: string) => string>> = {
+  idle: title => `${title} was not finished`,
+  running: title => `${title}: running`,
+  paused: title => `${title}: paused`,
+  failed: title => `${title}: stopped`,
+  done: title => `${title}: done`,
+}
+
+function RunProgressLine({ state }: { readonly state: Exclude<RunState, { readonly is: 'idle' | 'done' }> }) {
+  const { progress } = state
+  if (!progress) return state.is === 'running' ? <p role="status">Starting…</p> : null
+  const { done, total } = progress
+  const left = state.is === 'running' ? secondsLeft({ since: state.since, now: state.at, from: state.from, done, total }) : undefined
+  return (
+    <div className={css.progress}>
+      <Progress value={total === 0 ? 100 : (100 * done) / total} aria-label="Done so far" />
+      <p>
+        {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {state.is === 'running' && done < total && `. ${timeLeftSentence(left)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { sessionQueries } from '../../../queries/session.queries'
+import { useReauthentication } from '../../../reauthentication/use-reauthentication'
+import { type Done, type Outcome, useOutcome } from '../actions/use-outcome'
+
+/** An outcome whose work may ask for the password once more. `renewing` reads anew what the page shows after it. */
+export function useReauthenticatedOutcome() {
+  const app = useApp()
+  const outcome = useOutcome()
+  const user = useLiveQuery(sessionQueries(app).user())
+  const { reauthenticated, question } = useReauthentication(user?.email ?? '')
+  const wrapped =
+    (run: Outcome['run'], isRenewing: boolean): Outcome['run'] =>
+    (saying, work) =>
+      run(saying, async (tell, signal) => {
+        let done: Done | undefined
+        await reauthenticated(async () => {
+          done = await work(tell, signal)
+        })
+        if (isRenewing) await app.queries.invalidateQueries({ refetchType: 'active' })
+        return done!
+      })
+  const outcomeOf = (isRenewing: boolean): Outcome => ({
+    ...outcome,
+    run: wrapped(outcome.run, isRenewing),
+    after: wrapped(outcome.after, isRenewing),
+  })
+  return { outcome: outcomeOf(false), renewing: outcomeOf(true), reauthenticated, question }
+}

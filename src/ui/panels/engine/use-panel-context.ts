@@ -1,0 +1,25 @@
+import { Session } from '../../../domain/accounts/sign-in/session'
+import type { Rule, Subject } from '../../../domain/shared/records/policy'
+import { useService } from '../../app-services/app'
+import { useOrganisationZone } from '../../forms/use-organisation-zone'
+import { panelName } from '../../office/panel-address'
+import { useOfficePanels } from '../../office/use-office-panels'
+
+export interface PanelContext {
+  /** First part of the panel's address: `resources`. */
+  readonly slug: string
+  /** Its name in the catalogue. */
+  readonly title: string
+  /** The organisation's zone: times of the office are told in it. */
+  readonly tz: string
+  /** Whether the policy allows it to who is here; the store decides again when it is tried. */
+  readonly may: (rule: Rule, ...subjects: readonly Subject[]) => boolean
+}
+
+/** Where a panel stands, and for whom. */
+export function usePanelContext(): PanelContext {
+  const session = useService(Session)
+  const tz = useOrganisationZone()
+  const { open } = useOfficePanels()
+  return { slug: open ? panelName(open) : '', title: open?.title ?? '', tz, may: (rule, ...subjects) => session.can(rule, ...subjects) }
+}

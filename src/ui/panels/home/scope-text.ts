@@ -1,0 +1,11 @@
+import type { Scope } from '../../../domain/shared/records/policy'
+
+/** The scopes as the office's groups are called. */
+export const scopeText: Readonly<Record<Scope, string>> = {
+  content: 'Content and events',
+  guide: 'Guide',
+  people: 'People',
+  mail: 'Mail',
+  money: 'Money',
+  system: 'System',
+}

@@ -1,0 +1,67 @@
+import { grantedRoles } from '../../../../domain/accounts/roles/role-grants'
+import { scopes } from '../../../../domain/shared/records/policy'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import type { FieldInputProps } from '../../../forms/field-input'
+import { CheckboxGroup } from '../../../kit/controls/checkbox'
+import { SearchSelect } from '../../../kit/controls/search-select'
+import { Select } from '../../../kit/controls/select'
+import { accessQueries } from '../../../queries/access.queries'
+import { sessionQueries } from '../../../queries/session.queries'
+import { roleNames, scopeText } from './role-text'
+
+const chosen = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Everybody with an open account, but oneself: nobody gives themselves a role. */
+export function AccountInput({ field, value, onChange, error }: FieldInputProps) {
+  const accounts = useLiveQuery(accessQueries(useApp()).accounts())
+  const self = useLiveQuery(sessionQueries(useApp()).user())?.claims.pid
+  const people = accounts.flatMap(({ personId, displayName, email, disabled }) =>
+    personId === undefined || personId === self || disabled ? [] : [{ value: personId, label: `${displayName || email} (${email})` }],
+  )
+  return (
+    <SearchSelect
+      label={field.label}
+      help="Everybody with an account"
+      options={people}
+      value={chosen(value)}
+      onChange={next => onChange(next ?? undefined)}
+      error={error}
+      nothingFound="Nobody of this name has an account."
+    />
+  )
+}
+
+export const RoleInput = ({ field, value, onChange }: FieldInputProps) => (
+  <Select
+    label={field.label}
+    help="Staff work in the office"
+    options={grantedRoles.map(role => ({ value: role, label: roleNames[role] }))}
+    value={String(value)}
+    onChange={event => onChange(event.currentTarget.value)}
+  />
+)
+
+export const ScopesInput = ({ field, value, onChange, error }: FieldInputProps) => (
+  <CheckboxGroup
+    label={field.label}
+    choices={scopes.map(name => ({ value: name, label: scopeText[name] }))}
+    value={(value as readonly string[] | undefined) ?? []}
+    onChange={next => onChange(next.length > 0 ? next : undefined)}
+    error={error}
+  />
+)
+
+export function CallInput({ field, value, onChange, error }: FieldInputProps) {
+  const calls = useLiveQuery(accessQueries(useApp()).calls())
+  return (
+    <SearchSelect
+      label={field.label}
+      help="Five at one time at most"
+      options={calls.map(({ id, title }) => ({ value: id, label: title }))}
+      value={chosen(value)}
+      onChange={next => onChange(next ?? undefined)}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { GrantedRole, RoleGrant } from '../../../../domain/accounts/roles/role-grants'
+import type { Scope } from '../../../../domain/shared/records/policy'
+
+export const roleNames: Readonly<Record<GrantedRole, string>> = {
+  admin: 'Staff',
+  superadmin: 'Superadmin',
+  juror: 'Juror',
+  volunteer: 'Volunteer',
+}
+
+/** What each scope opens, in a line. */
+export const scopeText: Readonly<Record<Scope, string>> = {
+  content: 'Content: pages, articles, pictures, events',
+  guide: 'Guide: editions, listings, the map, calls',
+  people: 'People: records, memberships, accounts',
+  money: 'Money: orders, gifts, letters (a second person approves)',
+  mail: 'Mail: mailings, messages, short links',
+  system: 'System: reports, counters, health of the data',
+}
+
+/** A role in words: `Staff: guide, money`, `Juror of guide-cover-2027`. */
+export function grantText({ role, scopes, callId }: Pick<RoleGrant, 'role' | 'scopes' | 'callId'>): string {
+  if (role === 'admin') return `${roleNames.admin}: ${scopes.join(', ')}`
+  return role === 'juror' && callId !== undefined ? `${roleNames.juror} of ${callId}` : roleNames[role]
+}
+
+export const endNames: Readonly<Record<RoleGrant['status'], string>> = {
+  requested: 'waits for a second person',
+  active: 'in force',
+  rejected: 'turned down',
+  expired: 'ended on its day',
+  revoked: 'taken away',
+}

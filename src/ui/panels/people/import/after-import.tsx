@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { importKindNamed } from '../../../../domain/imports/import-kinds'
+import { Button } from '../../../kit/button'
+import { PanelWords } from '../../engine/panel-words'
+import { hasMore } from './chosen-files'
+import styles from './import.module.css'
+import { PublishPart } from './publish-part'
+import { useChosenFiles } from './use-chosen-files'
+
+/** After the writing: the next file; or the edition, which is to be published; or where to find what came. */
+export function AfterImport({ onAgain }: { readonly onAgain: () => void }) {
+  const { state, dispatch, written } = useChosenFiles()
+  const [isPublishing, setPublishing] = useState(false)
+  const go = (type: 'next-file' | 'begin-again') => {
+    dispatch({ type })
+    onAgain()
+  }
+  if (hasMore(state))
+    return (
+      <div className={styles.actions}>
+        <Button look="main" onClick={() => go('next-file')}>
+          Next file
+        </Button>
+      </div>
+    )
+  if (isPublishing && written?.editionId !== undefined) return <PublishPart editionId={written.editionId} onAgain={() => go('begin-again')} />
+  const kind = importKindNamed(written?.kind ?? '')
+  return (
+    <div className={styles.step}>
+      {kind && kind.found !== '' && (
+        <>
+          <h3>The {kind.label.toLowerCase()} are in</h3>
+          <p>
+            <PanelWords text={kind.found} /> You can undo the import for thirty days, below.
+          </p>
+        </>
+      )}
+      <div className={styles.actions}>
+        {written?.editionId !== undefined && (
+          <Button look="main" onClick={() => setPublishing(true)}>
+            Go on to publish
+          </Button>
+        )}
+        <Button onClick={() => go('begin-again')}>Import another file</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ChooseProps } from '../../engine/run/run-spec'
+import { currentJob, type ImportTarget, type ReadJob } from './chosen-files'
+import { ColumnsStep } from './steps/columns-step'
+import { FilesStep } from './steps/files-step'
+import { TargetStep } from './steps/target-step'
+import { useChosenFiles } from './use-chosen-files'
+
+/** What a dry run is made of. */
+export interface FileToImport {
+  readonly job: ReadJob
+  readonly target: ImportTarget
+}
+
+/** What the files are for, the files, and what their columns are. */
+export function ChooseFiles({ onChosen }: ChooseProps<FileToImport>) {
+  const files = useChosenFiles()
+  const { state, dispatch } = files
+  const { target } = state
+  const job = currentJob(state)
+  if (state.step === 'target' || !target)
+    return <TargetStep target={target} onChoose={chosen => dispatch({ type: 'choose-target', target: chosen })} />
+  if (state.step === 'files' || !job) return <FilesStep target={target} />
+  return <ColumnsStep key={job.id} job={job} target={target} onCheck={() => onChosen({ job, target })} />
+}

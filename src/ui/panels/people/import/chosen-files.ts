@@ -1,0 +1,136 @@
+import { type Formats, type Mapping } from '../../../../domain/imports/columns/mapping'
+import { missingFields } from '../../../../domain/imports/columns/needed-fields'
+import type { ProposedMapping } from '../../../../domain/imports/columns/propose-mapping'
+import type { ImportKind } from '../../../../domain/imports/import-kind'
+import { importKinds } from '../../../../domain/imports/import-kinds'
+import type { TableSummary } from './file-reader'
+
+/** What the files are brought into: an edition of the guide, or the organisation's records of one kind. `tz`: the zone in which their times are read. */
+export interface ImportTarget {
+  readonly name: string
+  readonly tz: string
+  readonly editionId?: string
+  /** What a file brought there may hold. */
+  readonly kinds: readonly ImportKind[]
+}
+
+export const editionKinds = importKinds.filter(({ into }) => into === 'edition')
+export const editionTarget = ({ id, name, tz }: { readonly id: string; readonly name: string; readonly tz: string }): ImportTarget => ({
+  name,
+  tz,
+  editionId: id,
+  kinds: editionKinds,
+})
+export const plainTarget = (kind: ImportKind, tz: string): ImportTarget => ({ name: kind.label.toLowerCase(), tz, kinds: [kind] })
+
+/** How the columns of a file are read: proposed by the reader, then changed by staff. */
+export type ColumnReading = { readonly kind: ImportKind } & Pick<ProposedMapping, 'mapping' | 'formats' | 'unsure' | 'remembered'>
+
+export type FileJob = { readonly id: string; readonly file: File } & (
+  | { readonly state: 'reading' }
+  | { readonly state: 'unreadable'; readonly error: unknown }
+  | ({ readonly state: 'read'; readonly summary: TableSummary } & ColumnReading)
+)
+export type ReadJob = FileJob & { readonly state: 'read' }
+
+export interface ChosenFiles {
+  readonly step: 'target' | 'files' | 'columns'
+  readonly target?: ImportTarget
+  readonly jobs: readonly FileJob[]
+  /** Which file is at work. */
+  readonly at: number
+}
+
+export type ChosenFilesEvent =
+  | { readonly type: 'choose-target'; readonly target: ImportTarget }
+  | { readonly type: 'add-files'; readonly files: readonly { readonly id: string; readonly file: File }[] }
+  | { readonly type: 'file-read'; readonly id: string; readonly summary: TableSummary; readonly reading: ColumnReading }
+  | { readonly type: 'file-unreadable'; readonly id: string; readonly error: unknown }
+  | { readonly type: 'remove-file'; readonly id: string }
+  | { readonly type: 'map-files' }
+  | { readonly type: 'read-as'; readonly reading: ColumnReading }
+  | { readonly type: 'map-column'; readonly header: string; readonly field: string | undefined }
+  | { readonly type: 'set-formats'; readonly formats: Partial<Formats> }
+  | { readonly type: 'next-file' }
+  | { readonly type: 'back' }
+  | { readonly type: 'begin-again' }
+
+export const nothingChosen: ChosenFiles = { step: 'target', jobs: [], at: 0 }
+
+/** What becomes of the chosen files with each event; an event that makes no sense in the present step changes nothing. */
+export function chosenFiles(state: ChosenFiles, event: ChosenFilesEvent): ChosenFiles {
+  switch (event.type) {
+    case 'choose-target':
+      // Files that were read for something else are read anew.
+      return { ...state, step: 'files', target: event.target, jobs: sameKinds(state.target, event.target) ? state.jobs : [] }
+    case 'add-files': {
+      const fresh = event.files.filter(({ id }) => !state.jobs.some(job => job.id === id))
+      return { ...state, jobs: [...state.jobs, ...fresh.map(file => ({ ...file, state: 'reading' as const }))] }
+    }
+    case 'file-read':
+      return changeJob(state, event.id, ({ id, file }) => ({ id, file, state: 'read', summary: event.summary, ...event.reading }))
+    case 'file-unreadable':
+      return changeJob(state, event.id, ({ id, file }) => ({ id, file, state: 'unreadable', error: event.error }))
+    case 'remove-file':
+      return { ...state, jobs: state.jobs.filter(job => job.id !== event.id) }
+    case 'map-files':
+      return state.step === 'files' && readyToMap(state) ? { ...state, step: 'columns', at: 0, jobs: inOrder(state.jobs) } : state
+    case 'read-as':
+      return changeCurrent(state, job => ({ ...job, ...event.reading }))
+    case 'map-column':
+      return changeCurrent(state, job => ({ ...job, mapping: mapped(job.mapping, event.header, event.field) }))
+    case 'set-formats':
+      return changeCurrent(state, job => ({
+        ...job,
+        formats: { ...job.formats, ...event.formats },
+        unsure: job.unsure.filter(name => !(name in event.formats)),
+      }))
+    case 'next-file':
+      return hasMore(state) ? { ...state, step: 'columns', at: state.at + 1 } : nothingChosen
+    case 'back':
+      if (state.step === 'files') return { ...state, step: 'target' }
+      // What has been written stays written: there is no way back over it.
+      return state.step === 'columns' && state.at === 0 ? { ...state, step: 'files' } : state
+    case 'begin-again':
+      return nothingChosen
+  }
+}
+
+/** The file at work, once it has been read. */
+export function currentJob(state: ChosenFiles): ReadJob | undefined {
+  const job = state.jobs[state.at]
+  return job?.state === 'read' ? job : undefined
+}
+
+export const readyToMap = ({ jobs }: ChosenFiles) => jobs.length > 0 && jobs.every(job => job.state === 'read')
+export const hasMore = ({ at, jobs }: ChosenFiles) => at + 1 < jobs.length
+
+/** Whether the file at work has a column for everything a dry run needs. */
+export function mayCheck(state: ChosenFiles): boolean {
+  const job = currentJob(state)
+  return state.step === 'columns' && job !== undefined && missingFields(job.kind, job.mapping).length === 0
+}
+
+/** Whether leaving now would lose files and a mapping that nobody has written yet. */
+export const holdsFiles = ({ jobs }: ChosenFiles) => jobs.some(job => job.state !== 'unreadable')
+
+const sameKinds = (one: ImportTarget | undefined, other: ImportTarget) => one?.kinds[0] === other.kinds[0]
+
+/** By their kinds' order: openings belong to listings, so a file of listings is written first. */
+const inOrder = (jobs: readonly FileJob[]) => jobs.toSorted((a, b) => orderOf(a) - orderOf(b))
+const orderOf = (job: FileJob) => (job.state === 'read' ? importKinds.indexOf(job.kind) : 0)
+
+const changeJob = (state: ChosenFiles, id: string, change: (job: FileJob) => FileJob): ChosenFiles => ({
+  ...state,
+  jobs: state.jobs.map(job => (job.id === id ? change(job) : job)),
+})
+
+function changeCurrent(state: ChosenFiles, change: (job: ReadJob) => FileJob): ChosenFiles {
+  const job = currentJob(state)
+  return job ? changeJob(state, job.id, () => change(job)) : state
+}
+
+function mapped(mapping: Mapping, header: string, field: string | undefined): Mapping {
+  const { [header]: _, ...others } = mapping
+  return field === undefined ? others : { ...others, [header]: field }
+}

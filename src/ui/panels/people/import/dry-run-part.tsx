@@ -1,0 +1,207 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { ImportService } from '../../../../domain/imports/import-service'
+import { mostRowsShown, type RowFilter, type ShownRow } from '../../../../domain/imports/plan/planned-rows.function'
+import { useService } from '../../../app-services/app'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { TextField } from '../../../kit/controls/text-field'
+import { Table } from '../../../kit/table'
+import type { PlanPartProps } from '../../engine/run/run-spec'
+import type { FileToImport } from './choose-files'
+import styles from './import.module.css'
+import type { ImportDryRun } from './import-dry-run'
+import { Pagination } from './plan/pagination'
+import { saveProblems } from './plan/save-problems'
+import { useChosenFiles } from './use-chosen-files'
+
+const actionNames = { create: 'new', update: 'changed', skip: 'skipped', error: 'cannot be read' } as const
+const pageSize = 100
+const said = (n: number) => n.toLocaleString('en-US')
+
+/** What the dry run found: how much of what, what is worth knowing, and the rows, which are asked for by pages. */
+export function DryRunPart({ input: { job, target }, plan: { dryRun } }: PlanPartProps<FileToImport, ImportDryRun>) {
+  const { counts, batches } = dryRun
+  return (
+    <div className={styles.step}>
+      <h3>
+        {job.file.name}, dry run for {target.name}
+      </h3>
+      {batches.length > 1 && (
+        <p>
+          The file becomes {batches.length} imports of at most {said(Math.max(...batches.map(({ total }) => total)))} rows, written one after the
+          other. You can undo each by itself.
+        </p>
+      )}
+      <dl className={styles.counts}>
+        {(Object.keys(actionNames) as (keyof typeof actionNames)[]).map(action => (
+          <div key={action} data-action={action} data-none={counts[action] === 0 || undefined}>
+            <dt>{actionNames[action]}</dt>
+            <dd>{said(counts[action])}</dd>
+          </div>
+        ))}
+      </dl>
+      <WorthKnowing {...dryRun} refusedFiles={job.summary.refusedFiles ?? []} />
+      <DryRunRows job={job} dryRun={dryRun} />
+    </div>
+  )
+}
+
+function WorthKnowing({
+  warnings,
+  keptColumns,
+  unusedFiles,
+  refusedFiles,
+  leftOutColumns,
+}: ImportDryRun['dryRun'] & { readonly refusedFiles: readonly string[] }) {
+  const lines = [
+    ...warnings.map(({ count, words }) => `${said(count)} ${count === 1 ? 'row' : 'rows'}: ${words}`),
+    keptColumns.length > 0 && `Kept by their header: ${keptColumns.join(', ')}.`,
+    unusedFiles.length > 0 && `Named by no row, and left where they are: ${someOf(unusedFiles)}.`,
+    refusedFiles.length > 0 && `No pictures of a kind we take, or larger than 25 MB: ${someOf(refusedFiles)}.`,
+    leftOutColumns.length > 0 && `Left out: ${leftOutColumns.join(', ')}.`,
+  ].filter(line => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="Worth knowing">
+      <h4>Worth knowing</h4>
+      <ul>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const namesShown = 20
+const someOf = (names: readonly string[]) =>
+  names.length > namesShown ? `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more` : names.join(', ')
+
+/** Every row of the file with what would happen to it, filtered and by pages; what needs a person's eye comes first. */
+function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'job'> & Pick<ImportDryRun, 'dryRun'>) {
+  const service = useService(ImportService)
+  const { reader } = useChosenFiles()
+  const batchIds = batches.map(({ id }) => id)
+  const [filter, setFilter] = useState<RowFilter>({
+    show: counts.error > 0 ? 'error' : counts.create + counts.update > 0 ? 'all' : 'skip',
+    words: '',
+  })
+  const [page, setPage] = useState(1)
+  const asked = useDeferredValue(filter)
+  const { found, rows, error } = useRows({ batchIds, ...asked, from: (page - 1) * pageSize, limit: pageSize })
+  const pages = Math.max(1, Math.ceil(found / pageSize))
+  const change = (to: Partial<RowFilter>) => {
+    setFilter({ ...filter, ...to })
+    setPage(1)
+  }
+  const download = async () => {
+    const problems: ShownRow[] = []
+    for (let more = true; more; ) {
+      const next = await service.rows({ batchIds, show: 'problems', words: '', from: problems.length, limit: mostRowsShown })
+      problems.push(...next.rows)
+      more = problems.length < next.found
+    }
+    saveProblems(job.file.name, await reader.problems(job.id, problems))
+  }
+  const all = counts.create + counts.update + counts.skip + counts.error
+  return (
+    <section aria-label="Row by row" className={styles.step}>
+      <h4>Row by row</h4>
+      <div className={styles.filters}>
+        <Select
+          label="Show"
+          value={filter.show}
+          onChange={event => change({ show: event.currentTarget.value as RowFilter['show'] })}
+          options={[
+            { value: 'all', label: `all ${said(all)} rows` },
+            { value: 'create', label: `new (${counts.create})` },
+            { value: 'update', label: `changed (${counts.update})` },
+            { value: 'skip', label: `skipped (${counts.skip})` },
+            { value: 'error', label: `${actionNames.error} (${counts.error})` },
+            { value: 'warned', label: 'with something worth knowing' },
+          ]}
+        />
+        <TextField type="search" label="Find in the rows" value={filter.words} onChange={event => change({ words: event.currentTarget.value })} />
+        <p role="status">
+          {said(found)} {found === 1 ? 'row' : 'rows'}
+        </p>
+        <Button onClick={() => void download()}>Download the rows with problems</Button>
+      </div>
+      <FailureNotice error={error} />
+      {rows.length > 0 && (
+        <Table stacks className={styles.rows} aria-label="Rows of the dry run">
+          <thead>
+            <tr>
+              <th scope="col" data-number>
+                Line
+              </th>
+              <th scope="col">What happens</th>
+              <th scope="col">Name</th>
+              <th scope="col">Why, and what changes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <DryRunRow key={row.line} row={row} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {pages > 1 && (
+        <nav aria-label="Pages of rows">
+          <Pagination total={pages} value={page} onChange={setPage} />
+        </nav>
+      )}
+    </section>
+  )
+}
+
+/** One page of the rows. The former one stands until the next is there. */
+function useRows(request: Parameters<ImportService['rows']>[0]) {
+  const service = useService(ImportService)
+  const [page, setPage] = useState<{ readonly found: number; readonly rows: readonly ShownRow[]; readonly error?: unknown }>({ found: 0, rows: [] })
+  const question = JSON.stringify(request)
+  useEffect(() => {
+    let isWanted = true
+    service.rows(JSON.parse(question) as typeof request).then(
+      answer => isWanted && setPage(answer),
+      (error: unknown) => isWanted && setPage({ found: 0, rows: [], error }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [service, question])
+  return page
+}
+
+function DryRunRow({ row: { line, action, name, reasons, warnings, changes } }: { readonly row: ShownRow }) {
+  return (
+    <tr>
+      <td data-number data-label="Line">
+        {line}
+      </td>
+      <td data-label="What happens">
+        <span className={styles.action} data-action={action}>
+          {actionNames[action]}
+        </span>
+      </td>
+      <th scope="row">{name}</th>
+      <td>
+        {reasons.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {changes.map(({ field, before, after }) => (
+          <p key={field}>
+            {field}: <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+          </p>
+        ))}
+        {warnings.map(sentence => (
+          <p key={sentence} className={styles.warn}>
+            {sentence}
+          </p>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,74 @@
+import { guessKind, type ProposedMapping, proposeMapping } from '../../../../domain/imports/columns/propose-mapping'
+import type { RememberedMapping } from '../../../../domain/imports/columns/remembered-mapping'
+import { PictureZip } from '../../../../domain/imports/file/picture-zip'
+import { readTable } from '../../../../domain/imports/file/read-table'
+import type { Table } from '../../../../domain/imports/file/table'
+import { importKinds } from '../../../../domain/imports/import-kinds'
+import type { ShownRow } from '../../../../domain/imports/plan/planned-rows.function'
+import { problemsCsv } from '../../../../domain/imports/plan/problems-csv'
+
+const samplesShown = 3
+
+/** What the panel shows of a file; the rows themselves stay with the reader. */
+export interface TableSummary extends Pick<Table, 'encoding' | 'delimiter' | 'header'> {
+  readonly rows: number
+  /** Name of the kind that the columns speak for. */
+  readonly kind: string
+  /** Of a ZIP: how many pictures it holds, and which of its files are none that can be taken. */
+  readonly pictures?: number
+  readonly refusedFiles?: readonly string[]
+  /** The first filled cells of each column. */
+  readonly samples: { readonly [header: string]: readonly string[] }
+}
+
+/** Reads chosen files for their columns; kept by the panel's own ids. What is done with the rows is planned by the host. */
+export class FileReader {
+  private readonly tables = new Map<string, Table>()
+  private readonly zips = new Map<string, PictureZip>()
+
+  /** `kinds`: names of the kinds that the file may hold. */
+  async read(id: string, file: File, kinds: readonly string[]): Promise<TableSummary> {
+    const possible = importKinds.filter(({ name }) => kinds.includes(name))
+    const bytes = await file.arrayBuffer()
+    const zip = possible[0]?.takes === 'pictures' ? await PictureZip.open(file.name, bytes) : undefined
+    const table = zip?.table ?? (await readTable(file.name, bytes))
+    this.tables.set(id, table)
+    if (zip) this.zips.set(id, zip)
+    const { encoding, delimiter, header, rows } = table
+    const kind = guessKind(table, possible).name
+    const summary = { encoding, delimiter, header, rows: rows.length, kind, samples: samplesOf(table) }
+    return zip ? { ...summary, pictures: zip.pictures.length, refusedFiles: zip.refused } : summary
+  }
+
+  async propose(id: string, kind: string, remembered: RememberedMapping | undefined): Promise<ProposedMapping> {
+    return proposeMapping(importKinds.find(({ name }) => name === kind)!, this.tables.get(id)!, remembered)
+  }
+
+  /** A picture of a ZIP, unpacked. */
+  async picture(id: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+    return this.zips.get(id)!.picture(name)
+  }
+
+  /** The rows that will not be written or carry a warning, as CSV to mend and import again. */
+  async problems(id: string, rows: readonly ShownRow[]): Promise<string> {
+    return problemsCsv(this.tables.get(id)!, rows)
+  }
+
+  async forget(id: string): Promise<void> {
+    this.tables.delete(id)
+    this.zips.delete(id)
+  }
+}
+
+const samplesOf = ({ header, rows }: Table): TableSummary['samples'] =>
+  Object.fromEntries(
+    header.map((name, column) => {
+      const filled: string[] = []
+      for (const { cells } of rows) {
+        const cell = cells[column]?.trim()
+        if (cell && !filled.includes(cell)) filled.push(cell)
+        if (filled.length === samplesShown) break
+      }
+      return [name, filled] as const
+    }),
+  )

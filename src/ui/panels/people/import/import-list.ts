@@ -1,0 +1,75 @@
+import { importScopes } from '../../../../domain/imports/import-batches'
+import { scopesOf } from '../../../../domain/imports/import-kind'
+import { importKindNamed } from '../../../../domain/imports/import-kinds'
+import type { ImportBatch } from '../../../../domain/imports/import-service'
+import { scope } from '../../../../domain/shared/records/policy'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { clockQueries } from '../../../queries/clock.queries'
+import { officeQueries } from '../../../queries/office.queries'
+import { listOf } from '../../engine/run/list-spec'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { undoImport } from './import-run'
+
+type ListedImport = ImportBatch & { readonly mayUndo: boolean }
+
+const stateNames: Readonly<Record<ImportBatch['status'], string>> = {
+  planned: 'planned',
+  running: 'not finished',
+  paused: 'paused',
+  done: 'written',
+  undoing: 'being taken back',
+  undone: 'taken back',
+}
+const said = (n: number) => n.toLocaleString('en-US')
+
+function useImports(): readonly ListedImport[] {
+  const app = useApp()
+  const { may } = usePanelContext()
+  const scopes = importScopes.filter(name => may(scope(name)))
+  const batches = useLiveQuery(officeQueries(app).imports(scopes))
+  const now = useLiveQuery(clockQueries(app).now())
+  return batches.map(batch => ({ ...batch, mayUndo: batch.status !== 'undone' && batch.undoUntil > now && mayBring(batch, scopes) }))
+}
+
+const mayBring = ({ kind }: ImportBatch, scopes: readonly string[]) => {
+  const known = importKindNamed(kind)
+  return known !== undefined && scopesOf(known).every(name => scopes.includes(name))
+}
+
+/** Every import with what it did, and the way back for thirty days. */
+export const importList = listOf<ListedImport>({
+  title: 'Earlier imports',
+  empty: 'No file has been imported yet.',
+  useRows: useImports,
+  name: ({ fileName }) => fileName,
+  columns: [
+    { name: 'file', label: 'File', value: ({ fileName }) => fileName },
+    {
+      name: 'kind',
+      label: 'Kind',
+      value: ({ kind, editionId }) => [importKindNamed(kind)?.label, editionId].filter(Boolean).join(' of '),
+    },
+    { name: 'when', label: 'When', kind: 'instant', value: ({ createdAt }) => createdAt },
+    {
+      name: 'did',
+      label: 'What it did',
+      value: ({ counts }) =>
+        `${said(counts.create)} new, ${said(counts.update)} changed, ${said(counts.skip)} skipped, ${said(counts.error)} not read`,
+    },
+    {
+      name: 'state',
+      label: 'State',
+      value: ({ status, done, total, kept }) =>
+        [
+          stateNames[status],
+          done < total && status !== 'undone' ? `${said(done)} of ${said(total)}` : undefined,
+          kept?.length ? `${said(kept.length)} kept because they were edited since` : undefined,
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+  ],
+  isUnfinished: ({ status }) => status === 'running' || status === 'paused',
+  actions: [{ label: 'Undo', on: 'one', fits: ({ mayUndo }) => mayUndo, run: async ([batch], services) => undoImport(batch!, services) }],
+})

@@ -1,0 +1,92 @@
+import { type ImportBatch, type RunReport as ImportReport, ImportService } from '../../../../domain/imports/import-service'
+import { PictureUploads } from '../../../../domain/pictures/picture-uploads'
+import type { Services } from '../../../../domain/shared/functions/service'
+import { type RunOptions, type RunReport, runOf } from '../../engine/run/run-spec'
+import { AfterImport } from './after-import'
+import { ChooseFiles, type FileToImport } from './choose-files'
+import { DryRunPart } from './dry-run-part'
+import type { ImportDryRun } from './import-dry-run'
+import { openFileReader } from './open-file-reader'
+import { pictureSender } from './picture-sender'
+import type { FilesOfRun } from './use-chosen-files'
+
+const rowsSaid = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+
+/** One file, or a file after the other: stored once, planned by the host, written in calls. */
+export const importRun = (files: FilesOfRun) =>
+  runOf<FileToImport, ImportDryRun>({
+    title: 'Import files',
+    purpose: 'Brings in tables and pictures. A dry run shows first what would happen to every row.',
+    choose: ChooseFiles,
+    plan: (input, services) => planOnce(input, () => planFile(files, input, services)),
+    planned: DryRunPart,
+    label: (_, plan) => `Write ${rowsSaid(plan.toWrite)}`,
+    run: async ({ input, plan, ...options }, services) => {
+      const ids = plan.dryRun.batches.map(({ id }) => id)
+      await services.get(ImportService).start(ids, options)
+      files.forgetStored(input.job.id)
+      options.onStarted(ids[0]!)
+      return goOn(files, ids[0]!, options, services)
+    },
+    after: AfterImport,
+  })
+
+async function planFile(files: FilesOfRun, { job, target }: FileToImport, services: Services): Promise<ImportDryRun> {
+  const { kind, file, mapping, formats } = job
+  const importId = await files.store(job)
+  const { editionId } = target
+  const dryRun = await services.get(ImportService).plan({ importId, kind: kind.name, fileName: file.name, editionId, mapping, formats })
+  return { rows: [], toWrite: dryRun.counts.create + dryRun.counts.update, dryRun }
+}
+
+const plans = new WeakMap<FileToImport, Promise<ImportDryRun>>()
+
+/** One dry run for each time that it is asked for, however often it is drawn: two at once would be in each other's way. */
+function planOnce(input: FileToImport, make: () => Promise<ImportDryRun>): Promise<ImportDryRun> {
+  const known = plans.get(input)
+  if (known) return known
+  const planning = make()
+  plans.set(input, planning)
+  planning.catch(() => plans.delete(input))
+  return planning
+}
+
+/** Writes what is left of an import, and of the parts of its file that follow it. */
+export async function goOn(files: FilesOfRun, batchId: string, options: RunOptions, services: Services): Promise<RunReport> {
+  const service = services.get(ImportService)
+  const batch = await service.batch(batchId)
+  const pictures = batch.kind === 'pictures' && batch.status !== 'done' ? await senderOf(batch, services) : undefined
+  try {
+    const report = await service.runFrom(batchId, { ...options, ...(pictures && { pictures: pictures.sender }) })
+    if (report.outcome === 'done') files.setWritten(batch)
+    return {
+      outcome: report.outcome,
+      message: said(report),
+      left: report.refused.map(({ line, name, why }) => ({ name: `Line ${line}, ${name}`, reason: why })),
+    }
+  } finally {
+    pictures?.close()
+  }
+}
+
+function said({ written, skipped }: ImportReport): string {
+  const before = skipped > 0 ? `, ${skipped.toLocaleString('en-US')} were written before` : ''
+  return `${rowsSaid(written)} written${before}.`
+}
+
+/** Takes the pictures of a batch from the ZIP that is stored with it. */
+async function senderOf(batch: ImportBatch, services: Services) {
+  const reader = openFileReader()
+  const zip = await services.get(ImportService).waitingZip(batch)
+  await reader.read(batch.id, new File([zip], batch.fileName), ['pictures'])
+  return { sender: pictureSender(services.get(PictureUploads), name => reader.picture(batch.id, name)), close: () => reader.close() }
+}
+
+/** Takes a whole import back. */
+export async function undoImport(batch: ImportBatch, services: Services) {
+  const { undone, kept } = await services.get(ImportService).undo(batch.id)
+  return {
+    message: `${rowsSaid(undone)} taken back.`,
+    left: kept.map(({ name, why, fields }) => ({ name: `${name} is kept`, reason: fields?.length ? `${why} (${fields.join(', ')})` : why })),
+  }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Edition, EditionService } from '../../../../domain/guide/edition-service'
+import type { LeftOutReason, Published } from '../../../../domain/guide/publishing/publish-snapshot.function'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
+import { Checkbox } from '../../../kit/controls/checkbox'
+import { editionsQuery } from '../../../queries/edition.queries'
+import { siteQueries } from '../../../queries/site.queries'
+import styles from './import.module.css'
+
+const leftOutSentences: Readonly<Record<LeftOutReason, string>> = {
+  draft: 'still a draft',
+  'in-review': 'still in review',
+  withdrawn: 'withdrawn',
+  'centroid-pin': 'its pin is only the middle of a postcode',
+}
+
+/** Makes the edition the guide that visitors read. Until this is done nothing that was imported is public. */
+interface PublishPartProps {
+  readonly editionId: string
+  readonly onAgain: () => void
+}
+
+export function PublishPart({ editionId, onAgain }: PublishPartProps) {
+  const app = useApp()
+  const edition = useLiveQuery(editionsQuery(app, true)).find(({ id }) => id === editionId)
+  const service = useService(EditionService)
+  const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
+  const [first, setFirst] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [published, setPublished] = useState<Published>()
+
+  const publish = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      setPublished(await service.publish(editionId, first))
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!edition) return null
+  if (published) return <PublishedGuideWords edition={edition} published={published} first={first} onAgain={onAgain} />
+  return (
+    <div className={styles.step}>
+      <h3>Publish {edition.name}</h3>
+      <p>Nothing of this edition is public until you publish it. Publishing gives every listing its map number and writes the guide anew.</p>
+      <Checkbox
+        label="Make this the guide visitors see first"
+        help={current && current !== edition.id ? `They now see the edition ${current} first.` : undefined}
+        checked={first}
+        onChange={event => setFirst(event.currentTarget.checked)}
+      />
+      <FailureNotice error={error} />
+      {busy && <p role="status">Numbering the listings and writing the guide…</p>}
+      <div className={styles.actions}>
+        <Button onClick={onAgain} disabled={busy}>
+          Import more first
+        </Button>
+        <Button look="main" onClick={() => void publish()} busy={busy}>
+          Publish
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface PublishedProps {
+  readonly edition: Edition
+  readonly published: Published
+  readonly first: boolean
+  readonly onAgain: () => void
+}
+
+function PublishedGuideWords({ edition, published, first, onAgain }: PublishedProps) {
+  return (
+    <div className={styles.step}>
+      <h3>{edition.name} is published</h3>
+      <p role="status">
+        {published.listings.toLocaleString('en-US')} listings with {published.openings.toLocaleString('en-US')} openings and{' '}
+        {published.events.toLocaleString('en-US')} events.
+      </p>
+      <p>
+        <Link to={first ? '/sfosguide' : `/sfosguide/${edition.id}`}>See the guide as visitors do</Link>
+      </p>
+      {published.leftOut.length > 0 && (
+        <section aria-label="Left out of the guide">
+          <p>{published.leftOut.length.toLocaleString('en-US')} listings were left out:</p>
+          <ul className={styles.refused}>
+            {published.leftOut.slice(0, 100).map(({ listingId, name, reason }) => (
+              <li key={listingId}>
+                {name}: {leftOutSentences[reason]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onAgain}>Import another file</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { missingFields } from '../../../../../domain/imports/columns/needed-fields'
+import { Button } from '../../../../kit/button'
+import { Select } from '../../../../kit/controls/select'
+import { hasMore, type ImportTarget, type ReadJob } from '../chosen-files'
+import styles from '../import.module.css'
+import { useChosenFiles } from '../use-chosen-files'
+import { FormatFields } from './format-fields'
+import { MappingTable } from './mapping-table'
+
+interface Props {
+  readonly job: ReadJob
+  readonly target: ImportTarget
+  readonly onCheck: () => void
+}
+
+/** What each column is, and how the file writes its dates, decimals and lists. */
+export function ColumnsStep({ job, target, onCheck }: Props) {
+  const { state, dispatch, readAs } = useChosenFiles()
+  const [asked, setAsked] = useState(false)
+  const missing = missingFields(job.kind, job.mapping)
+  const check = () => {
+    setAsked(true)
+    if (missing.length === 0) onCheck()
+  }
+  return (
+    <div className={styles.step}>
+      <h2>{job.file.name}</h2>
+      {job.remembered && <p className={styles.quiet}>These columns are mapped as they were the last time such a file came.</p>}
+      <Select
+        className={styles.field}
+        label="The rows are"
+        value={job.kind.name}
+        onChange={event => void readAs(job, target.kinds.find(({ name }) => name === event.currentTarget.value)!)}
+        options={target.kinds.map(({ name, title }) => ({ value: name, label: title }))}
+      />
+      <MappingTable job={job} onMap={(header, field) => dispatch({ type: 'map-column', header, field })} />
+      <FormatFields job={job} target={target} onChange={formats => dispatch({ type: 'set-formats', formats })} />
+      {asked && missing.length > 0 && (
+        <p role="alert" className={styles.bad}>
+          One column must still be: {missing.map(field => field.label).join(', ')}.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {state.at === 0 && <Button onClick={() => dispatch({ type: 'back' })}>Back</Button>}
+        {hasMore(state) && <Button onClick={() => dispatch({ type: 'next-file' })}>Leave this file out</Button>}
+        <Button look="main" onClick={check}>
+          Dry run
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useDropzone } from 'react-dropzone'
+import { tableLimits, zipLimits } from '../../../../../domain/imports/file/table'
+import { batchLimits } from '../../../../../domain/imports/plan/plan-limits'
+import { pictureLimits } from '../../../../../domain/pictures/picture-upload'
+import { errorText } from '../../../../app-services/error-sentence'
+import { Button } from '../../../../kit/button'
+import { type FileJob, type ImportTarget, readyToMap } from '../chosen-files'
+import styles from '../import.module.css'
+import { useChosenFiles } from '../use-chosen-files'
+
+/** The files: dropped, pasted or chosen, and what each turned out to be. */
+export function FilesStep({ target }: { readonly target: ImportTarget }) {
+  const { state, dispatch, addFiles, removeFile } = useChosenFiles()
+  const isOfPictures = target.kinds[0]?.takes === 'pictures'
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ noClick: true, noKeyboard: true, onDrop: files => addFiles(files) })
+  return (
+    <div className={styles.step}>
+      <h2>Files for {target.name}</h2>
+      <div {...getRootProps({ className: styles.drop, 'data-over': isDragActive })}>
+        <input {...getInputProps({ 'aria-label': 'Files to import' })} tabIndex={-1} />
+        <p>
+          <strong>Drop the files here</strong>
+          {target.kinds.length > 1 && ', the listings and their openings together if you have both.'}
+          {isOfPictures && ', one ZIP or several.'}
+          {target.kinds.length === 1 && !isOfPictures && ', one row each.'}
+        </p>
+        <Button look={state.jobs.length > 0 ? 'plain' : 'main'} onClick={open}>
+          Choose files
+        </Button>
+        <p className={styles.quiet}>{isOfPictures ? zipWords : tableWords} Nothing is written before you have seen the dry run.</p>
+      </div>
+      {state.jobs.length > 0 && (
+        <ul className={styles.files} aria-label="Files">
+          {state.jobs.map(job => (
+            <li key={job.id}>
+              <div>
+                <strong>{job.file.name}</strong>
+                <FileWords job={job} />
+              </div>
+              <Button size="s" onClick={() => removeFile(job.id)} aria-label={`Remove ${job.file.name}`}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => dispatch({ type: 'back' })}>Back</Button>
+        {state.jobs.length > 0 && (
+          <Button look="main" disabled={!readyToMap(state)} onClick={() => dispatch({ type: 'map-files' })}>
+            Look at the columns
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const said = (n: number) => n.toLocaleString('en-US')
+const megabytes = (bytes: number) => said(bytes / 1024 / 1024)
+const tableWords = `Tables as CSV or text, with commas, semicolons, tabs or bars; at most ${megabytes(tableLimits.fileBytes)} MB and ${said(tableLimits.rows)} rows; more than ${said(batchLimits.rows)} are taken in parts.`
+const zipWords = `A ZIP of at most ${megabytes(tableLimits.fileBytes)} MB with at most ${said(zipLimits.pictures)} pictures (JPEG, PNG, WebP, HEIC; ${megabytes(pictureLimits.bytes)} MB each), and a table as CSV that says what each shows.`
+
+const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16 (big-endian)', 'windows-1252': 'Windows-1252' } as const
+const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
+
+function FileWords({ job }: { job: FileJob }) {
+  if (job.state === 'reading') return <p role="status">Reading…</p>
+  if (job.state === 'unreadable') {
+    const { happened, next } = errorText(job.error)
+    return (
+      <p role="alert" className={styles.bad}>
+        {happened} {next}
+      </p>
+    )
+  }
+  const { rows, header, encoding, delimiter, pictures } = job.summary
+  if (pictures !== undefined)
+    return (
+      <p className={styles.quiet}>
+        {said(pictures)} pictures and a table of {said(rows)} rows.
+      </p>
+    )
+  return (
+    <p className={styles.quiet}>
+      {rows.toLocaleString('en-US')} rows, {header.length} columns, separated by {delimiters[delimiter]}, written in {encodings[encoding]}. It looks
+      like {job.kind.name}.
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { momentIn } from '../../../../../domain/imports/cells/cell-times'
+import type { Formats } from '../../../../../domain/imports/columns/mapping'
+import { Select } from '../../../../kit/controls/select'
+import type { ImportTarget, ReadJob } from '../chosen-files'
+import styles from '../import.module.css'
+
+interface Props {
+  readonly job: ReadJob
+  readonly target: ImportTarget
+  readonly onChange: (formats: Partial<Formats>) => void
+}
+
+/** How the file writes dates, decimals and lists, each with a cell of the file and what it is read as. */
+export function FormatFields({ job, target, onChange }: Props) {
+  const { formats, unsure } = job
+  const date = sampleOf(job, 'start', 'date', 'end')
+  const decimals = sampleOf(job, 'lat', 'lng', 'latLng', 'amount', 'price')
+  const list = sampleOf(job, 'media', 'tags', 'facilities')
+  if (!date && !decimals && !list) return null
+  return (
+    <fieldset className={styles.formats}>
+      <legend>How it is written</legend>
+      {date && (
+        <Select
+          label="Dates"
+          help={dateSentence(date, formats.date, target.tz)}
+          error={unsure.includes('date') ? 'The file fits more than one order: look at the example and choose.' : undefined}
+          value={formats.date}
+          onChange={event => onChange({ date: event.currentTarget.value as Formats['date'] })}
+          options={[
+            { value: 'iso', label: 'Year-month-day (2027-09-03)' },
+            { value: 'dmy', label: 'Day, month, year (03.09.2027)' },
+            { value: 'mdy', label: 'Month, day, year (09/03/2027)' },
+            { value: 'ymd', label: 'Year, month, day (2027/09/03)' },
+          ]}
+        />
+      )}
+      {decimals && (
+        <Select
+          label="Decimals"
+          help={`For example ${decimals}`}
+          value={formats.decimal}
+          onChange={event => onChange({ decimal: event.currentTarget.value as Formats['decimal'] })}
+          options={[
+            { value: '.', label: 'Point (53.35)' },
+            { value: ',', label: 'Comma (53,35)' },
+          ]}
+        />
+      )}
+      {list && (
+        <Select
+          label="Lists in one cell"
+          help={`“${list.slice(0, 60)}” reads as ${list.split(formats.list).length}`}
+          value={formats.list}
+          onChange={event => onChange({ list: event.currentTarget.value as Formats['list'] })}
+          options={[
+            { value: ';', label: 'Separated by ;' },
+            { value: ',', label: 'Separated by ,' },
+            { value: '|', label: 'Separated by |' },
+            { value: '/', label: 'Separated by /' },
+          ]}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function sampleOf({ mapping, summary }: ReadJob, ...fields: readonly string[]): string | undefined {
+  const columns = summary.header.filter(header => fields.includes(mapping[header] ?? ''))
+  return columns.map(header => summary.samples[header]?.[0]).find(sample => sample !== undefined)
+}
+
+/** "03.09.2027 reads as Friday, September 3, 2027". */
+export function dateSentence(cell: string, format: Formats['date'], tz: string): string {
+  const { date, time, offset } = momentIn(cell, format)
+  if (!date) return `${cell} cannot be read this way`
+  const day = new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  if (!time) return `${cell} reads as ${day}`
+  return `${cell} reads as ${day}, ${time} ${offset ? `at offset ${offset}, turned to ${tz}` : `in ${tz}`}`
+}

@@ -1,0 +1,85 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useState } from 'react'
+import type { ImportKind } from '../../../../domain/imports/import-kind'
+import { importKindNamed } from '../../../../domain/imports/import-kinds'
+import { type ImportBatch, ImportService } from '../../../../domain/imports/import-service'
+import { useService } from '../../../app-services/app'
+import { useUnsavedInput } from '../../../routing/unsaved-input'
+import { chosenFiles, holdsFiles, nothingChosen, type ReadJob } from './chosen-files'
+import { openFileReader } from './open-file-reader'
+
+/** The files that staff have chosen, while the panel is open. */
+export function useNewChosenFiles() {
+  const service = useService(ImportService)
+  const [reader] = useState(openFileReader)
+  useEffect(() => () => reader.close(), [reader])
+  const [state, dispatch] = useReducer(chosenFiles, nothingChosen)
+  /** The import that was written last. */
+  const [written, setWritten] = useState<ImportBatch>()
+  /** Ids under which files were stored, by the panel's ids: each is sent once, however often it is planned. */
+  const [stored] = useState(() => new Map<string, Promise<string>>())
+  useUnsavedInput(holdsFiles(state))
+
+  /** Stores the file where it is planned and written from. */
+  const store = useCallback(
+    ({ id, file, kind }: ReadJob): Promise<string> => {
+      const before = stored.get(id)
+      if (before) return before
+      const storing = service.store(kind.scope, file)
+      stored.set(id, storing)
+      storing.catch(() => stored.delete(id))
+      return storing
+    },
+    [service, stored],
+  )
+  /** A file that was written is stored anew when it is chosen again. */
+  const forgetStored = useCallback((id: string) => void stored.delete(id), [stored])
+
+  return useMemo(() => {
+    const propose = async (id: string, kind: ImportKind, header: readonly string[]) => {
+      const { mapping, formats, unsure, remembered } = await reader.propose(id, kind.name, await service.recallMapping(kind, header))
+      return { kind, mapping, formats, unsure, remembered }
+    }
+    const read = async (id: string, file: File) => {
+      try {
+        const summary = await reader.read(id, file, state.target?.kinds.map(({ name }) => name) ?? [])
+        dispatch({ type: 'file-read', id, summary, reading: await propose(id, importKindNamed(summary.kind)!, summary.header) })
+      } catch (error) {
+        dispatch({ type: 'file-unreadable', id, error })
+      }
+    }
+    return {
+      state,
+      dispatch,
+      reader,
+      written,
+      setWritten,
+      addFiles: (files: readonly File[]) => {
+        const named = files.map(file => ({ id: `${file.name} ${file.size} ${file.lastModified}`, file }))
+        const fresh = named.filter(({ id }) => !state.jobs.some(job => job.id === id))
+        dispatch({ type: 'add-files', files: fresh })
+        for (const { id, file } of fresh) void read(id, file)
+      },
+      removeFile: (id: string) => {
+        dispatch({ type: 'remove-file', id })
+        void reader.forget(id)
+      },
+      readAs: async (job: ReadJob, kind: ImportKind) => dispatch({ type: 'read-as', reading: await propose(job.id, kind, job.summary.header) }),
+      store,
+      forgetStored,
+    }
+  }, [service, reader, state, written, store, forgetStored])
+}
+
+export type UseChosenFiles = ReturnType<typeof useNewChosenFiles>
+
+/** What a run needs of them. */
+export type FilesOfRun = Pick<UseChosenFiles, 'store' | 'forgetStored' | 'setWritten'>
+
+const Chosen = createContext<UseChosenFiles | undefined>(undefined)
+export const ChosenFilesProvider = Chosen.Provider
+
+export function useChosenFiles(): UseChosenFiles {
+  const files = useContext(Chosen)
+  if (!files) throw new Error('useChosenFiles outside its provider')
+  return files
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../kit/button'
+import { textParams, useAddressState } from '../../../routing/use-address-state'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { PersonPicker } from '../person/person-picker'
+import { usePersonNames } from '../person/use-person-index'
+import css from './log.module.css'
+
+const ContactForm = lazy(() => import('./contact-form'))
+
+const address = textParams('person')
+
+/** The person whose talk is being logged, by the address. */
+export const useTalkWith = () => useAddressState(address, { push: true })
+
+/** Logs a talk: with whom, and then what was said. */
+export function LogTalk() {
+  const [{ person }, change] = useTalkWith()
+  const nameOf = usePersonNames()
+  const outcome = useOutcome()
+  const [isChoosing, setChoosing] = useState(false)
+  const talkTo = (id: string) => {
+    setChoosing(false)
+    change({ person: id })
+  }
+  return (
+    <div className={css.tracker}>
+      <div>
+        <Button look={isChoosing || person ? 'plain' : 'main'} size="s" onClick={() => setChoosing(!isChoosing)} aria-expanded={isChoosing}>
+          Log a talk
+        </Button>
+        <p className={css.hint}>On a phone or tablet, the microphone on the keyboard types what you say.</p>
+      </div>
+      <OutcomeLine outcome={outcome} />
+      {isChoosing && <PersonPicker label="With whom?" onPick={talkTo} />}
+      {person && (
+        <section aria-labelledby="talk" className={css.talk}>
+          <h2 id="talk">A talk with {nameOf(person)}</h2>
+          <Suspense fallback={null}>
+            <ContactForm key={person} personId={person} outcome={outcome} onDone={() => talkTo('')} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  )
+}

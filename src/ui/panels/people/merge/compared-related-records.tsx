@@ -1,0 +1,60 @@
+import type { Side } from '../../../../domain/merging/merges'
+import type { MergePreview } from '../../../../domain/merging/preview-merge.function'
+import css from './merge.module.css'
+
+interface ComparedRestProps {
+  readonly preview: MergePreview
+  readonly account: Side
+  readonly onAccount: (side: Side) => void
+}
+
+const answerWords = { in: 'yes', out: 'no' } as const
+
+/** What a merge does besides the fields: the records that move, the stricter answer to each topic, and which account stays. */
+export function ComparedRelatedRecords({ preview: { kept, merged, outcome }, account, onAccount }: ComparedRestProps) {
+  const moving = Object.entries(merged.records)
+  const topics = Object.keys(outcome)
+  const said = (answer: 'in' | 'out' | undefined) => (answer ? answerWords[answer] : 'not asked')
+  return (
+    <div className={css.rest}>
+      <section aria-labelledby="moving">
+        <h3 id="moving">What moves</h3>
+        {moving.length === 0 ? (
+          <p>Nothing hangs on the other record.</p>
+        ) : (
+          <ul>
+            {moving.map(([title, n]) => (
+              <li key={title}>
+                {title}: {n.toLocaleString('en-US')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {topics.length > 0 && (
+        <section aria-labelledby="answers">
+          <h3 id="answers">Consent</h3>
+          <p>A no of either is a no of both.</p>
+          <ul>
+            {topics.map(topic => (
+              <li key={topic}>
+                {topic}: {said(kept.answers[topic])} and {said(merged.answers[topic])} become <strong>{said(outcome[topic])}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {kept.account && merged.account && (
+        <fieldset className={css.keep}>
+          <legend>Which account stays? The other signs nobody in any more.</legend>
+          {(['kept', 'merged'] as const).map(side => (
+            <label key={side}>
+              <input type="radio" name="account" checked={account === side} onChange={() => onAccount(side)} />
+              <span>{(side === 'kept' ? kept : merged).account?.email}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

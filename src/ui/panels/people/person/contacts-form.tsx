@@ -1,0 +1,42 @@
+import { people } from '../../../../domain/people/people'
+import { PersonContactService } from '../../../../domain/people/person-contact-service'
+import { email, list } from '../../../../domain/shared/records/fields'
+import { useApp, useService } from '../../../app-services/app'
+import { Form, FormField } from '../../../forms/form'
+import { MergeDialog } from '../../../forms/merge-dialog'
+import { useRecordForm } from '../../../forms/use-record-form'
+import { renewPeople } from '../../../queries/people.queries'
+import type { RecordPartProps } from '../../engine/panel-spec'
+
+const fields = { emails: list('E-mail addresses', email('Address'), people.fields.emails.max ?? 0), phones: people.fields.phones }
+
+/** The addresses and phone numbers of a person, which a callable saves because an address may belong to one person only. */
+export default function ContactsForm({ record }: RecordPartProps<typeof people>) {
+  const [app, service] = [useApp(), useService(PersonContactService)]
+  const { form, overtaken, settle, keepMine } = useRecordForm<typeof people, typeof fields>({
+    fields,
+    record,
+    valuesOf: ({ emails = [], phones = [] }) => ({ emails: emails.map(({ address }) => address), phones }),
+    change: async (before, changed) => {
+      if (record.rev > before.rev) return { outcome: 'overtaken', theirs: record }
+      await service.change(before, {
+        ...(changed.emails && { emails: changed.emails }),
+        ...('phones' in changed && { phones: changed.phones ?? [] }),
+      })
+      await renewPeople(app)
+      return { outcome: 'saved', rev: before.rev + 1 }
+    },
+  })
+  return (
+    <>
+      <h3>Reached by</h3>
+      <Form form={form} label="Save how they are reached" title="Reached by" marks="required">
+        <FormField name="emails" help="Enter takes each; the one that signs in stays first" />
+        <FormField name="phones" />
+      </Form>
+      {overtaken && (
+        <MergeDialog fields={fields} mine={form.values} overtaken={overtaken} onSettle={chosen => void settle(chosen)} onClose={keepMine} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FoundBy } from '../../../../domain/contacts/person-index'
+
+/** Why somebody was found, before what matched. */
+export const foundWords: Readonly<Record<FoundBy, string>> = {
+  receipt: 'Receipt',
+  transaction: 'Transaction',
+  email: 'E-mail',
+  mapNumber: 'Map number',
+  handle: 'Handle',
+  name: 'Name',
+  phone: 'Phone',
+  organisation: 'Organisation',
+  address: 'Address',
+  likeName: 'A name like it',
+}

@@ -1,0 +1,60 @@
+import { isGroup, partsOf, type SegmentGroup, type SegmentPart, segmentLevels } from '../../../../domain/segments/segment-conditions'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { ConditionRow } from './condition-row'
+import css from './segments.module.css'
+
+interface QuestionGroupProps {
+  readonly group: SegmentGroup
+  /** 1 for the question itself. */
+  readonly level: number
+  readonly onChange: (group: SegmentGroup) => void
+  readonly onRemove?: () => void
+  /** How many people a part alone answers. */
+  readonly count: (part: SegmentPart) => number
+}
+
+/** A group of conditions, of which all or any must hold; groups within it, down to the third level. */
+export function ConditionGroup({ group, level, onChange, onRemove, count }: QuestionGroupProps) {
+  const parts = partsOf(group)
+  const isAll = 'all' in group
+  const made = (next: readonly SegmentPart[], all = isAll): SegmentGroup => (all ? { all: next } : { any: next })
+  const replace = (at: number, part: SegmentPart) => onChange(made(parts.with(at, part)))
+  const remove = (at: number) => onChange(made(parts.toSpliced(at, 1)))
+  return (
+    <fieldset className={css.group}>
+      <legend>{level === 1 ? 'People of whom' : 'Of whom'}</legend>
+      <div className={css.bar}>
+        <Select
+          aria-label={level === 1 ? 'How the conditions are joined' : 'How the conditions of this group are joined'}
+          value={isAll ? 'all' : 'any'}
+          options={[
+            { value: 'all', label: 'all of these hold' },
+            { value: 'any', label: 'any of these holds' },
+          ]}
+          onChange={event => onChange(made(parts, event.currentTarget.value === 'all'))}
+        />
+        <Button size="s" onClick={() => onChange(made([...parts, { field: 'tag', is: 'has', value: '' }]))}>
+          Add a condition
+        </Button>
+        {level < segmentLevels && (
+          <Button size="s" onClick={() => onChange(made([...parts, isAll ? { any: [] } : { all: [] }]))}>
+            Add a group
+          </Button>
+        )}
+        {onRemove && (
+          <Button look="quiet" size="s" onClick={onRemove}>
+            Remove this group
+          </Button>
+        )}
+      </div>
+      {parts.map((part, i) =>
+        isGroup(part) ? (
+          <ConditionGroup key={i} group={part} level={level + 1} onChange={next => replace(i, next)} onRemove={() => remove(i)} count={count} />
+        ) : (
+          <ConditionRow key={i} condition={part} onChange={next => replace(i, next)} onRemove={() => remove(i)} count={count(part)} />
+        ),
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '../../../kit/button'
+import css from './segments.module.css'
+
+/** People picked out by hand or on the map: the table shows them alone. */
+export interface PickedPeople {
+  readonly ids: ReadonlySet<string>
+  readonly where: string
+}
+
+export const PickedPeopleLine = ({ spot: { ids, where }, onClear }: { readonly spot: PickedPeople; readonly onClear: () => void }) => (
+  <p role="status" className={css.bar}>
+    Only {where}: {ids.size === 1 ? '1 person' : `${ids.size.toLocaleString('en-US')} people`}
+    <Button size="xs" onClick={onClear}>
+      Show everybody
+    </Button>
+  </p>
+)

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { isGroup, type SegmentGroup, type SegmentPart } from '../../../../domain/segments/segment-conditions'
+import { segmentTest } from '../../../../domain/segments/segment-test'
+import { WallClock } from '../../../../domain/shared/time/wall-clock'
+import { useService } from '../../../app-services/app'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { ConditionGroup } from './condition-group'
+import type { Agreed } from './segment-source'
+import { useAllPeople } from './use-all-people'
+
+interface CountedQuestionProps {
+  readonly question: SegmentGroup
+  readonly agreed: Agreed
+  readonly onChange: (question: SegmentGroup) => void
+}
+
+/** A question as it is built, with how many people each of its conditions leaves, and all of it. */
+export function SegmentEditor({ question, agreed, onChange }: CountedQuestionProps) {
+  const clock = useService(WallClock)
+  const everybody = useAllPeople()
+  const rows = useMemo(() => everybody?.map(row => ({ ...row, agreed: agreed.get(row.id) ?? [] })), [everybody, agreed])
+  if (!rows) return <Skeleton height="6rem" />
+  const count = (part: SegmentPart) => rows.filter(segmentTest(isGroup(part) ? part : { all: [part] }, clock.now())).length
+  return (
+    <>
+      <ConditionGroup group={question} level={1} onChange={onChange} count={count} />
+      <p role="status">{count(question).toLocaleString('en-US')} people answer it.</p>
+    </>
+  )
+}

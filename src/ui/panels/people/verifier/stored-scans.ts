@@ -1,0 +1,13 @@
+import type { CardKeys } from '../../../../domain/memberships/card-service'
+import type { Scan } from '../../../../domain/memberships/cards.function'
+import { storedValue } from '../../../app-services/stored-value'
+
+const isScan = (found: unknown): found is Scan => typeof found === 'object' && found !== null && 'offlineId' in found && 'token' in found
+
+/** Scans that have not reached the server yet, in this browser, the oldest first. */
+export const storedScans = storedValue<readonly Scan[]>('verifier.scans', [], found => (Array.isArray(found) ? found.filter(isScan) : []))
+
+/** The public keys as they were last heard of: with them cards are read without a network. */
+export const storedCardKeys = storedValue<CardKeys>('verifier.keys', {}, found =>
+  typeof found === 'object' && found !== null ? (found as CardKeys) : {},
+)

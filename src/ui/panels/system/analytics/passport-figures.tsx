@@ -1,0 +1,52 @@
+import { aligned } from '../../../../domain/analytics/season-days'
+import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
+import { grouped } from '../../../../domain/shared/grouped'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { analyticsQueries, type Stamp } from '../../../queries/analytics.queries'
+import { usePanelContext } from '../../engine/use-panel-context'
+import css from './analytics.module.css'
+import { Figure } from './figure'
+import { SeasonLine } from './season-line'
+import type { AnalyticsView } from './use-analytics-view'
+
+/** Studios that are told. */
+const mostStudios = 20
+
+/** Stamps of the passport: visits that really happened. */
+export function PassportFigures({ view }: { readonly view: AnalyticsView }) {
+  const queries = analyticsQueries(useApp())
+  const { tz } = usePanelContext()
+  const now = useLiveQuery(queries.stamps(view.season.id))
+  const former = useLiveQuery(queries.stamps(view.before?.id ?? view.season.id))
+  const studios = useLiveQuery(queries.studios(view.season.id))
+  if (now.length === 0 && former.length === 0)
+    return (
+      <EmptyState title="No stamps yet">
+        A stamp is set when somebody reads the code at a studio’s door; each studio once a day and visitor.
+      </EmptyState>
+    )
+  const perDay = grouped([...now, ...(view.before ? former : [])], ({ at }) => localMoment(at, tz).date)
+  const points = aligned(view.season, view.before, view.span, view.today, day => perDay.get(day)?.length ?? 0)
+  const byStudio = [...grouped(now, ({ listingId }) => listingId)].toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostStudios)
+  return (
+    <div className={css.part}>
+      <SeasonLine view={view} title="Stamps" unit="stamps" points={points} />
+      <Figure
+        title="Studios by stamps"
+        lead={`${suppressSmallCount(holders(now))} passports with a stamp in ${view.season.id}${
+          view.before ? `, ${suppressSmallCount(holders(former))} in ${view.before.id}` : ''
+        }. The first ${mostStudios} studios; numbers below five are not told.`}
+        fileName={`stamps-${view.season.id}`}
+        table={{
+          columns: [{ label: 'Studio', isText: true }, { label: 'Stamps' }],
+          rows: byStudio.map(([id, stamps]) => [studios.get(id) ?? 'Not in the published guide', suppressSmallCount(stamps.length)]),
+        }}
+      />
+    </div>
+  )
+}
+
+const holders = (stamps: readonly Stamp[]) => new Set(stamps.map(({ personId, deviceId }) => personId ?? deviceId)).size

@@ -1,0 +1,32 @@
+import type { Aligned, Season } from '../../../../domain/analytics/season-days'
+import { calendarDay, dayOf } from '../../../kit/time/format-time'
+
+/** `12 days before weekend 1`, `day 3 of the season`. */
+const offsetWords = (offset: number) => {
+  if (offset >= 0) return `day ${offset + 1} of the season`
+  return `${-offset} ${offset === -1 ? 'day' : 'days'} before weekend 1`
+}
+
+/** Where a point stands: its place in the season, then its date. */
+export const pointText = ({ offset, days, day, soFar }: Aligned) =>
+  `${days > 1 ? 'Week from ' : ''}${dayOf(calendarDay(day), 'UTC', { short: true })} (${offsetWords(offset)})${soFar ? ', so far' : ''}`
+
+/** How much more or less than the season before, in words. */
+export function comparedText(
+  now: number,
+  former: number | undefined,
+  before: Season | undefined,
+  say: (n: number) => string,
+  days: 'up to' | 'on',
+): string {
+  if (!before || former === undefined) return 'There is no season before it to compare with.'
+  if (former === 0) return `Nothing was counted in ${before.id} ${days} the same day.`
+  const change = Math.round((100 * (now - former)) / former)
+  const words = change === 0 ? 'as many as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than`
+  return `That is ${words} the ${say(former)} of ${before.id} ${days} the same day.`
+}
+
+export const plainNumber = (n: number) => n.toLocaleString('en-US')
+/** Whole dollars and cents, from cents. */
+export const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+export const percent = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`)

@@ -1,0 +1,82 @@
+import { rgbaToThumbHash } from 'thumbhash'
+import { coloursOf } from '../../domain/pictures/picture-colours'
+import { isHeic, type PicturePart, pixelsOf, storedSize } from '../../domain/pictures/picture-upload'
+import type { NewPicture } from '../../domain/pictures/picture-uploads'
+
+export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: readonly string[] }
+
+/** Colours are counted, and the thumbhash is taken, on a picture this small. */
+const sampleSide = 96
+
+/** Opens a picture upright, as its camera meant it. Rejects where the browser cannot open the file. */
+export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
+
+/**
+ * A chosen file opened, and the file that the page can show of it: itself, or a JPEG where it is HEIC, which telephones write and most browsers
+ * do not know. Rejects where it is no picture that can be opened.
+ */
+export async function readPicture(file: Blob): Promise<{ readonly opened: ImageBitmap; readonly shown: Blob }> {
+  // Safari opens HEIC by itself; only others download what reads it.
+  const opened = await openPicture(file).catch(async (error: unknown) => {
+    if (!(await isHeic(file))) throw error
+    return undefined
+  })
+  if (opened) return { opened, shown: file }
+  const { heicTo } = await import('heic-to/csp')
+  const shown = await heicTo({ blob: file, type: 'image/jpeg', quality: 0.95 })
+  return { opened: await openPicture(shown), shown }
+}
+
+/**
+ * Draws a part of a picture anew, no larger than we keep it. Only pixels survive: what the camera noted of place, time and
+ * itself stays behind with the file.
+ */
+export async function preparePicture(opened: ImageBitmap, part: PicturePart): Promise<PreparedPicture> {
+  const { x, y, width, height } = pixelsOf(part, opened)
+  const cut = canvasOf(width, height)
+  drawing(cut).drawImage(opened, x, y, width, height, 0, 0, width, height)
+  const size = storedSize({ width, height })
+  const { default: pica } = await import('pica')
+  const drawn = size.width === width && size.height === height ? cut : await pica().resize(cut, canvasOf(size.width, size.height))
+  const small = sample(drawn)
+  const thumbhash = btoa(String.fromCharCode(...rgbaToThumbHash(small.width, small.height, small.data)))
+  return { file: await encoded(drawn), ...size, colours: coloursOf(small.data), thumbhash }
+}
+
+/** WebP where the browser writes it, which keeps what is transparent; otherwise JPEG on white. */
+async function encoded(drawn: HTMLCanvasElement): Promise<Blob> {
+  const webp = await blobOf(drawn, 'image/webp')
+  if (webp.type === 'image/webp') return webp
+  const white = canvasOf(drawn.width, drawn.height)
+  const pen = drawing(white)
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, white.width, white.height)
+  pen.drawImage(drawn, 0, 0)
+  return blobOf(white, 'image/jpeg')
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error(`the browser wrote no ${type}`))), type, 0.92),
+  )
+
+function sample(drawn: HTMLCanvasElement): ImageData {
+  const scale = Math.min(1, sampleSide / Math.max(drawn.width, drawn.height))
+  const small = canvasOf(Math.max(1, Math.round(drawn.width * scale)), Math.max(1, Math.round(drawn.height * scale)))
+  const pen = drawing(small)
+  pen.drawImage(drawn, 0, 0, small.width, small.height)
+  return pen.getImageData(0, 0, small.width, small.height)
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+function drawing(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('the browser has no canvas to draw on')
+  return pen
+}

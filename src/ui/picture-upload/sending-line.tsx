@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Sending } from '../../domain/pictures/picture-uploads'
+import { Button } from '../kit/button'
+import css from './sending-line.module.css'
+
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+interface SendingLineProps {
+  readonly sending: Omit<Sending, 'done'>
+  /** What is sent: the picture unless told. */
+  readonly what?: string
+}
+
+/** How far something is on its way, to be paused, gone on with and stopped. */
+export function SendingLine({ sending, what = 'picture' }: SendingLineProps) {
+  const watch = useCallback((next: () => void) => sending.watch(next), [sending])
+  const progress = useSyncExternalStore(watch, () => JSON.stringify(sending.progress))
+  const { state, sent, total } = JSON.parse(progress) as Sending['progress']
+  const isPaused = state === 'paused' || state === 'pausing'
+  return (
+    <div className={css.sending}>
+      <progress className={css.bar} aria-label={`Sending the ${what}`} value={sent} max={Math.max(1, total)} />
+      <p className={css.quiet}>
+        {isPaused ? 'Paused at' : 'Sending:'} {megabytes(sent)} of {megabytes(total)} MB
+      </p>
+      <div className={css.row}>
+        <Button size="s" onClick={() => (isPaused ? sending.resume() : sending.pause())}>
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+        <Button size="s" onClick={() => sending.cancel()}>
+          Stop sending
+        </Button>
+      </div>
+    </div>
+  )
+}

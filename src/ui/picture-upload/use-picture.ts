@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { fileProblem, fitOf, isHeic, type PicturePart, type PictureProblem, pixelsOf, wholePicture } from '../../domain/pictures/picture-upload'
+import { readPicture } from './prepare-picture'
+
+export interface ChosenPicture {
+  readonly name: string
+  readonly opened: ImageBitmap
+  /** An address of this page for the file as it was chosen, or as the browser can show it. */
+  readonly address: string
+}
+
+/** The file somebody chose, opened and looked at, and the part of it that is wanted. A file that cannot be taken leaves the former one chosen. */
+export function usePicture() {
+  const [picture, setPicture] = useState<ChosenPicture>()
+  const [part, setPart] = useState<PicturePart>(wholePicture)
+  const [problem, setProblem] = useState<PictureProblem>()
+  const held = useRef<ChosenPicture>(undefined)
+  const latest = useRef(0)
+  const hold = (next: ChosenPicture | undefined) => {
+    if (held.current) URL.revokeObjectURL(held.current.address)
+    held.current?.opened.close()
+    held.current = next
+  }
+  useEffect(
+    () => () => {
+      latest.current += 1
+      if (held.current) URL.revokeObjectURL(held.current.address)
+    },
+    [],
+  )
+  const choose = async (file: File) => {
+    const mine = ++latest.current
+    setProblem(fileProblem(file))
+    if (fileProblem(file)) return
+    // The artist hears why it was not opened.
+    const read = await readPicture(file).catch(() => undefined)
+    const why = read ? undefined : (await isHeic(file)) ? 'heic' : 'unreadable'
+    if (mine !== latest.current) return
+    if (!read) return setProblem(why)
+    const { opened, shown } = read
+    if (fitOf(opened) === 'nothing') return setProblem('too-small')
+    const next = { name: file.name, opened, address: URL.createObjectURL(shown) }
+    hold(next)
+    setPart(wholePicture)
+    setPicture(next)
+  }
+  const isSmall = picture !== undefined && fitOf(pixelsOf(part, picture.opened)) === 'nothing'
+  return { picture, part, cut: setPart, choose, problem: problem ?? (isSmall ? ('too-small' as const) : undefined), isSmall }
+}
+export type PictureInHand = ReturnType<typeof usePicture>

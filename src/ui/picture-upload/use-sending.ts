@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { PictureUploads, type Sending } from '../../domain/pictures/picture-uploads'
+import { useApp } from '../app-services/app'
+import { preparePicture } from './prepare-picture'
+import type { PictureInHand } from './use-picture'
+
+/** A picture that was stored by an earlier try, for these very pixels and words. */
+interface Stored {
+  readonly of: string
+  readonly imageId: string
+}
+
+/**
+ * Sends a picture, and lets it be used: a second try with the same one finds it stored. What was sent and never used, because the form
+ * was left, is taken away again.
+ */
+export function useSending() {
+  const app = useApp()
+  const [sending, setSending] = useState<Sending>()
+  const stored = useRef<Stored>(undefined)
+  const onItsWay = useRef<Sending>(undefined)
+  const uploads = async () => (await app.services()).get(PictureUploads)
+  const discard = async () => {
+    const unused = stored.current
+    stored.current = undefined
+    if (unused) await (await uploads()).discard(unused.imageId)
+  }
+  const leave = useRef(discard)
+  useEffect(
+    () => () => {
+      onItsWay.current?.cancel()
+      // Nobody is there any more to be told; the picture shows nowhere, and is the owner's to see.
+      leave.current().catch((error: unknown) => console.warn('a picture that was not used is still stored', error))
+    },
+    [],
+  )
+
+  const storedId = async ({ picture, part }: Pick<PictureInHand, 'picture' | 'part'>, alt: string): Promise<string> => {
+    if (!picture) throw new Error('no picture is chosen')
+    const of = JSON.stringify([picture.address, part, alt])
+    if (stored.current?.of === of) return stored.current.imageId
+    await discard()
+    const upload = await (await uploads()).send({ ...(await preparePicture(picture.opened, part)), alt })
+    onItsWay.current = upload
+    setSending(upload)
+    try {
+      stored.current = { of, imageId: await upload.done }
+      return stored.current.imageId
+    } finally {
+      onItsWay.current = undefined
+      setSending(undefined)
+    }
+  }
+
+  /** Sends the picture where it is not stored yet, and does with it what is to be done. */
+  const sendAnd = async (inHand: PictureInHand, alt: string, use: (imageId: string) => Promise<void>) => {
+    await use(await storedId(inHand, alt))
+    stored.current = undefined
+  }
+  return { sending, sendAnd }
+}

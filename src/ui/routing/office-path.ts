@@ -1,0 +1,3 @@
+export const officePath = '/cpanel'
+
+export const isOffice = (path: string) => path === officePath || path.startsWith(`${officePath}/`)

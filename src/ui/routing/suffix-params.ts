@@ -1,0 +1,50 @@
+import { matchRoutes } from 'react-router-dom'
+import type { RouteDefinition } from './route-definition'
+
+/** Routes that share one pattern of the router; the first whose suffix fits the address is shown. */
+export interface RoutePattern {
+  readonly path: string
+  readonly routes: readonly RouteDefinition[]
+}
+
+const suffixParam = /:(\w+)~(\w+)/
+
+/** `/:product~membership` as the router knows it: it has no segments with a fixed suffix, so it stands at the place of `/:id`. */
+const routerPath = (path: string) => path.replace(suffixParam, ':id')
+
+/** The router's patterns, each with its routes: those with a fixed suffix before the one that takes what is left. */
+export function routePatterns(routes: readonly RouteDefinition[]): readonly RoutePattern[] {
+  const byPath = new Map<string, RouteDefinition[]>()
+  for (const route of routes) byPath.set(routerPath(route.path), [...(byPath.get(routerPath(route.path)) ?? []), route])
+  return [...byPath].map(([path, group]) => ({
+    path,
+    routes: group.toSorted((a, b) => Number(suffixParam.test(b.path)) - Number(suffixParam.test(a.path))),
+  }))
+}
+
+export type Params = Readonly<Record<string, string | undefined>>
+
+export interface RouteMatch {
+  readonly route: RouteDefinition
+  readonly params: Params
+}
+
+/** The route of a pattern that an address means, with its own parameters. */
+export function routeAt(pattern: RoutePattern, params: Params): RouteMatch | undefined {
+  for (const route of pattern.routes) {
+    const [, name, end] = suffixParam.exec(route.path) ?? []
+    if (!name || !end) return { route, params }
+    const value = params['id']
+    if (value?.endsWith(end) && value.length > end.length) return { route, params: { [name]: value.slice(0, -end.length) } }
+  }
+  return undefined
+}
+
+/** The route that an address means. */
+export function matchRoute(routes: readonly RouteDefinition[], path: string): RouteMatch | undefined {
+  const match = matchRoutes(
+    routePatterns(routes).map(pattern => ({ path: pattern.path, pattern })),
+    path,
+  )?.at(-1)
+  return match && routeAt(match.route.pattern, match.params)
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { accessLevel } from '../../../src/domain/accessibility/access-level'
+import { accessSentence } from '../../../src/domain/accessibility/access-sentence'
+
+const wide = { routeIn: 36, doorIn: 32, stepCount: 0, lever: true, turnIn: 60 }
+const said = (facts: Parameters<typeof accessLevel>[0]) => accessSentence(accessLevel(facts)!)
+
+it('is full if everything is measured and wide enough', () => {
+  expect(accessLevel(wide)).toEqual({ level: 'full', reasons: [] })
+})
+
+it('is none because of two steps', () => {
+  expect(accessLevel({ ...wide, stepCount: 2 })).toEqual({ level: 'none', reasons: [{ code: 'steps', steps: 2 }] })
+  expect(said({ ...wide, stepCount: 2 })).toBe('Not wheelchair accessible: 2 steps')
+})
+
+it('is partial if the turning space is not measured', () => {
+  const { turnIn: _, ...unmeasured } = wide
+  expect(accessLevel(unmeasured)).toEqual({ level: 'partial', reasons: [{ code: 'not-measured', what: 'turning space' }] })
+  expect(said(unmeasured)).toBe('Partly accessible: turning space not measured')
+})
+
+it('gives every reason for none, and no minor ones', () => {
+  expect(said({ stepCount: 1, doorIn: 29 })).toBe('Not wheelchair accessible: 1 step, door 29 in wide')
+})
+
+it('distinguishes a narrow route from one that is too narrow', () => {
+  expect(accessLevel({ ...wide, routeIn: 35 })?.level).toBe('partial')
+  expect(accessLevel({ ...wide, routeIn: 31 })?.level).toBe('none')
+  expect(accessLevel({ ...wide, lever: false })).toEqual({ level: 'partial', reasons: [{ code: 'knob' }] })
+  expect(accessLevel({ ...wide, turnIn: 59 })?.level).toBe('partial')
+})
+
+it('is undefined if nothing relevant is measured', () => {
+  expect(accessLevel(undefined)).toBeUndefined()
+  expect(accessLevel({ parking: true, note: 'Ring at the gate' })).toBeUndefined()
+})

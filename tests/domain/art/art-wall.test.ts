@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { firstPage, wallOf, wallPage } from '../../../src/domain/art/art-wall'
+import type { ArtWall, WallArtist } from '../../../src/domain/art/published-art'
+
+const artist = (i: number): WallArtist => ({
+  id: `a${i}`,
+  handle: `artist-${i}`,
+  name: `Artist ${i}`,
+  sortName: `Artist ${i}`,
+  media: [i % 2 === 0 ? 'Oil' : 'Ink'],
+  latest: '2027-09-01',
+  works: 1,
+  forSale: i % 3 === 0 ? 1 : 0,
+  bands: [],
+  studios: [],
+})
+const wall: ArtWall = {
+  neighbourhoods: [{ id: 'north', name: 'North Quay' }],
+  artists: Array.from({ length: 60 }, (_, i) => artist(i)),
+  weekends: [],
+}
+const noon = new Date('2027-10-16T19:00:00Z')
+
+describe('a page of the wall', () => {
+  it('is 24 artists and what can be asked of all sixty', () => {
+    const page = firstPage(wall, noon)
+    expect(page).toMatchObject({ all: 60, fitting: 60, page: 1, pages: 3, media: ['Ink', 'Oil'], neighbourhoods: [{ name: 'North Quay' }] })
+    expect(page.shown).toEqual(wallOf(wall, { sort: 'today' }, '2027-10-16').slice(0, 24))
+  })
+
+  it('holds those that fit, and the last stands for every page after it', () => {
+    const page = wallPage(wall, { sort: 'name', forSale: true }, 9, '2027-10-16')
+    expect(page).toMatchObject({ all: 60, fitting: 20, page: 1, pages: 1 })
+    expect(wallPage(wall, { sort: 'name' }, 9, '2027-10-16')).toMatchObject({ page: 3, shown: { length: 12 } })
+  })
+})

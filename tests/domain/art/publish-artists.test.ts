@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PublishedArtists } from '../../../src/domain/art/publish-artists.function'
+import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
+import { PublishedArt } from '../../../src/domain/art/published-art'
+import { artists, artworks } from '../../../src/domain/artists/artists'
+import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import type { HandlerContext } from '../../../src/domain/shared/functions/handler-context'
+import { Records } from '../../../src/domain/shared/records/records'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { plantSmallCity, year } from '../../support/small-city'
+
+const staff = { uid: 'staff', claims: { pid: 'staff', adm: 1, sc: 'c' } } as const
+
+let memory: MemoryWorld
+let records: Records
+/** A visitor's: behind the policy, nobody signed in. */
+let art: PublishedArt
+
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-09-01T12:00:00Z') })
+  records = new Records(memory.store, { current: staff })
+  art = memory.services.get(PublishedArt)
+  await plantSmallCity(records)
+})
+
+const publish = (context: Partial<HandlerContext> = {}) =>
+  invokeHandler(publishArtistsHandler, { ...memory.context, actor: staff, ...context }, {}) as Promise<PublishedArtists>
+const publishGuide = () => publishSnapshotHandler.run(memory.context, { editionId: year, makeCurrent: true })
+async function setStatus(id: string, status: 'hidden' | 'memorial') {
+  await records.commit(records.changing(artists, (await records.get(artists, id))!, { status }))
+}
+
+describe('before it is published', () => {
+  it('nothing is public', async () => {
+    expect(await art.wall()).toBeUndefined()
+    expect(await art.artist('ana')).toBeUndefined()
+    expect(await art.work('w1')).toBeUndefined()
+  })
+})
+
+describe('who may publish', () => {
+  it.each(['c', 'p'])('staff with scope %s', async sc => {
+    expect(await publish({ actor: { uid: 'u', claims: { adm: 1, sc } } })).toMatchObject({ artists: 1, works: 1 })
+  })
+  it.each([undefined, { uid: 'u', claims: { adm: 1 as const, sc: 'gmes' } }, { uid: 'ana', claims: { pid: 'ana' } }])('nobody else', async actor => {
+    await expect(publish({ actor })).rejects.toMatchObject({ port: 'functions' })
+    expect(await art.wall()).toBeUndefined()
+  })
+})
+
+describe('the published artists', () => {
+  it('hold public artists and their public works with a picture, and no draft', async () => {
+    expect(await publish()).toMatchObject({ artists: 1, works: 1 })
+    const page = (await art.artist('ana'))!
+    expect(page.artist).toMatchObject({ handle: 'ana', name: 'Ana Núñez', works: 1, forSale: 1 })
+    expect(page.works.map(({ title }) => title)).toEqual(['Tide'])
+    expect(page.detail.statement).toBe('Salt.')
+    expect(page.studios).toEqual([])
+  })
+
+  it('know their number from the guide as soon as it is published, without being published again', async () => {
+    await publish()
+    const told: number[] = []
+    const stop = art.watch(
+      () => told.push(1),
+      error => {
+        throw error
+      },
+    )
+    await publishGuide()
+    await expect.poll(() => told.length).toBeGreaterThan(2)
+    stop()
+    expect((await art.wall())!.artists[0]!.studios).toMatchObject([{ id: 'ana', number: 8 }])
+    expect((await art.work('w1'))!.studios[0]).toMatchObject({ card: { number: 8 }, site: 'Rope Mill' })
+  })
+
+  it('are found by handle, in any case, and by person id', async () => {
+    await publish()
+    expect((await art.artist('ANA'))!.artist.id).toBe('ana')
+    expect(await art.artist('nobody')).toBeUndefined()
+  })
+
+  it('lose who hides, works and all, at the next publishing', async () => {
+    await publish()
+    await setStatus('ana', 'hidden')
+    expect(await art.artist('ana')).toBeDefined()
+    await publish()
+    expect(await art.artist('ana')).toBeUndefined()
+    expect(await art.work('w1')).toBeUndefined()
+  })
+
+  it('keep who died, in memoriam', async () => {
+    await setStatus('ana', 'memorial')
+    await publish()
+    expect((await art.artist('ana'))!.artist.memorial).toBe(true)
+  })
+
+  it('are written once: the same content has the same name, a changed one another', async () => {
+    const first = await publish()
+    expect((await publish()).hash).toBe(first.hash)
+    await records.commit(records.changing(artworks, (await records.get(artworks, 'w1'))!, { availability: 'sold' }))
+    expect((await publish()).hash).not.toBe(first.hash)
+    expect((await art.work('w1'))!.work.availability).toBe('sold')
+  })
+})

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { artSearch } from '../../../src/domain/art/art-search'
+import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
+import { PublishedArt } from '../../../src/domain/art/published-art'
+import { SavedSearchService } from '../../../src/domain/art/saved-search-service'
+import { searchNews } from '../../../src/domain/art/search-news'
+import { readQuestion } from '../../../src/domain/art/search-query'
+import { maxSavedSearches, savedSearches } from '../../../src/domain/artists/saved-searches'
+import { Records } from '../../../src/domain/shared/records/records'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+
+let world: MemoryWorld
+beforeEach(async () => {
+  world = await memoryWorld({ sample: true, as: 'artlover' })
+})
+const shelf = () => world.services.get(SavedSearchService)
+const art = async () => (await world.services.get(PublishedArt).collection())!
+const newsOf = async (question: string, seenAt: string) => searchNews(artSearch(await art(), null, ''), readQuestion(question), new Date(seenAt))
+const publishAt = async (at: string) => {
+  world.clock.setNow(new Date(at))
+  await publishArtistsHandler.run(world.context, {})
+}
+const works = async () => (await art()).works
+
+describe('what is new in a search', () => {
+  it('is what was published after it was last seen, and only what answers', async () => {
+    const [work] = (await works()).filter(({ since }) => since === undefined)
+    await world.store.commit([{ op: 'update', path: `artworks/${work!.id}`, data: { status: 'archived' } }])
+    await publishAt('2027-10-17T10:00:00Z')
+    expect((await works()).some(({ id }) => id === work!.id)).toBe(false)
+    await world.store.commit([{ op: 'update', path: `artworks/${work!.id}`, data: { status: 'public', title: 'Quillfeather' } }])
+    await publishAt('2027-10-18T10:00:00Z')
+    expect(await newsOf('q=Quillfeather', '2027-10-18T09:59:00Z')).toMatchObject({ works: 1 })
+    expect(await newsOf('q=Quillfeather', '2027-10-18T10:00:00Z')).toEqual({ works: 0, artists: 0 })
+    expect(await newsOf('q=Quillfeather&price=none', '2027-10-01T00:00:00Z')).toEqual({ works: 0, artists: 0 })
+  })
+
+  it('keeps the first publication’s instant through every later one', async () => {
+    const before = await works()
+    await publishAt('2027-10-17T10:00:00Z')
+    expect((await works()).map(({ id, since }) => `${id} ${since}`)).toEqual(before.map(({ id, since }) => `${id} ${since}`))
+  })
+
+  it('counts what came in lately as new where nothing was published before', async () => {
+    const since = (await works()).flatMap(work => work.since ?? [])
+    expect(since.length).toBeGreaterThan(0)
+    expect(since.every(at => at >= '2027-07-15')).toBe(true)
+  })
+
+  it('names an artist of whom the search knew nothing', async () => {
+    const all = await art()
+    const { handle, id } = all.artists.find(artist => all.works.some(work => work.artistId === artist.id && work.since))!
+    const theirs = all.works.filter(({ artistId }) => artistId === id)
+    const first = [...theirs].map(({ since }) => since ?? '').toSorted()[0]!
+    const { artists } = await newsOf(`q=${handle.replaceAll('-', ' ')}`, '2027-01-01T00:00:00Z')
+    expect(artists).toBe(first === '' ? 0 : 1)
+  })
+})
+
+describe('the searches that somebody keeps', () => {
+  it('are each kept once, with the day on which they were seen', async () => {
+    await shelf().save({ name: 'etching', question: 'q=etching' })
+    await shelf().save({ name: 'etching', question: 'q=etching' })
+    const kept = await shelf().searches.read()
+    expect(kept.map(({ name }) => name)).toEqual(['Ceramics, under $250', 'blue, large', 'etching'])
+    expect(kept.at(-1)).toMatchObject({ personId: 'p-artlover', seenAt: world.clock.now(), alert: 'here' })
+    world.clock.setNow(new Date('2027-11-01T00:00:00Z'))
+    await shelf().see(kept[0]!)
+    expect((await shelf().searches.read())[0]).toMatchObject({ seenAt: new Date('2027-11-01T00:00:00Z') })
+    await shelf().forget(kept[1]!)
+    expect(await shelf().searches.read()).toHaveLength(2)
+  })
+
+  it('are twenty at most', async () => {
+    for (let n = 2; n < maxSavedSearches; n++) await shelf().save({ name: `${n}`, question: `q=${n}` })
+    await expect(shelf().save({ name: 'one more', question: 'q=more' })).rejects.toMatchObject({ rule: 'searches-full' })
+  })
+
+  it('are nobody else’s', async () => {
+    await world.signInAs('artist')
+    expect(await shelf().searches.read()).toEqual([])
+    const records = world.services.get(Records)
+    await expect(records.get(savedSearches, 'search-0')).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.signInAs('superadmin')
+    await expect(records.find(savedSearches)).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { OwnStudio } from '../../../src/domain/art/own-studio'
+import { PublishedArt } from '../../../src/domain/art/published-art'
+import { WorkPictures } from '../../../src/domain/artists/work-pictures'
+import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { purgePictures, tidyUploads } from '../../../src/domain/pictures/tidy-pictures.job'
+import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
+import { isPortError } from '../../../src/ports/errors'
+import { memoryWorld } from '../../support/memory-world'
+
+const day = 86_400_000
+
+/** The artist, her first work, and a way to have further pictures stored. */
+async function atTheEasel() {
+  const world = await memoryWorld({ sample: true, as: 'artist' })
+  const pid = world.auth.current!.claims.pid!
+  const studio = world.services.get(OwnStudio)
+  const pictures = world.services.get(WorkPictures)
+  const uploads = world.services.get(PictureUploads)
+  const work = async () => (await studio.works())[0]!.work
+  const stored = async (alt = 'A detail.', colours = ['#112233']) => {
+    const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
+    return (await uploads.send({ file, width: 1200, height: 900, alt, colours })).done
+  }
+  const image = async (id: string) => (await world.store.get(`images/${id}`))?.data
+  const arrange = async (...ids: string[]) => pictures.arrange(await work(), ids)
+  return { world, pid, studio, pictures, uploads, work, stored, image, arrange }
+}
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => 'accepted',
+    (error: unknown) => brokenRuleOf(error)?.rule ?? (isPortError(error, 'documents') ? error.code : String(error)),
+  )
+
+describe('the pictures of a work', () => {
+  it('hang in the order they were put in, the first for all of them, on the public page too', async () => {
+    const { world, work, stored, arrange, studio } = await atTheEasel()
+    const [main] = (await work()).imageIds
+    const [back, detail] = [await stored('The back of it.'), await stored('A corner of it.')]
+    await arrange(main!, back, detail)
+    await arrange(detail, main!, back)
+    const now = await work()
+    expect(now.imageIds).toEqual([detail, main, back])
+    expect(now.colours).toEqual(['#112233'])
+    await studio.renewWall([now])
+    const page = await world.services.get(PublishedArt).work(now.id)
+    expect(page?.work.picture.alt).toBe('A corner of it.')
+    expect(page?.detail?.pictures.map(({ alt }) => alt).at(-1)).toBe('The back of it.')
+  })
+
+  it('know where they are shown; what is shown nowhere is trashed, and comes back with its place', async () => {
+    const { work, stored, image, arrange } = await atTheEasel()
+    const { id, imageIds } = await work()
+    const further = await stored()
+    expect(await image(further)).toMatchObject({ usedIn: [], status: 'ready' })
+    await arrange(imageIds[0]!, further)
+    expect(await image(further)).toMatchObject({ usedIn: [`artworks/${id}`], status: 'ready' })
+    await arrange(imageIds[0]!)
+    expect(await image(further)).toMatchObject({ usedIn: [], status: 'trashed' })
+    await arrange(imageIds[0]!, further)
+    expect(await image(further)).toMatchObject({ usedIn: [`artworks/${id}`], status: 'ready' })
+  })
+
+  it('stay ready while another work shows them', async () => {
+    const { studio, pictures, work, stored, image, arrange } = await atTheEasel()
+    const further = await stored()
+    const main = (await work()).imageIds[0]!
+    await arrange(main, further)
+    const other = (await studio.works())[1]!.work
+    await pictures.arrange(other, [...other.imageIds, further])
+    await arrange(main)
+    expect(await image(further)).toMatchObject({ usedIn: [`artworks/${other.id}`], status: 'ready' })
+  })
+
+  it('are six at most, one at least while the work hangs, and one’s own', async () => {
+    const { world, work, stored, arrange } = await atTheEasel()
+    const seven = [(await work()).imageIds[0]!, ...(await Promise.all(Array.from({ length: 6 }, () => stored())))]
+    expect(await refusal(arrange(...seven))).toBe('pictures-full')
+    expect(await refusal(arrange(...seven.slice(0, 6)))).toBe('accepted')
+    expect(await refusal(arrange())).toBe('picture-last')
+    const [foreign] = (await world.store.query({ collection: 'images' })).filter(({ data }) => data['ownerId'] !== 'first')
+    expect(await refusal(arrange(foreign!.id))).toBe('picture-refused')
+    expect(await refusal(arrange('nothing-there'))).toBe('picture-refused')
+  })
+
+  it('are not put over what another window did', async () => {
+    const { pictures, work, stored } = await atTheEasel()
+    const seen = await work()
+    await pictures.arrange(seen, [...seen.imageIds, await stored()])
+    expect(await refusal(pictures.arrange(seen, [...seen.imageIds, await stored()]))).not.toBe('accepted')
+  })
+
+  it('may be described by their owner, and given no other file, size or owner', async () => {
+    const { world, pictures, work, image } = await atTheEasel()
+    const [id] = (await work()).imageIds
+    await pictures.describe(id!, 'Blue bands.')
+    const now = (await image(id!))!
+    expect(now['alt']).toBe('Blue bands.')
+    for (const change of [{ path: 'imports-guide/people.csv' }, { width: 1 }, { ownerId: 'p001' }, { mime: 'text/html' }])
+      expect(
+        await refusal(world.documents.commit([{ op: 'set', path: `images/${id}`, data: { ...now, ...change, rev: Number(now['rev']) + 1 } }])),
+      ).toBe('permission-denied')
+  })
+
+  it('of a file that is not the owner’s are published by nobody', async () => {
+    const { world, pid, work, studio, arrange } = await atTheEasel()
+    await world.store.commit([
+      { op: 'update', path: `images/${(await work()).imageIds[0]}`, data: { path: 'imports-guide/people.csv', ownerId: pid } },
+    ])
+    await studio.renewWall([await work()])
+    expect(await world.services.get(PublishedArt).work((await work()).id)).toBeUndefined()
+    expect((await studio.works())[0]?.picture).toBeUndefined()
+    await arrange((await work()).imageIds[0]!)
+  })
+})
+
+describe('pictures that nobody shows', () => {
+  it('leave the store: abandoned ones after a day, trashed ones after thirty, and no others', async () => {
+    const { world, pid, work, stored, image, arrange } = await atTheEasel()
+    const [kept, trashed] = [(await work()).imageIds[0]!, await stored()]
+    await arrange(kept, trashed)
+    await arrange(kept)
+    const abandoned = await stored()
+    await world.store.commit([{ op: 'update', path: `images/${abandoned}`, data: { status: 'uploading', updatedAt: world.clock.now() } }])
+    const later = (days: number) => world.clock.setNow(new Date(world.clock.now().getTime() + days * day))
+    await world.lookAtTheClock()
+    expect((await world.storage.list(`pictures/${pid}`)).paths).toHaveLength(2)
+    later(1.1)
+    await world.lookAtTheClock()
+    expect(await image(abandoned)).toBeUndefined()
+    expect((await world.storage.list(`pictures/${pid}`)).paths).toEqual([`pictures/${pid}/${trashed}.webp`])
+    later(30)
+    await world.lookAtTheClock()
+    expect(await image(trashed)).toMatchObject({ status: 'purged' })
+    expect((await world.storage.list(`pictures/${pid}`)).paths).toEqual([])
+    expect(await image(kept)).toMatchObject({ status: 'ready' })
+    expect([await tidyUploads.run(world.context), await purgePictures.run(world.context)]).toEqual([0, 0])
+  })
+
+  it('are the host’s to tidy, and no artist’s', async () => {
+    const { world } = await atTheEasel()
+    await expect(world.functions.call('purgePictures', {})).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { forgetAuditValues } from '../../../src/domain/audit/forget-audit-values'
+import { scopeOf } from '../../../src/domain/audit/record-scope'
+import { collections } from '../../../src/domain/collections'
+import { people } from '../../../src/domain/people/people'
+import { personNotes } from '../../../src/domain/people/person-notes'
+import { resources } from '../../../src/domain/resources/resources'
+import { privacyOf } from '../../../src/domain/shared/records/privacy'
+import { Records } from '../../../src/domain/shared/records/records'
+import { tasks } from '../../../src/domain/tasks/tasks'
+import { contentEditor, office, peopleEditor, person, resource, superadmin } from '../../support/office'
+
+describe('the audit', () => {
+  it('notes who created, changed and threw away a record, with what was before and after', async () => {
+    const { service, services } = await office(contentEditor)
+    const records = services.get(Records)
+    const id = await service.create(resources, { kind: 'article', title: 'Frames', audience: 'artists', tags: [], order: 0, status: 'draft' })
+    await service.change(resources, (await records.get(resources, id))!, { title: 'Good frames', link: 'https://frames.example/' })
+    await service.trash(resources, [id], { reason: 'It is on the other page too' })
+    const told = await service.history(resources, id)
+    expect(told.every(({ actor, at }) => actor === 'p-cy' && at.getTime() === Date.UTC(2027, 5, 2, 12))).toBe(true)
+    expect(told.map(({ action }) => action).sort()).toEqual(['record.create', 'record.trash', 'record.update', 'record.update'])
+    const renamed = told.find(({ changes }) => changes.some(({ field }) => field === 'title') && changes.length === 2)
+    expect(renamed?.changes).toEqual([
+      { field: 'title', label: 'Title', from: 'Frames', to: 'Good frames' },
+      { field: 'link', label: 'Link', to: 'https://frames.example/' },
+    ])
+    expect(told.find(({ action }) => action === 'record.trash')?.reason).toBe('It is on the other page too')
+  })
+
+  it('tells an earlier value, which an ordinary change gives back', async () => {
+    const { service, services } = await office(contentEditor, { 'resources/r1': resource('Frames') })
+    const records = services.get(Records)
+    await service.change(resources, (await records.get(resources, 'r1'))!, { title: 'Farmes' })
+    const [{ changes } = { changes: [] }] = await service.history(resources, 'r1')
+    await service.change(resources, (await records.get(resources, 'r1'))!, { title: changes[0]!.from as string })
+    expect((await records.get(resources, 'r1'))?.title).toBe('Frames')
+  })
+
+  it('notes nothing where nothing but the stamps changed', async () => {
+    const { service, services } = await office(contentEditor, { 'resources/r1': resource('Frames') })
+    await service.change(resources, (await services.get(Records).get(resources, 'r1'))!, { title: 'Frames' })
+    expect(await service.history(resources, 'r1')).toEqual([])
+  })
+
+  it('keeps what identifies a person beside the entry, for the people’s staff alone, and a note nowhere', async () => {
+    const world = await office(peopleEditor, { 'people/p1': person('Ines'), 'personNotes/p1': { note: 'Prefers letters' } })
+    const { service, services, store } = world
+    const records = services.get(Records)
+    const names = { first: 'Inês', last: 'Prado', display: 'Inês Prado', sort: 'Prado, Inês' }
+    await service.change(people, (await records.get(people, 'p1'))!, { names })
+    await service.change(personNotes, (await records.get(personNotes, 'p1'))!, { note: 'Prefers calls' })
+    expect((await service.history(people, 'p1'))[0]?.changes).toMatchObject([{ field: 'names', from: { display: 'Ines' }, to: names }])
+    expect((await service.history(personNotes, 'p1'))[0]?.changes).toEqual([{ field: 'note', label: expect.any(String), unkept: 'secret' }])
+    const entries = await store.query({ collection: 'audit' })
+    expect(JSON.stringify(entries)).not.toMatch(/Prado|letters|calls/)
+    expect(JSON.stringify(await store.query({ collection: 'auditValues' }))).not.toMatch(/letters|calls/)
+    await world.enter(contentEditor)
+    await expect(service.history(people, 'p1')).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('is changed and deleted by nobody, and forged by nobody', async () => {
+    const world = await office(superadmin, { 'resources/r1': resource('Frames') })
+    await world.service.change(resources, (await world.services.get(Records).get(resources, 'r1'))!, { title: 'Mine' })
+    const [entry] = await world.store.query({ collection: 'audit' })
+    for (const write of [
+      { op: 'update', path: entry!.path, data: { actor: 'p-else' } },
+      { op: 'delete', path: entry!.path },
+      { op: 'create', path: 'audit/forged', data: entry!.data },
+    ] as const)
+      await expect(world.documents.commit([write])).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('names the staff who masquerade beside the person in whose name they act', async () => {
+    const world = await office(peopleEditor, { 'people/p1': person('Ines') })
+    const end = Date.UTC(2027, 5, 2, 12, 30) / 1000
+    await world.enter({ pid: 'p1', imp: 'p-root', act: 1, end })
+    const records = world.services.get(Records)
+    await world.service.change(people, (await records.get(people, 'p1'))!, { names: { first: 'I', last: 'P', display: 'I P', sort: 'P, I' } })
+    const [entry] = await world.store.query({ collection: 'audit' })
+    expect(entry?.data).toMatchObject({ actor: 'p1', realActor: 'p-root', action: 'record.update', entity: 'people', entityId: 'p1' })
+  })
+
+  it('says of a text of ten thousand lines how long it was, and holds five hundred fields', async () => {
+    const { context, store } = await office(contentEditor)
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`field ${i}`, i]))
+    await context.documents.commit([{ op: 'create', path: 'tasks/t1', data: { title: 'x'.repeat(900_000), note: '=1+1\0 \u202e', ...many } }])
+    const [entry] = await store.query({ collection: 'audit' })
+    expect(entry?.data['after']).toEqual({ title: { tooLong: 900_007 }, note: '=1+1\0 \u202e' })
+    expect(entry?.data['fields']).toHaveLength(502)
+  })
+
+  it('forgets what identified somebody with them, and keeps that something was done', async () => {
+    const { service, services, context, store } = await office(peopleEditor, { 'people/p1': person('Ines'), 'people/p2': person('Bo') })
+    const records = services.get(Records)
+    for (const id of ['p1', 'p2']) await service.change(people, (await records.get(people, id))!, { birthYear: 1970 })
+    await forgetAuditValues(new Records(context.documents, { current: undefined }), 'people', 'p1')
+    expect((await service.history(people, 'p1'))[0]?.changes).toEqual([{ field: 'birthYear', label: 'Year of birth', unkept: 'forgotten' }])
+    expect((await service.history(people, 'p2'))[0]?.changes).toMatchObject([{ field: 'birthYear', to: 1970 }])
+    expect(await store.query({ collection: 'auditValues' })).toHaveLength(1)
+  })
+
+  it('writes none for the planting of a season, nor for what the list leaves out', async () => {
+    const { store, documents } = await office(contentEditor, { 'resources/r1': resource('Frames') })
+    const at = new Date('2027-06-02T12:00:00Z')
+    const stamps = { createdAt: at, createdBy: 'p-cy', updatedAt: at, updatedBy: 'p-cy', rev: 1, schema: 1 }
+    await documents.commit([{ op: 'create', path: 'drafts/d1', data: { personId: 'p-cy', form: 'r', content: '{}', at, ...stamps } }])
+    expect(await store.query({ collection: 'audit' })).toEqual([])
+  })
+})
+
+describe('privacy and scopes', () => {
+  it('takes no field for impersonal whose name or kind says that it identifies somebody', () => {
+    const telling = /^(e-?mails?|phones?|address(es)?|names|birthYear|guardianEmail|household|passHash|securityLog|note)$/
+    const open = collections
+      .filter(({ notAudited }) => !notAudited)
+      .flatMap(of =>
+        Object.keys(of.fields)
+          .filter(name => telling.test(name) && privacyOf(of, name) === 'impersonal')
+          .map(name => `${of.path}.${name}`),
+      )
+    expect(open.sort()).toEqual(
+      [
+        'events.address',
+        'editions/{edition}/weekends.note',
+        'listings.address',
+        'pages/{page}/versions.note',
+        'settings.address',
+        'sites.address',
+        'tasks.note',
+      ].sort(),
+    )
+  })
+
+  it('puts what is done with a record under the scope that looks after it', () => {
+    const of = (path: string) => scopeOf(collections.find(one => one.path === path)!)
+    expect([people, resources, tasks].map(scopeOf)).toEqual(['people', 'content', 'system'])
+    expect(['listings', 'payments', 'mailings', 'roleGrants', 'events', 'memberships', 'settings'].map(of)).toEqual([
+      'guide',
+      'money',
+      'mail',
+      'system',
+      'content',
+      'people',
+      'system',
+    ])
+  })
+})

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BugService } from '../../../src/domain/bugs/bug-service'
+import { type Bug, bugs } from '../../../src/domain/bugs/bugs'
+import type { BugMove } from '../../../src/domain/bugs/move-bug.function'
+import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
+import { Records } from '../../../src/domain/shared/records/records'
+import { StoredFiles } from '../../../src/domain/shared/stored-files'
+import { redactSecrets } from '../../../src/domain/shared/text/redact-secrets'
+import { badConnection } from '../../support/bad-connection'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+
+let world: MemoryWorld
+beforeEach(async () => {
+  world = await memoryWorld({ sample: true, as: 'artlover' })
+})
+const desk = () => world.services.get(BugService)
+const stored = (id: string) => new Records(world.store, { current: undefined }).get(bugs, id) as Promise<Bug>
+const broken = async (work: Promise<unknown>) => brokenRuleOf(await work.then(() => undefined).catch((error: unknown) => error))?.rule
+const report = async (text = 'The map stays grey', more: object = {}) => {
+  const key = crypto.randomUUID()
+  await desk().report({ key, text, route: '/sfosguide/maps', build: '7f3a', ...more })
+  return key
+}
+const move = async (...moves: readonly BugMove[]) => {
+  await world.signInAs('systemadmin')
+  let told = 0
+  for (const one of moves) told += await desk().move(one)
+  return told
+}
+const mailTo = (address: string) => world.localMode.state.outbox.filter(({ to }) => to === address).map(({ subject }) => subject)
+
+describe('a report of something that does not work', () => {
+  it('is kept once, as new, under whoever sent it', async () => {
+    const id = await report()
+    await desk().report({ key: id, text: 'The map stays grey', route: '/sfosguide/maps', build: '7f3a' })
+    expect(await stored(id)).toMatchObject({ reporterId: 'p-artlover', status: 'new', severity: 'normal', route: '/sfosguide/maps' })
+  })
+
+  it('holds no token, whether in the address, the words or the console', async () => {
+    const token = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(60)}.${'b'.repeat(40)}`
+    const id = await report(`I saw ${token}`, { route: '/acct/auth/action?mode=signIn&oobCode=abc123', console: `Authorization: Bearer ${token}` })
+    const kept = await stored(id)
+    expect(JSON.stringify(kept)).not.toContain('eyJ')
+    expect(kept.route).toBe('/acct/auth/action?mode=signIn&oobCode=[removed]')
+    expect(kept.console).not.toContain('bbbb')
+  })
+
+  it('comes ten times a day from one person, and again tomorrow', async () => {
+    for (let i = 0; i < 10; i++) await report()
+    expect(await broken(report())).toBe('bugs-today')
+    world.clock.setNow(new Date(world.clock.now().getTime() + 86_460_000))
+    await report()
+  })
+
+  it('keeps a picture that the system desk alone opens', async () => {
+    const { shot } = await stored(await report('Look', { shot: `data:image/png;base64,${btoa('a picture')}` }))
+    await expect(world.services.get(StoredFiles).read(shot!)).rejects.toMatchObject({ code: 'unauthorized' })
+    await world.signInAs('systemadmin')
+    expect(await (await world.services.get(StoredFiles).read(shot!)).text()).toBe('a picture')
+  })
+
+  it('takes no report of a stranger, and no moves of other desks', async () => {
+    const id = await report()
+    await expect(desk().move({ ids: [id], event: 'triage' })).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.signInAs('peopleadmin')
+    await expect(desk().move({ ids: [id], event: 'triage' })).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.auth.signOut()
+    await expect(report()).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})
+
+describe('the way of a report', () => {
+  it('goes from new to verified, and its reporter is told when it is fixed', async () => {
+    const id = await report()
+    const told = await move(
+      { ids: [id], event: 'triage' },
+      { ids: [id], event: 'begin' },
+      { ids: [id], event: 'fix', answer: 'The tiles are back.' },
+      { ids: [id], event: 'verify' },
+    )
+    expect(told).toBe(1)
+    expect(await stored(id)).toMatchObject({ status: 'verified', answer: 'The tiles are back.' })
+    expect(mailTo('artlover@saltlight.example')).toEqual(['What you reported is fixed'])
+  })
+
+  it('takes no step that does not follow', async () => {
+    const id = await report()
+    expect(await broken(move({ ids: [id], event: 'verify' }))).toBe('illegal-transition')
+  })
+
+  it('tells both reporters once, where two reports are one', async () => {
+    const first = await report()
+    await world.signInAs('donor')
+    const second = await report('Grey map')
+    await move({ ids: [second], event: 'join', into: first })
+    expect(await stored(second)).toMatchObject({ status: 'duplicate', dupOf: first })
+    expect(await move({ ids: [first], event: 'triage' }, { ids: [first], event: 'begin' }, { ids: [first], event: 'fix' })).toBe(2)
+    expect(mailTo('donor@saltlight.example')).toEqual(['What you reported is fixed', 'What you reported is known'])
+  })
+
+  it('joins nothing to itself or to a duplicate', async () => {
+    const [first, second, third] = [await report(), await report(), await report()]
+    await move({ ids: [second], event: 'join', into: first })
+    expect(await broken(move({ ids: [first], event: 'join', into: first }))).toBe('bug-joined')
+    expect(await broken(move({ ids: [third], event: 'join', into: second }))).toBe('bug-joined')
+  })
+})
+
+describe('a move whose answer was lost', () => {
+  /** The system desk over a connection that loses so many answers of one call. */
+  const losing = async (lost: number) => {
+    const connection = badConnection()
+    world = await memoryWorld({ sample: true, as: 'artlover', between: connection.between })
+    const id = await report()
+    await move({ ids: [id], event: 'triage' }, { ids: [id], event: 'begin' })
+    for (let i = 0; i < lost; i++) void connection.strike('functions', 'moveBug', { kind: 'drop' })
+    return id
+  }
+  const fixed = () => mailTo('artlover@saltlight.example')
+
+  it('is answered by its retry as it was, with one mail', async () => {
+    const id = await losing(1)
+    expect(await desk().move({ ids: [id], event: 'fix' })).toBe(1)
+    expect([(await stored(id)).status, fixed()]).toEqual(['fixed', ['What you reported is fixed']])
+  })
+
+  it('is answered as it was when somebody presses again, after the retries were lost too', async () => {
+    const id = await losing(3)
+    await expect(desk().move({ ids: [id], event: 'fix' })).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await desk().move({ ids: [id], event: 'fix' })).toBe(1)
+    expect(fixed()).toEqual(['What you reported is fixed'])
+    expect(await broken(desk().move({ ids: [id], event: 'fix' }))).toBe('illegal-transition')
+  })
+
+  it('leaves a receipt for a day, which is nobody else’s', async () => {
+    const id = await losing(0)
+    await desk().move({ ids: [id], event: 'fix' })
+    const receipts = () => world.store.query({ collection: 'callReceipts' })
+    const [receipt] = (await receipts()).filter(({ path }) => path.includes('moveBug')).slice(-1)
+    const key = receipt!.path.slice(-36)
+    await world.signInAs('superadmin')
+    const again = world.functions.call('moveBug', { key, input: { ids: [id], event: 'fix' } })
+    expect(await broken(again)).toBe('illegal-transition')
+    world.clock.setNow(new Date(world.clock.now().getTime() + 86_460_000))
+    await world.lookAtTheClock()
+    expect(await receipts()).toEqual([])
+  })
+})
+
+it('many reports are moved by one call, all or none', async () => {
+  const ids = [await report(), await report()]
+  await move({ ids, event: 'triage' })
+  expect(await Promise.all(ids.map(async id => (await stored(id)).status))).toEqual(['triaged', 'triaged'])
+  const fresh = await report()
+  expect(await broken(move({ ids: [fresh, ids[0]!], event: 'triage' }))).toBe('illegal-transition')
+  expect((await stored(fresh)).status).toBe('new')
+})
+
+describe('scrubbing', () => {
+  it.each([
+    ['https://site/private/abcDEF123', 'https://site/private/[removed]'],
+    ['password: hunter2hunter2', 'password: [removed]'],
+    ['{"access_token":"abc","page":2}', '{"access_token":[removed],"page":2}'],
+    ['GET /x?token=abc&page=2', 'GET /x?token=[removed]&page=2'],
+  ])('%s', (text, expected) => expect(redactSecrets(text)).toBe(expected))
+
+  it('leaves ordinary words alone', () => {
+    const text = 'TypeError at /sfosguide/maps?weekend=2: cannot read properties of undefined (listing 217a, build 7f3a91c0)'
+    expect(redactSecrets(text)).toBe(text)
+  })
+})

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot'
+import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
+import { events } from '../../../src/domain/events/events'
+import { images } from '../../../src/domain/pictures/images'
+import { Publishing } from '../../../src/domain/publishing/publishing'
+import type { DataOf } from '../../../src/domain/shared/records/collection'
+import { organisation, organisationId } from '../../../src/domain/shared/records/organisation'
+import { Records } from '../../../src/domain/shared/records/records'
+import { wallTime } from '../../../src/domain/shared/time/wall-time'
+import { type StaffWorld, staffWorld } from '../../support/staff-world'
+
+type Event = DataOf<typeof events>
+const tz = 'America/Los_Angeles'
+const talk: Event = {
+  title: 'Lamp talk',
+  summary: 'About lamps.',
+  body: 'All about lamps.',
+  start: wallTime('2027-11-07T11:00', tz),
+  end: wallTime('2027-11-07T12:00', tz),
+  venue: 'Old Mill',
+  tags: ['Talk'],
+  price: { cents: 0, cur: 'usd' },
+  capacity: 20,
+  hostIds: [],
+  status: 'published',
+}
+
+let staff: StaffWorld
+let records: Records
+let calendar: EventCalendar
+let publishing: Publishing
+
+beforeEach(async () => {
+  staff = await staffWorld({ pid: 'p-staff', adm: 1, sc: 'c' }, new Date('2027-10-16T18:00:00Z'))
+  records = new Records(staff.store, { current: undefined })
+  calendar = staff.services.get(EventCalendar)
+  publishing = staff.services.get(Publishing)
+})
+
+const plant = (id: string, change: Partial<Event> = {}) => records.commit(records.creating(events, id, { ...talk, ...change }))
+
+describe('the calendar', () => {
+  it('is not there before somebody publishes it', async () => {
+    await plant('talk')
+    expect([await calendar.index(), await calendar.event('talk'), await calendar.ground()]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('holds what visitors may see, by time, and nothing else under any address', async () => {
+    await plant('talk')
+    await plant('over', { status: 'past', start: wallTime('2027-01-07T11:00', tz), end: wallTime('2027-01-07T12:00', tz) })
+    for (const status of ['draft', 'pending', 'changes', 'rejected'] as const) await plant(status, { status })
+    await plant('off', { status: 'cancelled', cancelReason: 'No lamps.' })
+    expect(await publishing.publishCalendar()).toMatchObject({ events: 3 })
+    expect((await calendar.index())?.events.map(({ id, cancelled }) => [id, cancelled])).toEqual([
+      ['over', undefined],
+      ['off', true],
+      ['talk', undefined],
+    ])
+    for (const id of ['draft', 'pending', 'changes', 'rejected', 'constructor', '']) expect(await calendar.event(id)).toBeUndefined()
+    expect(await calendar.event('off')).toMatchObject({ event: { cancelled: true }, cancelReason: 'No lamps.' })
+    expect(await calendar.event('talk')).toMatchObject({ body: 'All about lamps.', capacity: 20, hosts: [] })
+  })
+
+  it('keeps the wall time on the day the clocks go back', async () => {
+    await plant('talk')
+    await publishing.publishCalendar()
+    expect((await calendar.event('talk'))?.event.start).toEqual({ local: '2027-11-07T11:00', tz, utc: '2027-11-07T19:00:00.000Z' })
+  })
+
+  it('tells a reason only of what is cancelled, and leaves out a picture that is gone', async () => {
+    await records.commit(
+      records.creating(images, 'i', {
+        ownerId: 'p',
+        path: 'gone.svg',
+        width: 4,
+        height: 5,
+        mime: 'image/svg+xml',
+        alt: 'A lamp',
+        isPublic: true,
+        usedIn: [],
+        status: 'ready',
+      }),
+    )
+    await plant('talk', { cancelReason: 'Left over from last year.', imageId: 'i' })
+    await publishing.publishCalendar()
+    const sheet = (await calendar.event('talk'))!
+    expect([sheet.cancelReason, sheet.event.picture]).toEqual([undefined, undefined])
+  })
+
+  it('is the same to the letter until a record changes, and then tells who looks', async () => {
+    await plant('talk')
+    const { hash } = await publishing.publishCalendar()
+    const told: (string | undefined)[] = []
+    const stop = calendar.watchEvent(
+      'talk',
+      sheet => told.push(sheet?.event.title),
+      error => told.push(error.message),
+    )
+    await expect.poll(() => told).toEqual(['Lamp talk'])
+    expect((await publishing.publishCalendar()).hash).toBe(hash)
+    await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
+    expect((await publishing.publishCalendar()).hash).not.toBe(hash)
+    await expect.poll(() => told).toEqual(['Lamp talk', 'Lantern talk'])
+    stop()
+  })
+
+  it('is published by staff alone', async () => {
+    await staff.enter({ pid: 'p-other', adm: 1, sc: 'm' })
+    await expect(publishing.publishCalendar()).rejects.toMatchObject({ code: 'permission-denied' })
+    await staff.enter(undefined)
+    await expect(publishing.publishCalendar()).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('costs a visitor the pointer and one file, however many events there are', async () => {
+    for (let i = 0; i < 40; i++) await plant(`talk-${i}`, { title: `Talk ${i}` })
+    await publishing.publishCalendar()
+    const read: string[] = []
+    const counting = {
+      get: (path: string) => (read.push(path), staff.documents.get(path)),
+      read: (path: string) => (read.push(path), staff.storage.read(path)),
+    }
+    const visitor = new EventCalendar(
+      new Records(Object.assign(Object.create(staff.documents), counting), { current: undefined }),
+      Object.assign(Object.create(staff.storage), counting),
+    )
+    const { event, related } = (await visitor.event('talk-7'))!
+    expect([event.id, related.length]).toEqual(['talk-7', 10])
+    expect(read).toEqual(['snapshots/events', expect.stringMatching(/^snapshots\/events\/[0-9a-f]{16}\/details-\d\.json$/)])
+  })
+
+  it('publishes nothing as nothing', async () => {
+    await publishing.publishCalendar()
+    expect((await calendar.index()) satisfies CalendarIndex | undefined).toMatchObject({ events: [], buckets: 1 })
+  })
+})
+
+describe('the calendar file that calendar programs follow', () => {
+  const organisationOf = (website?: string): DataOf<typeof organisation> => ({
+    name: 'Lamp Street Arts',
+    shortName: 'Lamps',
+    season: 'Open studios',
+    tagline: 'Come in.',
+    tz,
+    city: 'Lampton',
+    address: '1 Lamp Street',
+    email: 'office@lamps.example',
+    accent: 'red',
+    links: [],
+    sponsors: [],
+    ...(website && { website }),
+  })
+  const feed = async () => (await staff.storage.read('snapshots/events/calendar.ics')).text()
+
+  it('is written with every calendar that differs, at one address, and leads back to the site', async () => {
+    await records.commit(records.creating(organisation, organisationId, organisationOf('https://lamps.example/')))
+    await plant('talk')
+    await publishing.publishCalendar()
+    const first = await feed()
+    expect(first).toContain('X-WR-CALNAME:Lamp Street Arts\r\n')
+    expect(first).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Los_Angeles\r\n')
+    expect(first).toContain('UID:talk@lamps.example\r\n')
+    expect(first).toContain('URL:https://lamps.example/events/talk\r\n')
+    expect((await staff.storage.read('snapshots/events/calendar.ics')).type).toMatch(/^text\/calendar/)
+
+    staff.localMode.setNow(new Date('2027-10-17T18:00:00Z'))
+    await publishing.publishCalendar()
+    expect(await feed()).toBe(first)
+    await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
+    await publishing.publishCalendar()
+    expect(await feed()).toContain('SUMMARY:Lantern talk\r\n')
+  })
+
+  it('is not written where nobody said where the site is', async () => {
+    await records.commit(records.creating(organisation, organisationId, organisationOf()))
+    await plant('talk')
+    await publishing.publishCalendar()
+    await expect(feed()).rejects.toMatchObject({ code: 'object-not-found' })
+  })
+})
+
+describe('what has changed since the calendar was published', () => {
+  it('counts everything before the first time, nothing after it, and tells of each change', async () => {
+    await plant('talk')
+    await plant('draft', { status: 'draft' })
+    const told: unknown[] = []
+    const stop = publishing.calendar().watch(
+      state => told.push([state.publishedAt?.toISOString(), state.changes]),
+      error => told.push(error.message),
+    )
+    await expect.poll(() => told.at(-1)).toEqual([undefined, 1])
+    await publishing.publishCalendar()
+    await expect.poll(() => told.at(-1)).toEqual(['2027-10-16T18:00:00.000Z', 0])
+    staff.localMode.setNow(new Date('2027-10-16T19:00:00Z'))
+    await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
+    await expect.poll(() => told.at(-1)).toEqual(['2027-10-16T18:00:00.000Z', 1])
+    stop()
+    await publishing.publishCalendar()
+    expect(await publishing.calendar().read()).toEqual({ publishedAt: new Date('2027-10-16T19:00:00Z'), changes: 0 })
+  })
+
+  it('counts what visitors read, and not what waits to be looked at', async () => {
+    await plant('talk')
+    await publishing.publishCalendar()
+    staff.clock.setNow(new Date('2027-10-16T18:05:00Z'))
+    for (const status of ['draft', 'pending', 'changes', 'rejected'] as const) await plant(status, { status })
+    expect((await publishing.calendar().read()).changes).toBe(0)
+    await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { status: 'cancelled' }))
+    await records.commit(records.changing(events, (await records.get(events, 'pending'))!, { status: 'published' }))
+    expect((await publishing.calendar().read()).changes).toBe(2)
+  })
+})

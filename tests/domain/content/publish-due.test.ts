@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Block } from '../../../src/domain/content/blocks'
+import { pages } from '../../../src/domain/content/pages'
+import { SitePages } from '../../../src/domain/content/site-pages'
+import { articles } from '../../../src/domain/guide/articles'
+import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
+import { images } from '../../../src/domain/pictures/images'
+import { publishDue } from '../../../src/domain/publishing/publish-due.job'
+import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
+import { Records } from '../../../src/domain/shared/records/records'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { plantSmallCity, year } from '../../support/small-city'
+
+let memory: MemoryWorld
+let records: Records
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-09-01T12:00:00Z') })
+  records = new Records(memory.store, { current: undefined })
+})
+
+const at = (time: string) => memory.localMode.setNow(new Date(time))
+const publishNow = () => publishDue.run(memory.context)
+
+it('a scheduled page is published at its time, not before', async () => {
+  const page = { slug: 'jury', title: 'The jury', blocks: [], status: 'scheduled' as const, publishAt: new Date('2027-09-02T09:00:00Z') }
+  await records.commit(records.creating(pages, 'jury', page))
+  const shown = () => memory.services.get(SitePages).page('jury').read()
+  expect(await publishNow()).toBe(0)
+  expect(await shown()).toBeNull()
+  at('2027-09-02T09:00:00Z')
+  // The host looks by itself.
+  await memory.lookAtTheClock()
+  expect((await shown())?.title).toBe('The jury')
+  expect(await publishNow()).toBe(0)
+})
+
+it('its pictures become public with it', async () => {
+  const path = 'pictures/bela/lamps.webp'
+  await memory.context.storage.upload(path, new Blob(['lamps']), { contentType: 'image/webp' }).done
+  const image = {
+    ownerId: 'bela',
+    path,
+    width: 800,
+    height: 600,
+    mime: 'image/webp',
+    alt: 'Lamps',
+    isPublic: false,
+    usedIn: [],
+    status: 'ready' as const,
+  }
+  const block: Block = { type: 'image', props: { id: 'b1', imageId: 'lamps', width: 'text' } }
+  const page = { slug: 'lamps', title: 'Lamps', blocks: [block], status: 'scheduled' as const, publishAt: new Date('2027-09-02T09:00:00Z') }
+  await records.commit(records.creating(images, 'lamps', image), records.creating(pages, 'lamps', page))
+  at('2027-09-02T09:00:00Z')
+  await publishNow()
+  const shown = (await memory.services.get(SitePages).page('lamps').read())?.pictures['lamps']
+  expect(shown).toMatchObject({ src: 'local-file:/published/lamps.webp', alt: 'Lamps' })
+  expect(await (await memory.storage.read('published/lamps.webp')).text()).toBe('lamps')
+})
+
+it('a scheduled page that was returned to draft stays unpublished', async () => {
+  await records.commit(
+    records.creating(pages, 'jury', { slug: 'jury', title: 'The jury', blocks: [], status: 'draft', publishAt: new Date('2027-09-02T09:00:00Z') }),
+  )
+  at('2027-09-03T09:00:00Z')
+  expect(await publishNow()).toBe(0)
+  expect((await records.get(pages, 'jury'))?.status).toBe('draft')
+})
+
+it('the guide is published again, once, when one of its articles becomes due', async () => {
+  await plantSmallCity(records)
+  const article = {
+    editionId: year,
+    title: 'Before dawn',
+    standfirst: 'How the glass is lit',
+    author: 'Staff',
+    body: { type: 'doc' as const, content: [] },
+    listingIds: [],
+    order: 9,
+    publishAt: new Date('2027-09-02T09:00:00Z'),
+    status: 'published' as const,
+  }
+  await records.commit(records.creating(articles, 'dawn', article))
+  await publishSnapshotHandler.run(memory.context, { editionId: year, makeCurrent: true })
+  const titles = async () => (await memory.services.get(PublishedGuide).index())?.articles.map(({ title }) => title)
+  expect(await titles()).not.toContain('Before dawn')
+  expect(await publishNow()).toBe(0)
+  at('2027-09-02T09:03:00Z')
+  expect(await publishNow()).toBe(1)
+  expect(await titles()).toContain('Before dawn')
+  expect(await publishNow()).toBe(0)
+})

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest'
+import { EditionService } from '../../../src/domain/guide/edition-service'
+import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+
+let memory: MemoryWorld
+let service: EditionService
+const town = { name: 'The 2031 guide', city: 'Town', tz: 'Europe/London' }
+
+beforeEach(async () => {
+  memory = await memoryWorld({ sample: true, as: 'guideadmin' })
+  service = memory.services.get(EditionService)
+})
+
+it('lists editions newest first, and creates one in planning', async () => {
+  await service.create({ id: '2031', ...town })
+  const editions = await service.list()
+  expect(editions[0]).toMatchObject({ id: '2031', ...town, status: 'planning' })
+  const years = editions.map(edition => edition.id)
+  expect(years).toEqual(years.toSorted().reverse())
+})
+
+it('refuses an existing year and an invalid one', async () => {
+  const [taken] = await service.list()
+  await expect(service.create({ id: taken!.id, ...town })).rejects.toMatchObject({ rule: 'edition-exists' })
+  await expect(service.create({ id: '1899', ...town })).rejects.toMatchObject({ code: 'invalid-argument' })
+  await expect(service.create({ id: 'next', ...town })).rejects.toMatchObject({ code: 'invalid-argument' })
+  await expect(service.create({ id: '2031', ...town, tz: 'Mars/Olympus' })).rejects.toMatchObject({ code: 'invalid-argument' })
+})
+
+it('needs the scope guide', async () => {
+  for (const key of ['artist', 'mailadmin', undefined]) {
+    await memory.signInAs(key)
+    await expect(service.list()).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(service.create({ id: '2031', ...town })).rejects.toMatchObject({ code: 'permission-denied' })
+  }
+})
+
+it('publishes what visitors then read', async () => {
+  const guide = memory.services.get(PublishedGuide)
+  const before = (await guide.index())!
+  const published = await service.publish(before.edition.id, true)
+  expect(published.listings).toBe(before.listings.length)
+  expect(published.hash).toBe(before.hash)
+})

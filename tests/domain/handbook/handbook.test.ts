@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checklists } from '../../../src/domain/handbook/checklists'
+import { handbook } from '../../../src/domain/handbook/handbook'
+import { HandbookService } from '../../../src/domain/handbook/handbook-service'
+import { Records } from '../../../src/domain/shared/records/records'
+import { fromMarkup, toMarkup } from '../../../src/domain/shared/text/rich-text-markup'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+
+let world: MemoryWorld
+let records: Records
+beforeEach(async () => {
+  world = await memoryWorld({ sample: true, as: 'contentadmin' })
+  records = new Records(world.store, { current: undefined })
+})
+const desk = () => world.services.get(HandbookService)
+const article = { id: 'mapping', title: 'Pins', text: 'Drag the pin to the **door**.', panel: 'mapping', verify: false }
+
+describe('the handbook', () => {
+  it('stores an article for a panel, with the last confirmation and its author', async () => {
+    expect(await desk().write({ ...article, rev: 0 })).toBe('saved')
+    expect(await desk().write({ ...article, rev: 1, verify: true })).toBe('saved')
+    expect(await records.get(handbook, 'mapping')).toMatchObject({
+      panel: 'mapping',
+      verifiedBy: 'p-contentadmin',
+      verifiedAt: world.clock.now(),
+      rev: 2,
+    })
+  })
+
+  it('does not overwrite what a colleague saved first', async () => {
+    await desk().write({ ...article, rev: 0 })
+    await desk().write({ ...article, rev: 1, text: 'Drag it to the gate.' })
+    expect(await desk().write({ ...article, rev: 1, text: 'Mine' })).toBe('overtaken')
+    expect(toMarkup((await records.get(handbook, 'mapping'))!.body)).toBe('Drag it to the gate.')
+  })
+
+  it('is readable by all staff and writable by the content staff', async () => {
+    await world.signInAs('moneyadmin')
+    expect((await desk().articles().read()).length).toBeGreaterThan(10)
+    await expect(desk().write({ ...article, rev: 0 })).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.signInAs('artist')
+    await expect(desk().articles().read()).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})
+
+describe('typed markup', () => {
+  it('becomes headings, lists, quotations, links and emphasis, and is written the same', () => {
+    const typed = [
+      '## Before the season',
+      'Open [the map](/sfosguide/maps), then **wait** a *moment*.',
+      '- one\n- two',
+      '1. first\n2. second',
+      '> quoted',
+      '### Then',
+    ].join('\n\n')
+    expect(fromMarkup(typed).content.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'bulletList', 'orderedList', 'blockquote', 'heading'])
+    expect(toMarkup(fromMarkup(typed))).toBe(typed)
+  })
+
+  it('does not link invalid addresses', () => {
+    expect(JSON.stringify(fromMarkup('[x](javascript:alert(1)) [y](//evil.example)'))).not.toContain('link')
+  })
+
+  it('is stable after it was parsed and written once, for any input', () =>
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), typed => {
+        const once = toMarkup(fromMarkup(typed))
+        expect(toMarkup(fromMarkup(once))).toBe(once)
+      }),
+    ))
+})
+
+describe('checklists of a season', () => {
+  const item = { text: 'Print the door signs', ownerId: 'p-guideadmin', due: '2027-09-20T16:00:00.000Z', done: true }
+
+  it('keep owner and date, and lose nothing when two people tick at once', async () => {
+    expect(await desk().keep({ id: 'signs', rev: 0, title: 'Signs', editionId: '2026', items: [item] })).toBe('saved')
+    expect(await records.get(checklists, 'signs')).toMatchObject({ items: [{ ownerName: 'Benedikt Amaral', done: true }] })
+    expect(await desk().keep({ id: 'signs', rev: 1, title: 'Signs', items: [item, item] })).toBe('saved')
+    expect(await desk().keep({ id: 'signs', rev: 1, title: 'Signs', items: [] })).toBe('overtaken')
+  })
+
+  it('are copied to another edition: open again, as many days before its first weekend', async () => {
+    await desk().keep({ id: 'signs', rev: 0, title: 'Signs', editionId: '2027', items: [item] })
+    await world.store.commit([
+      { op: 'create', path: 'editions/2028', data: { ...(await world.store.get('editions/2027'))!.data, status: 'planning' } },
+      {
+        op: 'create',
+        path: 'editions/2028/weekends/w1',
+        data: { n: 1, name: 'One', days: [{ date: '2028-10-07', open: '11:00', close: '18:00' }], neighbourhoodIds: [] },
+      },
+    ])
+    const first = (await world.store.query({ collection: 'editions/2027/weekends' }))
+      .flatMap(({ data }) => (data['days'] as { date: string }[]).map(({ date }) => date))
+      .sort()[0]!
+    const before = await desk().clone('2027', '2028')
+    expect(before).toBeGreaterThan(0)
+    expect(await desk().clone('2027', '2028')).toBe(0)
+    const copy = (await records.get(checklists, '2028-signs'))!
+    const distance = (day: string, due: Date) => Math.round((Date.parse(`${day}T18:00:00Z`) - due.getTime()) / 86_400_000)
+    expect(copy.items[0]).toMatchObject({ done: false, ownerName: 'Benedikt Amaral' })
+    expect(distance('2028-10-07', copy.items[0]!.due!)).toBe(distance(first, new Date(item.due)))
+  })
+
+  it('are for staff only', async () => {
+    await world.signInAs('artist')
+    await expect(desk().keep({ id: 'signs', rev: 0, title: 'Signs', items: [] })).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})

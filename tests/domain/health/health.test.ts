@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../src/domain/health/broken-invariants'
+import { deadLinks, linksIn } from '../../../src/domain/health/dead-links'
+import type { Check } from '../../../src/domain/health/finding'
+import { HealthCheckService } from '../../../src/domain/health/health-check-service'
+import { healthChecks } from '../../../src/domain/health/health-checks'
+import { missingAlt } from '../../../src/domain/health/missing-alt'
+import { orphanFiles } from '../../../src/domain/health/orphan-files'
+import { unpinned } from '../../../src/domain/health/unpinned'
+import { withoutEmail } from '../../../src/domain/health/without-email'
+import { Records } from '../../../src/domain/shared/records/records'
+import type { WriteFields } from '../../../src/ports/documents'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+
+let world: MemoryWorld
+let records: Records
+beforeEach(async () => {
+  world = await memoryWorld({ sample: true, as: 'systemadmin' })
+  records = new Records(world.store, { current: undefined })
+})
+const place = () => ({ records, storage: world.context.storage, routes: world.context.routes })
+const look = async (check: Check) => (await check(place())).map(({ record, kind }) => [record, kind])
+const plant = (path: string, data: WriteFields) => world.store.commit([{ op: 'update', path, data }])
+const first = async (collection: string, ...where: readonly (readonly [string, '==', string | boolean])[]) =>
+  (await world.store.query({ collection, where, limit: 1 }))[0]!
+/** What a check finds more after a fault was planted than before. */
+const found = async (check: Check, fault: () => Promise<unknown>) => {
+  const before = new Set((await look(check)).map(([record]) => record))
+  await fault()
+  return (await look(check)).filter(([record]) => !before.has(record))
+}
+
+describe('each check finds the fault that was planted, and says what it is', () => {
+  it('a studio without a place on the map, or with the middle of its postcode', async () => {
+    const { path, data } = await first('listings', ['editionId', '==', '2027'], ['byAppointment', '==', false])
+    const pin = data['pin'] as { readonly lat: number; readonly lng: number }
+    expect(await found(unpinned, () => plant(path, { pin: { ...pin, confidence: 'centroid' } }))).toEqual([[path, 'unpinned']])
+    await plant(path, { pin: { ...pin, confidence: 'rooftop' }, byAppointment: true })
+    expect((await look(unpinned)).map(([record]) => record)).not.toContain(path)
+  })
+
+  it('a public picture without words', async () => {
+    const { path } = await first('images', ['isPublic', '==', true], ['status', '==', 'ready'])
+    expect(await found(missingAlt, () => plant(path, { alt: '' }))).toEqual([[path, 'missingAlt']])
+  })
+
+  it('a link to an article, an event and an address that are not there', async () => {
+    const { path } = await first('nav')
+    const items = ['/sfosguide/articles/none', '/events/none', '/no-such-page', '/about/nothing', '/calendar', '/sfosguide/maps'].map(to => ({
+      label: to,
+      to,
+    }))
+    await plant(path, { items })
+    const notes = (await deadLinks(place())).filter(({ record }) => record === path).map(({ note }) => note)
+    expect(notes).toHaveLength(4)
+    expect(notes.join()).not.toContain('/calendar')
+    expect(notes.join()).not.toContain('/sfosguide/maps')
+  })
+
+  it('a link of a resource that was asked in vain', async () => {
+    await plant('resources/cannery-mural', { linkState: 'broken' })
+    const dead = await deadLinks(place())
+    expect(dead.filter(({ record }) => record.startsWith('resources/')).map(({ record, kind }) => [record, kind])).toEqual([
+      ['resources/cannery-mural', 'deadResourceLink'],
+    ])
+  })
+
+  it('a file that no picture knows, and a picture whose file is gone', async () => {
+    const artist = await first('artists')
+    const file = `pictures/${artist.id}/forgotten.webp`
+    const image = await first('images', ['status', '==', 'ready'])
+    const orphans = await found(orphanFiles, async () => {
+      await world.context.storage.upload(file, new Blob(['x']), { contentType: 'image/webp' }).done
+      await plant(image.path, { path: `pictures/${artist.id}/lost.webp` })
+    })
+    expect(orphans).toEqual([
+      [file, 'orphanFile'],
+      [image.path, 'lostFile'],
+    ])
+  })
+
+  it('a person without an e-mail address', async () => {
+    expect(await found(withoutEmail, () => plant('people/f02', { emails: [] }))).toEqual([['people/f02', 'withoutEmail']])
+  })
+
+  it('two doors under one number, an account that its person does not know, and a role of nobody', async () => {
+    const numbered = (await world.store.query({ collection: 'listings', where: [['editionId', '==', '2027']] })).filter(
+      ({ data }) => data['mapNumber'] !== undefined && data['siteId'] === undefined,
+    )
+    const [one, other] = [numbered[0]!, numbered[1]!]
+    const doubled = await found(brokenInvariants, () =>
+      plant(other.path, { mapNumber: one.data['mapNumber']!, mapSuffix: one.data['mapSuffix'] ?? '' }),
+    )
+    expect(doubled).toHaveLength(1)
+    expect(doubled[0]![1]).toBe('sharedNumber')
+    const lost = await found(brokenInvariants, () => plant('people/p-mailadmin', { uid: 'u-elsewhere' }))
+    expect(lost).toEqual([['accounts/u-mailadmin', 'strangeAccount']])
+    expect(await found(brokenInvariants, () => plant('people/p-juror', { status: 'merged' }))).toEqual([['roleGrants/g-juror', 'roleOfNobody']])
+  })
+})
+
+describe('looking at the health of the data', () => {
+  it('keeps what was found, and finds nothing twice', async () => {
+    await plant('people/f02', { emails: [] })
+    await world.services.get(HealthCheckService).look()
+    await world.services.get(HealthCheckService).look()
+    const kept = await records.get(healthChecks, 'withoutEmail')
+    expect(kept?.at).toEqual(world.clock.now())
+    expect(kept?.examples.map(({ record }) => record)).toContain('people/f02')
+    expect(await records.find(healthChecks)).toHaveLength(6)
+  })
+
+  it('happens by night without anybody asking, once a day', async () => {
+    await world.lookAtTheClock()
+    const before = (await records.get(healthChecks, 'withoutEmail'))!.at
+    world.clock.setNow(new Date(before.getTime() + 3 * 3_600_000))
+    await world.lookAtTheClock()
+    expect((await records.get(healthChecks, 'withoutEmail'))!.at).toEqual(before)
+    world.clock.setNow(new Date(before.getTime() + 24 * 3_600_000))
+    await world.lookAtTheClock()
+    expect((await records.get(healthChecks, 'withoutEmail'))!.at).toEqual(world.clock.now())
+  })
+
+  it('is for the people and system desks', async () => {
+    await world.signInAs('contentadmin')
+    await expect(world.services.get(HealthCheckService).look()).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})
+
+describe('links in content', () => {
+  it('are those inside the application, without query and fragment', () =>
+    expect(
+      linksIn([{ to: '/shop?kind=print' }, { href: 'https://else.example/x' }, { a: { href: '/about/staff/#board' } }, { to: '//evil.example' }]),
+    ).toEqual(['/shop', '/about/staff']))
+})

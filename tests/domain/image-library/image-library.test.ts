@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { ImageLibrary } from '../../../src/domain/image-library/image-library'
+import { imagesIn, storageTotal } from '../../../src/domain/image-library/image-rows'
+import { images } from '../../../src/domain/pictures/images'
+import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { BulkWork } from '../../../src/domain/records/bulk/bulk-work'
+import { RecordService } from '../../../src/domain/records/record-service'
+import { Records } from '../../../src/domain/shared/records/records'
+import { isPortError } from '../../../src/ports/errors'
+import { memoryWorld } from '../../support/memory-world'
+
+async function as(key: string) {
+  const world = await memoryWorld({ sample: true, as: key })
+  const library = world.services.get(ImageLibrary)
+  const records = world.services.get(Records)
+  const send = async () =>
+    (
+      await world.services.get(PictureUploads).send({
+        file: new Blob([new Uint8Array(1000)], { type: 'image/webp' }),
+        width: 2000,
+        height: 1000,
+        alt: 'A zeppelin over a wall',
+        phash: 'a5a5a5a5a5a5a5a5',
+        focal: { x: 0.25, y: 0.5 },
+      })
+    ).done
+  const image = async (id: string) => (await records.get(images, id))!
+  return { world, library, records, send, image }
+}
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => 'accepted',
+    (error: unknown) => (isPortError(error, 'documents') || isPortError(error, 'functions') ? error.code : String(error)),
+  )
+
+describe('the image library', () => {
+  it('finds a picture by words, tag, credit, rights holder, artist and edition', async () => {
+    const { world, library, send, image } = await as('contentadmin')
+    const id = await send()
+    await world.services
+      .get(RecordService)
+      .change(images, await image(id), { tags: ['Brochure'], credit: 'Xanthe Orrwick', rightsHolder: 'Zygo Press' })
+    const rows = await library.all().read()
+    const found = (search: string) => imagesIn(rows, 'all', search, new Date()).map(({ image: one }) => one.id)
+    for (const search of ['ZEPPELIN wall', 'brochure', 'xanthe orrwick', 'zygo']) expect(found(search)).toEqual([id])
+    expect(found('zeppelin nothing')).toEqual([])
+    const withArtist = rows.find(({ artist, image: one }) => artist && one.usedIn[0]?.startsWith('artworks/'))!
+    expect(found(withArtist.artist!)).toContain(withArtist.image.id)
+    const inEdition = rows.find(({ editions }) => editions.length > 0)!
+    expect(found(inEdition.editions[0]!)).toContain(inEdition.image.id)
+  })
+
+  it('trashes unused pictures for thirty days, and reports where the others are used', async () => {
+    const { world, library, records, send, image } = await as('contentadmin')
+    const id = await send()
+    const used = (await library.all().read()).find(({ image: one }) => one.usedIn.length > 0)!.image.id
+    expect(await library.trash([id, used])).toEqual({ done: [id], inUse: [used] })
+    expect(imagesIn(await library.all().read(), 'trash', '', new Date()).map(({ image: one }) => one.id)).toContain(id)
+    expect(await library.restore([id])).toEqual([id])
+    expect((await image(id)).status).toBe('ready')
+    await library.trash([id])
+    const { path } = await image(id)
+    const later = (days: number) => world.localMode.setNow(new Date(world.clock.now().getTime() + days * 86_400_000))
+    later(29)
+    await world.lookAtTheClock()
+    expect((await image(id)).status).toBe('trashed')
+    later(2)
+    await world.lookAtTheClock()
+    expect((await records.get(images, id))?.status).toBe('purged')
+    expect((await world.storage.list(path.slice(0, path.lastIndexOf('/')))).paths).not.toContain(path)
+    expect(await library.restore([id])).toEqual([])
+  })
+
+  it('does not trash a used picture through a form or a bulk action', async () => {
+    const { world, library, records } = await as('contentadmin')
+    const used = (await library.all().read()).find(({ image }) => image.usedIn.length > 0)!.image
+    expect(await refusal(records.commit(records.changing(images, used, { status: 'trashed' })))).toBe('permission-denied')
+    expect(await refusal(world.services.get(BulkWork).change(images, [used.id], { is: 'move', event: 'trash' }))).not.toBe('accepted')
+    expect((await records.get(images, used.id))?.status).toBe('ready')
+  })
+
+  it('is for the content staff', async () => {
+    const { library } = await as('moneyadmin')
+    expect(await refusal(library.trash(['any']))).toBe('permission-denied')
+    expect(await refusal(library.restore(['any']))).toBe('permission-denied')
+    expect(await refusal(library.all().read())).toBe('permission-denied')
+  })
+
+  it('stores the focal point of each upload; a later one changes every cut', async () => {
+    const { library, send, image } = await as('contentadmin')
+    const id = await send()
+    expect((await image(id)).focal).toEqual({ x: 0.25, y: 0.5 })
+    await library.focus(await image(id), { x: 1, y: 0.5 })
+    const { focal, crops } = await image(id)
+    expect(focal).toEqual({ x: 1, y: 0.5 })
+    expect(crops?.square).toEqual({ x: 0.5, y: 0, w: 0.5, h: 1 })
+  })
+
+  it('tags many at once, and can be undone', async () => {
+    const { world, send, image } = await as('contentadmin')
+    const ids = [await send(), await send()]
+    const service = world.services.get(RecordService)
+    const { bulkId, changed } = await service.bulkChange(images, ids, { is: 'add', field: 'tags', values: ['press'] })
+    expect(changed).toBe(2)
+    expect((await image(ids[1]!)).tags).toEqual(['press'])
+    await service.undo(bulkId)
+    expect((await image(ids[1]!)).tags ?? []).toEqual([])
+  })
+
+  it('groups similar pictures, and sums up their size', async () => {
+    const { library, send } = await as('contentadmin')
+    const before = storageTotal(await library.all().read())
+    const ids = [await send(), await send()]
+    const rows = await library.all().read()
+    const alike = imagesIn(rows, 'alike', 'zeppelin', new Date()).map(({ image }) => image.id)
+    expect([...alike].sort()).toEqual([...ids].sort())
+    expect(storageTotal(rows)).toEqual({ bytes: before.bytes + 2000, unmeasured: before.unmeasured })
+  })
+
+  it('deletes a file that no record names, and no other', async () => {
+    const { world, library, send, image } = await as('contentadmin')
+    const { path, ownerId } = await image(await send())
+    const orphan = `pictures/${ownerId}/left-over.png`
+    await world.storage.upload(orphan, new Blob(['x']), { contentType: 'image/png' }).done
+    expect([await library.removeOrphan(path), await library.removeOrphan(orphan)]).toEqual([false, true])
+    expect((await world.storage.list(`pictures/${ownerId}`)).paths).toEqual([path])
+    expect(await refusal(library.removeOrphan('snapshots/guide/index.json'))).not.toBe('accepted')
+  })
+
+  it('lists rights that end within thirty days, or have ended', async () => {
+    const { library, records, send, image } = await as('contentadmin')
+    const now = new Date('2027-05-01T12:00:00Z')
+    const [soon, far] = [await send(), await send()]
+    await records.commit(records.changing(images, await image(soon), { rightsUntil: new Date('2027-05-20T12:00:00Z') }))
+    await records.commit(records.changing(images, await image(far), { rightsUntil: new Date('2027-06-20T12:00:00Z') }))
+    const listed = imagesIn(await library.all().read(), 'rights', '', now).map(({ image: one }) => one.id)
+    expect(listed).toContain(soon)
+    expect(listed).not.toContain(far)
+  })
+})

@@ -1,0 +1,445 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { EditionService } from '../../../src/domain/guide/edition-service'
+import { listingContacts } from '../../../src/domain/guide/listing-contacts'
+import { listings } from '../../../src/domain/guide/listings'
+import type { Formats, Mapping } from '../../../src/domain/imports/columns/mapping'
+import { discardDryRuns } from '../../../src/domain/imports/discard-dry-runs.job'
+import { plannedRowsPath } from '../../../src/domain/imports/file/import-files'
+import { importBatches } from '../../../src/domain/imports/import-batches'
+import { ImportService } from '../../../src/domain/imports/import-service'
+import type { RowPlace } from '../../../src/domain/imports/plan/plan-pieces'
+import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
+import type { RowFilter } from '../../../src/domain/imports/plan/planned-rows.function'
+import { importRun, type RunOutput } from '../../../src/domain/imports/run/import-run.function'
+import { importUndo } from '../../../src/domain/imports/run/import-undo.function'
+import { Callables } from '../../../src/domain/shared/functions/callables'
+import { call } from '../../../src/domain/shared/functions/cloud-function'
+import { type DataOf, type StoredOf } from '../../../src/domain/shared/records/collection'
+import { Records } from '../../../src/domain/shared/records/records'
+import { codes, csvFile, fixture, fixtureFile, kindNamed, type Planned, planFile, startPlanned, town } from '../../support/import-files'
+import { type StaffWorld, staffWorld } from '../../support/staff-world'
+
+const venues = await fixtureFile('sixty-venues.csv')
+const openings = await fixtureFile('sixty-openings.csv')
+
+const first = { piece: 0, row: 0 }
+
+let world: StaffWorld
+const guideStaff = { pid: 'p-guide', adm: 1, sc: 'g' } as const
+let service: ImportService
+let records: Records
+
+async function begin(): Promise<void> {
+  world = await staffWorld(guideStaff, new Date('2027-08-01T10:00Z'))
+  service = world.services.get(ImportService)
+  records = world.services.get(Records)
+  await world.services.get(EditionService).create({ id: town.id, name: 'Open doors', city: 'Orlen', tz: town.tz })
+}
+beforeEach(begin)
+
+const planned = (kind: string, file: File | string, formats: Partial<Formats> = {}, editionId = town.id) =>
+  planFile(world, kind, typeof file === 'string' ? csvFile(file) : file, { editionId, formats })
+const planVenues = () => planned('listings', venues)
+const planOpenings = () => planned('openings', openings)
+const start = (plan: Planned) => startPlanned(world, plan)
+
+async function importAll(plan: Planned): Promise<string> {
+  const batchId = await start(plan)
+  expect(await service.run(batchId)).toMatchObject({ outcome: 'done', refused: [] })
+  return batchId
+}
+const importing = async (...of: Parameters<typeof planned>) => importAll(await planned(...of))
+
+const stored = () => records.find(listings, { where: [['editionId', '==', town.id]] })
+const named = async (name: string) => (await stored()).find(listing => listing.displayName === name)!
+/** What the store holds of the edition, aside from the stamps. */
+const content = async () =>
+  (await stored())
+    .map(({ createdAt: _a, createdBy: _b, updatedAt: _c, updatedBy: _d, rev: _e, ...rest }) => rest)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+/** As somebody of the guide's staff does it, through a callable where the record asks for one. */
+const edit = async (listing: StoredOf<typeof listings>, change: Partial<DataOf<typeof listings>>) => {
+  const behind = new Records(world.store, { current: world.auth.current })
+  const now = await behind.get(listings, listing.id)
+  await behind.commit(behind.changing(listings, now!, change))
+}
+const columnsOf = (listing: string) => records.get(listingContacts, 'imported', { listing })
+const batch = async (id: string) => (await service.batches(['guide']).read()).find(b => b.id === id)!
+
+describe('an import', () => {
+  it('writes what its plan says, and nothing of the edition before it runs', async () => {
+    const plan = await planVenues()
+    const batchId = await start(plan)
+    expect(await stored()).toEqual([])
+    const seen: number[] = []
+    const report = await service.run(batchId, { onProgress: ({ done, total }) => void seen.push(done, total) })
+    expect(report).toEqual({ outcome: 'done', written: 54, skipped: 0, refused: [] })
+    expect(seen).toEqual([54, 54])
+    expect(await batch(batchId)).toMatchObject({
+      status: 'done',
+      done: 54,
+      total: 54,
+      counts: plan.counts,
+      fileHash: (await fixture('sixty-venues.csv')).fileHash,
+      undoUntil: new Date('2027-08-31T10:00Z'),
+    })
+    const { createdAt: _, ...tower } = await named('Turm am Tor')
+    expect(tower).toMatchObject({ status: 'approved', ownerIds: [], openings: [], source: { key: 'V002', batchId } })
+    expect(tower).not.toHaveProperty('artistId')
+  })
+  it('keeps columns that no field holds where the guide’s staff alone read them', async () => {
+    await importAll(await planVenues())
+    await importing('openings', 'Kennung;Datum;von;bis;Lager\nV002;18.09.2027;21:00;23:00;Keller', { date: 'dmy' })
+    const tower = await named('Turm am Tor')
+    expect(JSON.stringify(tower)).not.toMatch(/1543|Baujahr|Keller/)
+    expect(await columnsOf(tower.id)).toMatchObject({ extra: { Baujahr: '1543' }, openingExtra: { [tower.openings[0]!.key]: { Lager: 'Keller' } } })
+    expect((await planned('openings', 'Kennung;Datum;von;bis;Lager\nV002;18.09.2027;21:00;23:00;Keller', { date: 'dmy' })).counts).toMatchObject({
+      skip: 1,
+    })
+    await edit(tower, { ownerIds: ['p-owner'], status: 'published' })
+    for (const claims of [undefined, { pid: 'p-owner' }, { pid: 'p-staff', adm: 1, sc: 'cpmes' }] as const) {
+      await world.enter(claims)
+      await expect(columnsOf(tower.id)).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+  })
+  it('of openings puts them on their listings, on the wall clock of the edition, in order', async () => {
+    await importAll(await planVenues())
+    await importAll(await planOpenings())
+    const { openings: times } = await named('Alte Mühle')
+    expect(times.map(o => [o.name, o.start.local, o.end.local])).toEqual([
+      ['Lange Nacht', '2027-09-18T21:00', '2027-09-19T01:00'],
+      ['Offenes Atelier', '2027-09-19T10:00', '2027-09-19T12:30'],
+    ])
+    expect(times[0]!.start).toMatchObject({ tz: 'Europe/Vienna', utc: new Date('2027-09-18T19:00Z') })
+  })
+  it('of the same file again has nothing to write', async () => {
+    await importAll(await planVenues())
+    await importAll(await planOpenings())
+    expect((await planVenues()).counts).toEqual({ create: 0, update: 0, skip: 55, error: 5 })
+    expect((await planOpenings()).counts).toEqual({ create: 0, update: 0, skip: 54, error: 6 })
+  })
+  it('is noted in the audit with the file’s hash and counts', async () => {
+    const batchId = await importAll(await planVenues())
+    await service.undo(batchId)
+    await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
+    const notes = (
+      await world.documents.query({
+        collection: 'audit',
+        where: [
+          ['scope', '==', 'guide'],
+          ['entityId', '==', batchId],
+        ],
+      })
+    ).map(doc => doc.data)
+    expect(notes.map(note => String(note['action'])).sort()).toEqual(['import.finish', 'import.start', 'import.undo', 'import.undone'])
+    expect(notes.find(note => note['action'] === 'import.start')!['after']).toMatchObject({
+      fileHash: (await fixture('sixty-venues.csv')).fileHash,
+      create: 54,
+      error: 5,
+    })
+  })
+  it('is for the guide’s staff only', async () => {
+    const plan = await planVenues()
+    for (const claims of [undefined, { pid: 'p' }, { pid: 'p', adm: 1, sc: 'cpmes' }] as const) {
+      await world.enter(claims)
+      await expect(planVenues()).rejects.toMatchObject({ name: 'PortError', port: 'storage' })
+      await expect(start(plan)).rejects.toMatchObject({ name: 'PortError' })
+      await expect(call(world.functions, importRun, { batchId: plan.batches[0]!.id, from: first })).rejects.toMatchObject({ port: 'functions' })
+      await expect(call(world.functions, importUndo, { batchId: plan.batches[0]!.id })).rejects.toMatchObject({ port: 'functions' })
+    }
+  })
+  it('needs its edition', async () => {
+    await expect(planned('listings', venues, {}, 'nowhere')).rejects.toMatchObject({ details: { rule: 'edition-missing' } })
+  })
+  it('writes what was planned and nothing else: no caller changes the planned rows', async () => {
+    const plan = await planVenues()
+    const path = plannedRowsPath('guide', plan.batches[0]!.id, 0)
+    await expect(world.storage.upload(path, new Blob(['[]']), { contentType: 'application/json' }).done).rejects.toMatchObject({
+      code: 'unauthorized',
+    })
+  })
+  it('leaves nothing of a file that nobody imports', async () => {
+    const plan = await planVenues()
+    await service.discard('guide', plan.importId)
+    expect((await world.storage.list(`imports-guide/${plan.importId}`)).paths).toEqual([])
+    await expect(world.storage.read(plannedRowsPath('guide', plan.importId, 0))).rejects.toMatchObject({ code: 'object-not-found' })
+    await expect(start(plan)).rejects.toMatchObject({ details: { rule: 'import-changed' } })
+  })
+  it('is forgotten a day after its dry run, when nobody started it', async () => {
+    const [left, started] = [await planVenues(), await planVenues()]
+    await start(started)
+    expect(await discardDryRuns.run(world.context)).toBe(1)
+    expect(await records.get(importBatches, left.importId)).toMatchObject({ status: 'planned' })
+    world.localMode.setNow(new Date('2027-08-02T10:00Z'))
+    await discardDryRuns.run(world.context)
+    expect((await world.context.storage.list(`imports-guide/${left.importId}`)).paths).toEqual([])
+    await expect(world.storage.read(plannedRowsPath('guide', left.importId, 0))).rejects.toMatchObject({ code: 'object-not-found' })
+    expect((await service.batches(['guide']).read()).map(({ id }) => id)).toEqual([started.importId])
+    expect(await service.run(started.importId)).toMatchObject({ outcome: 'done', written: 54 })
+  })
+  it('shows its rows by pages, filtered and searched where they lie', async () => {
+    const { batches } = await planVenues()
+    const rows = async (show: RowFilter['show'], words = '', from = 0, limit = 100) =>
+      service.rows({ batchIds: batches.map(({ id }) => id), show, words, from, limit })
+    expect((await rows('all', '', 50, 20)).rows.map(({ line }) => line)).toHaveLength(10)
+    expect(await rows('error')).toMatchObject({ found: 5 })
+    expect((await rows('all', 'turm AM')).rows.map(({ name }) => name)).toEqual(['Turm am Tor', 'Turm am Tor am Fluss', 'Turm am Tor im Hof'])
+    expect((await rows('warned', 'verdrehtes')).found).toBe(0)
+    expect((await rows('problems')).rows.flatMap(({ reasons }) => reasons)).toContain('The same row as line 11.')
+  })
+})
+
+describe('a row is refused when what the plan saw is no longer so', () => {
+  it('because a field was edited meanwhile; the other rows are written', async () => {
+    await importAll(await planVenues())
+    const plan = await planned('listings', 'Kennung;Bezeichnung;Adresse\nV001;Alte Mühle am Bach;Am Tor 20, 4999\nV002;Turm;Mühlgasse 5, 4999')
+    expect(plan.counts).toMatchObject({ update: 2 })
+    await edit(await named('Alte Mühle'), { displayName: 'Mühle von Hand' })
+    const report = await service.run(await start(plan))
+    expect(report).toMatchObject({ written: 1, refused: [{ line: 2, code: 'changed-since' }] })
+    expect(await named('Mühle von Hand')).toBeDefined()
+    expect(await named('Turm')).toMatchObject({ sortName: 'Turm' })
+  })
+  it('because its listing is of another edition, or the data is not what a listing may hold', async () => {
+    await importAll(await planVenues())
+    await world.services.get(EditionService).create({ id: '2032', name: 'Other', city: 'Orlen', tz: town.tz })
+    const { id } = await named('Alte Mühle')
+    const row = (n: number, more: Partial<PlannedRow>): PlannedRow => ({
+      line: n,
+      hash: String(n).padStart(32, '0'),
+      name: `Row ${n}`,
+      action: 'update',
+      reasons: [],
+      warnings: [],
+      ...more,
+    })
+    /** Opens a planned import whose rows are these instead. */
+    const forged = async (editionId: string, rows: readonly PlannedRow[]) => {
+      const batchId = await start(await planned('listings', `id,name\n${editionId},Haus`, {}, editionId))
+      const file = new Blob([JSON.stringify(rows)], { type: 'application/json' })
+      await world.context.storage.upload(plannedRowsPath('guide', batchId, 0), file, { contentType: 'application/json' }).done
+      return call(world.functions, importRun, { batchId, from: first })
+    }
+    const other = [
+      row(1, { recordId: id, changes: [{ field: 'displayName', before: 'Alte Mühle', after: 'Mine' }] }),
+      row(2, { action: 'create', data: { displayName: 'No more' } }),
+    ]
+    expect((await forged('2032', other)).refused.map(({ line, code }) => [line, code])).toEqual([
+      [1, 'listing-missing'],
+      [2, 'invalid'],
+    ])
+    const change = (n: number, field: string, after: unknown) => row(n, { recordId: id, changes: [{ field, before: 'approved', after }] })
+    const own = [change(3, 'status', 'published'), change(4, 'ownerIds', ['me']), change(5, '__proto__', {})]
+    expect(await forged(town.id, own)).toMatchObject({ written: 0, refused: [{ code: 'invalid' }, { code: 'invalid' }, { code: 'invalid' }] })
+  })
+})
+
+describe('an import that is interrupted', () => {
+  const many = (count: number) =>
+    planned('listings', `id,name,address\n${Array.from({ length: count }, (_, i) => `${i},Haus ${i},${i} Uferweg`).join('\n')}`)
+
+  it('is paused after the chunk under way and goes on where it was', async () => {
+    const plan = await many(250)
+    const batchId = await start(plan)
+    const pause = new AbortController()
+    const report = await service.run(batchId, { signal: pause.signal, onProgress: () => pause.abort() })
+    expect(report).toMatchObject({ outcome: 'paused', written: 100 })
+    expect(await batch(batchId)).toMatchObject({ status: 'paused', done: 100 })
+    await expect(call(world.functions, importRun, { batchId, from: first })).rejects.toMatchObject({ details: { rule: 'import-not-running' } })
+    expect(await service.resume(batchId)).toEqual({ outcome: 'done', written: 150, skipped: 100, refused: [] })
+    expect(await stored()).toHaveLength(250)
+  })
+  it('by the death of its tab is resumed by another one, from the file store', async () => {
+    const plan = await many(150)
+    const batchId = await start(plan)
+    await call(world.functions, importRun, { batchId, from: first })
+    const otherTab = new ImportService(records, world.services.get(Callables), world.storage, world.ids)
+    expect(await otherTab.resume(batchId)).toMatchObject({ outcome: 'done', written: 50, skipped: 100 })
+    expect(await batch(batchId)).toMatchObject({ status: 'done', done: 150 })
+  })
+  it('by the network tries the chunk again, and may be resumed after it gave up', async () => {
+    const plan = await many(120)
+    const batchId = await start(plan)
+    setTimeout(() => world.localMode.setOffline(false), 30)
+    world.localMode.setOffline(true)
+    expect(await service.run(batchId, { retryAfter: 15 })).toMatchObject({ outcome: 'done', written: 120 })
+    const second = await start(await many(130))
+    const failing = service.run(second, { retryAfter: 1, onProgress: () => undefined })
+    world.localMode.setOffline(true)
+    await expect(failing).rejects.toMatchObject({ name: 'PortError' })
+    world.localMode.setOffline(false)
+    expect(await service.resume(second)).toMatchObject({ outcome: 'done' })
+    expect(await stored()).toHaveLength(130)
+  })
+  it('leaves the same store, whatever the chunks and wherever it broke off', async () => {
+    await importAll(await planVenues())
+    const plan = await planOpenings()
+    await importAll(plan)
+    const whole = await content()
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }), fc.boolean(), async (sizes, repeats) => {
+        await begin()
+        await importAll(await planVenues())
+        const batchId = await start(await planOpenings())
+        let from: RowPlace | undefined = first
+        for (const limit of sizes) {
+          if (!from) break
+          const { written, next }: RunOutput = await call(world.functions, importRun, { batchId, from, limit })
+          const again: Pick<RunOutput, 'written' | 'skipped'> = repeats
+            ? await call(world.functions, importRun, { batchId, from, limit })
+            : { written: 0, skipped: written }
+          expect(again).toMatchObject({ written: 0, skipped: written })
+          from = next
+        }
+        await service.resume(batchId)
+        const batches = (listing: object) => JSON.parse(JSON.stringify(listing, (key, value: unknown) => (key === 'batchId' ? '' : value))) as object
+        expect((await content()).map(batches)).toEqual(whole.map(batches))
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+/** What is said of whatever somebody edited. */
+const why = 'somebody edited it since'
+
+describe('undo', () => {
+  it('takes everything back, openings and listings in either order', async () => {
+    const before = await content()
+    const houses = await importAll(await planVenues())
+    const between = await content()
+    const times = await importAll(await planOpenings())
+    expect(await service.undo(times)).toEqual({ outcome: 'undone', undone: 53, kept: [] })
+    expect(await content()).toEqual(between)
+    const again = await importAll(await planOpenings())
+    expect(await service.undo(houses)).toEqual({ outcome: 'undone', undone: 54, kept: [] })
+    expect(await content()).toEqual(before)
+    expect(await service.undo(again)).toMatchObject({ outcome: 'undone', kept: [] })
+    expect(await batch(again)).toMatchObject({ status: 'undone' })
+  })
+  it('works in another tab and after it was broken off', async () => {
+    const rows = Array.from({ length: 230 }, (_, i) => `${i},Haus ${i}`).join('\n')
+    const batchId = await importing('listings', `id,name\n${rows}`)
+    expect(await call(world.functions, importUndo, { batchId })).toEqual({ undone: 100, kept: [], remaining: 130 })
+    expect(await batch(batchId)).toMatchObject({ status: 'undoing' })
+    const otherTab = new ImportService(records, world.services.get(Callables), world.storage, world.ids)
+    const seen: number[] = []
+    expect(await otherTab.undo(batchId, { onProgress: ({ done, total }) => void seen.push(done, total) })).toMatchObject({
+      outcome: 'undone',
+      undone: 130,
+    })
+    expect(seen).toEqual([100, 130, 130, 130])
+    expect(await stored()).toEqual([])
+    expect(await service.undo(batchId)).toEqual({ outcome: 'undone', undone: 0, kept: [] })
+  })
+  it('keeps a new listing that somebody has edited since, and tells of it', async () => {
+    const batchId = await importAll(await planVenues())
+    const mill = await named('Alte Mühle')
+    await edit(mill, { doorNote: 'Ring twice.' })
+    expect(await service.undo(batchId)).toEqual({
+      outcome: 'undone',
+      undone: 53,
+      kept: [{ record: `listings/${mill.id}`, name: 'Alte Mühle', reason: 'edited-since', why }],
+    })
+    expect((await stored()).map(l => l.id)).toEqual([mill.id])
+    expect(await batch(batchId)).toMatchObject({ status: 'undone', kept: [`listings/${mill.id}`] })
+  })
+  it('does not take numbering and publishing for an edit', async () => {
+    const batchId = await importAll(await planVenues())
+    await edit(await named('Alte Mühle'), { status: 'published', mapNumber: 1 })
+    expect(await service.undo(batchId)).toMatchObject({ undone: 54, kept: [] })
+  })
+  it('keeps a listing with an opening made by hand, and an opening that was changed', async () => {
+    const houses = await importAll(await planVenues())
+    const times = await importAll(await planOpenings())
+    const [mill, tower] = [await named('Alte Mühle'), await named('Turm am Tor')]
+    await edit(mill, { openings: [...mill.openings, { ...mill.openings[0]!, key: 'by-hand', name: 'Zugabe' }] })
+    await edit(tower, { openings: tower.openings.map(o => ({ ...o, notes: 'Changed.' })) })
+    expect((await service.undo(times)).kept).toEqual([
+      { record: `listings/${tower.id}`, name: 'Turm am Tor', reason: 'edited-since', why, fields: ['openings'] },
+    ])
+    expect((await named('Alte Mühle')).openings.map(o => o.name)).toEqual(['Zugabe'])
+    expect((await service.undo(houses)).kept.map(k => `${k.name} ${k.reason}`).sort()).toEqual([
+      'Alte Mühle has-openings',
+      'Turm am Tor has-openings',
+    ])
+  })
+  it('of an update restores the fields that still read as the import left them', async () => {
+    await importAll(await planVenues())
+    const before = await content()
+    const update = () => importing('listings', 'Kennung;Bezeichnung;Adresse;Webseite\nV001;Neue Mühle;Uferstraße 1;neu.example')
+    expect(await service.undo(await update())).toMatchObject({ undone: 1, kept: [] })
+    expect(await content()).toEqual(before)
+    const batchId = await update()
+    const mill = await named('Neue Mühle')
+    await edit(mill, { address: 'Von Hand 1' })
+    expect((await service.undo(batchId)).kept).toEqual([
+      { record: `listings/${mill.id}`, name: 'Neue Mühle', reason: 'edited-since', why, fields: ['address'] },
+    ])
+    expect(await records.get(listings, mill.id)).toMatchObject({ displayName: 'Alte Mühle', address: 'Von Hand 1', links: [] })
+  })
+  it('of a changed opening restores it', async () => {
+    await importAll(await planVenues())
+    await importAll(await planOpenings())
+    const before = await content()
+    const plan = await planned('openings', 'Kennung;Angebot;Datum;von;bis;Hinweis\nV001;Lange Nacht;18.09.2027;21:00;02:30;Warm anziehen', {
+      date: 'dmy',
+    })
+    expect(codes(plan.rows[0])).toEqual(['update', 'ends-after-midnight'])
+    const batchId = await importAll(plan)
+    expect((await named('Alte Mühle')).openings[0]).toMatchObject({
+      notes: 'Warm anziehen',
+      end: { local: '2027-09-19T02:30', utc: new Date('2027-09-19T00:30Z') },
+    })
+    await service.undo(batchId)
+    expect(await content()).toEqual(before)
+  })
+  it('takes back the other columns too, of listings and of openings, as they were before', async () => {
+    const houses = await importAll(await planVenues())
+    const { id } = await named('Turm am Tor')
+    const changed = await importing('listings', 'Kennung;Bezeichnung;Adresse;Baujahr;Denkmal\nV002;Turm am Tor;Mühlgasse 5, 4999;1544;ja')
+    expect((await columnsOf(id))?.extra).toEqual({ Baujahr: '1544', Denkmal: 'ja' })
+    const times = await importing('openings', 'Kennung;Datum;von;bis;Lager\nV002;18.09.2027;21:00;23:00;Keller', { date: 'dmy' })
+    expect(await service.undo(times)).toMatchObject({ undone: 1, kept: [] })
+    expect(await columnsOf(id)).not.toHaveProperty('openingExtra')
+    expect(await service.undo(changed)).toMatchObject({ undone: 1, kept: [] })
+    expect((await columnsOf(id))?.extra).toEqual({ Baujahr: '1543' })
+    expect(await service.undo(houses)).toMatchObject({ undone: 54, kept: [] })
+    expect(await columnsOf(id)).toBeUndefined()
+  })
+  it('is possible for 30 days', async () => {
+    const batchId = await importAll(await planVenues())
+    world.localMode.setNow(new Date('2027-08-31T10:00:01Z'))
+    await expect(service.undo(batchId)).rejects.toMatchObject({ details: { rule: 'undo-expired' } })
+    world.localMode.setNow(new Date('2027-08-31T10:00Z'))
+    expect(await service.undo(batchId)).toMatchObject({ outcome: 'undone' })
+  })
+  it('stops a run that is under way', async () => {
+    const batchId = await start(await planVenues())
+    await service.undo(batchId)
+    await expect(service.resume(batchId)).rejects.toMatchObject({ rule: 'import-not-running' })
+  })
+})
+
+describe('what the service remembers', () => {
+  it('is the mapping staff confirmed, also for a file with another column', async () => {
+    const formats = { date: 'dmy', decimal: ',', list: '|' } as const
+    const plan = (mapping: Mapping) => planFile(world, 'listings', csvFile('Nr;Haus;Wo\n1;A;B'), { editionId: town.id, mapping, formats })
+    await plan({ Nr: 'key' })
+    await plan({ Nr: 'key', Haus: 'displayName' })
+    const recalled = await service.recallMapping(kindNamed('listings'), ['nr', 'haus', 'wo', 'Neu'])
+    expect(recalled).toMatchObject({ mapping: { Nr: 'key', Haus: 'displayName' }, formats })
+    expect(await service.recallMapping(kindNamed('openings'), ['Nr', 'Haus', 'Wo'])).toBeUndefined()
+  })
+  it('is every batch, newest first, live', async () => {
+    const told: string[][] = []
+    const stop = service.batches(['guide']).watch(
+      batches => void told.push(batches.map(b => b.status)),
+      error => expect.unreachable(String(error)),
+    )
+    await importAll(await planVenues())
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(['done']))
+    stop()
+  })
+})

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { artists } from '../../../src/domain/artists/artists'
+import { importRun } from '../../../src/domain/imports/run/import-run.function'
+import { memberships, terms } from '../../../src/domain/memberships/memberships'
+import { termEnd } from '../../../src/domain/memberships/term-end'
+import { unreversedTerms } from '../../../src/domain/memberships/unreversed-terms'
+import { people } from '../../../src/domain/people/people'
+import { call } from '../../../src/domain/shared/functions/cloud-function'
+import { expectPortError } from '../../suites/expect-port-error'
+import { codes, startPlanned } from '../../support/import-files'
+import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
+
+let world: LedgerWorld
+beforeEach(async () => {
+  world = await ledgerWorld()
+})
+
+const ana = {
+  handle: 'ana',
+  displayName: 'Ana Ruiz',
+  sortName: 'Ruiz, Ana',
+  media: ['Print'],
+  links: [],
+  commissions: false,
+  teaching: false,
+  status: 'public',
+} as const
+const members = () => world.behind.find(memberships, { orderBy: [['since', 'asc']] })
+const entered = async (membership: string) =>
+  (await world.behind.find(terms, { params: { membership } })).map(({ kind, start, end }) => `${kind} ${start} ${end}`).sort()
+const anas = async () => (await members()).find(({ personId }) => personId === 'ana')!
+
+describe('a file of memberships', () => {
+  it('gives each row’s person a term: found by address, made anew where nobody knew them, one membership each however many terms', async () => {
+    const file =
+      'Email,Name,Membership,Level,From,Until\nANA@x.org,,Art lovers,Family,2026-03-01,2027-02-28\nben@x.org,"Ortiz, Ben",art,,2027-05-01,\nana@x.org,Ana Ruiz,artlover,individual,2025-03-01,2026-02-28\n'
+    await world.bringIn('memberships', file)
+    expect((await members()).map(({ productId, level, audience, since }) => [productId, level, audience, since])).toEqual([
+      ['lover', 'family', 'artlover', '2025-03-01'],
+      ['art', 'artist', 'artist', '2027-05-01'],
+    ])
+    expect(await entered((await anas()).id)).toEqual(['new 2025-03-01 2026-02-28', 'renew 2026-03-01 2027-02-28'])
+    const ben = (await world.behind.find(people)).find(({ names }) => names.display === 'Ben Ortiz')!
+    expect(ben.emails.map(({ address }) => address)).toEqual(['ben@x.org'])
+    expect((await members()).map(({ personId }) => personId)).toEqual(['ana', ben.id])
+    expect((await world.plan('memberships', file)).counts).toEqual({ create: 0, update: 0, skip: 3, error: 0 })
+  })
+
+  it('says what it cannot tell, and gives nothing to a namesake', async () => {
+    const plan = await world.plan(
+      'memberships',
+      [
+        'Email,Name,Membership,Level,From,Until',
+        ',Ana Ruiz,art,,2027-05-01,',
+        'cy@x.org,,art,,2027-05-01,',
+        'ana@x.org,,Gold,,2027-05-01,',
+        'ana@x.org,,artlover,,2027-05-01,',
+        'ana@x.org,,artlover,Platinum,2027-05-01,',
+        'ana@x.org,,art,,31.02.2027,',
+        'ana@x.org,,art,,2027-05-01,2027-04-01',
+        ',,art,,2027-05-01,',
+        'ana@x.org,,art,,2027-05-01,',
+        'ana@x.org,Ana Ruiz,art,,2027-05-01,2028-04-30',
+      ].join('\n'),
+    )
+    expect(plan.rows.map(codes)).toEqual([
+      ['error', 'name-not-enough', 'same-name'],
+      ['error', 'unknown-person'],
+      ['error', 'unknown-product'],
+      ['error', 'missing'],
+      ['error', 'unknown-level'],
+      ['error', 'unreadable-date'],
+      ['error', 'ends-before-start'],
+      ['error', 'unknown-person'],
+      ['create'],
+      ['skip', 'duplicate-row'],
+    ])
+  })
+
+  it('leaves out columns that no membership holds, and says so', async () => {
+    const plan = await world.plan('memberships', 'Email,Membership,From,Shoe size\nana@x.org,art,2027-05-01,38\n')
+    expect([plan.keptColumns, plan.leftOutColumns]).toEqual([[], ['Shoe size']])
+  })
+
+  it('is taken back by rows that reverse its terms; what was given before stays as it was, and the file may come again', async () => {
+    await world.bringIn('memberships', 'Email,Membership,Level,From\nana@x.org,artlover,Individual,2026-03-01\n')
+    const file =
+      'Email,Membership,Level,From\nana@x.org,artlover,Family,2027-03-01\nben@x.org,art,Artist,2027-05-01\nana@x.org,artlover,Family,2025-03-01\n'
+    const batch = await world.bringIn('memberships', file.replace('ben@x.org,art', 'ana@x.org,art'))
+    expect(await anas()).toMatchObject({ level: 'family', since: '2025-03-01' })
+    expect(await world.service.undo(batch)).toEqual({ outcome: 'undone', undone: 3, kept: [] })
+    const lover = (await members()).find(({ audience }) => audience === 'artlover')!
+    expect(lover).toMatchObject({ level: 'individual', since: '2026-03-01' })
+    expect(await entered(lover.id)).toEqual([
+      'new 2026-03-01 2027-02-28',
+      'renew 2025-03-01 2026-02-28',
+      'renew 2027-03-01 2028-02-29',
+      'reverse 2025-03-01 2026-02-28',
+      'reverse 2027-03-01 2028-02-29',
+    ])
+    const plan = await world.plan('memberships', file.replace('ben@x.org,art', 'ana@x.org,art'))
+    expect(plan.counts).toEqual({ create: 3, update: 0, skip: 0, error: 0 })
+  })
+
+  it('is written once though each call comes twice, and refuses whom somebody else made a member meanwhile', async () => {
+    const plan = await world.plan('memberships', 'Email,Membership,From\nana@x.org,art,2027-05-01\n')
+    const batchId = await startPlanned(world, plan)
+    const from = { piece: 0, row: 0 }
+    const own = { personId: 'ana', productId: 'art', level: 'artist', audience: 'artist', since: '2027-01-01' } as const
+    await world.behind.commit(world.behind.creating(memberships, 'by-hand', { ...own, autoRenew: false, seats: [], suspensions: [] }))
+    expect(await call(world.functions, importRun, { batchId, from })).toMatchObject({ written: 0, refused: [{ code: 'changed-since' }] })
+    await world.behind.commit(world.behind.deleting(memberships, 'by-hand'))
+    expect(await call(world.functions, importRun, { batchId, from })).toMatchObject({ written: 1, refused: [] })
+    expect(await call(world.functions, importRun, { batchId, from })).toMatchObject({ written: 0, skipped: 1 })
+    expect(await entered((await anas()).id)).toEqual(['new 2027-05-01 2028-04-30'])
+  })
+
+  it('says on an artist’s public side until when she is a member, and says what stood before once it is taken back', async () => {
+    await world.behind.commit(world.behind.creating(artists, 'ana', ana))
+    const until = async () => (await world.behind.get(artists, 'ana'))?.memberUntil
+    await world.bringIn('memberships', 'Email,Membership,From,Until\nana@x.org,art,2026-05-01,2027-04-30\n')
+    expect(await until()).toBe('2027-04-30')
+    const next = 'Email,Membership,Level,From,Until\nana@x.org,art,,2027-05-01,2028-04-30\nana@x.org,artlover,Family,2027-05-01,2030-04-30\n'
+    const batch = await world.bringIn('memberships', next)
+    expect(await until()).toBe('2028-04-30')
+    await world.service.undo(batch)
+    expect(await until()).toBe('2027-04-30')
+    // It is a copy: nobody who edits the artist is overtaken, and nothing waits to be published.
+    expect((await world.behind.get(artists, 'ana'))?.rev).toBe(1)
+  })
+
+  it('is for staff of people alone', async () => {
+    const plan = await world.plan('memberships', 'Email,Membership,From\nana@x.org,art,2027-05-01\n')
+    await world.enter({ pid: 'p-money', adm: 1, sc: 'm' })
+    await expectPortError(startPlanned(world, plan), 'functions', 'permission-denied')
+  })
+})
+
+describe('a term', () => {
+  it('ends the day before its anniversary, or on the day when all end', () => {
+    expect(termEnd('2026-03-01', { termMonths: 12 })).toBe('2027-02-28')
+    expect(termEnd('2027-03-10', { termMonths: 12 })).toBe('2028-03-09')
+    expect(termEnd('2027-03-01', { termMonths: 12 })).toBe('2028-02-29')
+    expect(termEnd('2027-03-10', { termMonths: 12, fixedEnd: '12-31' })).toBe('2027-12-31')
+    expect(termEnd('2027-07-01', { termMonths: 12, fixedEnd: '06-30' })).toBe('2028-06-30')
+  })
+
+  it('that was reversed does not stand; one like it, entered again, does', () => {
+    const year = { start: '2027-01-01', end: '2027-12-31' }
+    const other = { start: '2028-01-01', end: '2028-12-31' }
+    const rows = [
+      { kind: 'new', ...year } as const,
+      { kind: 'reverse', ...year } as const,
+      { kind: 'comp', ...year } as const,
+      { kind: 'renew', ...other } as const,
+    ]
+    expect(unreversedTerms(rows).map(({ kind }) => kind)).toEqual(['comp', 'renew'])
+  })
+})

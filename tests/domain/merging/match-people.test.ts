@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { type Matchable, matchPeople, pairId } from '../../../src/domain/merging/match-people'
+import { namesOf } from '../../../src/domain/people/contact-names'
+
+const person = (id: string, first: string, last: string, more: Partial<Matchable> = {}): Matchable => ({
+  id,
+  names: namesOf(first, last),
+  emails: [],
+  kind: 'person',
+  ...more,
+})
+const email = (address: string) => ({ emails: [{ address, verified: false }] })
+const house = (line1: string, postcode: string) => ({ addresses: [{ line1, city: 'Harbour', postcode, country: 'US' }] })
+const found = (...people: Matchable[]) => matchPeople(people).map(({ personIds, rule }) => `${personIds.join(' ')} ${rule}`)
+
+describe('duplicates', () => {
+  it('have the same email address in any notation', () =>
+    expect(found(person('b', 'Ana', 'Ruiz', email('Ana@X.org')), person('a', 'Annie', 'R.', email(' ana@x.org')))).toEqual(['a b email']))
+
+  it('have the same name and phone, or name and house', () => {
+    expect(found(person('a', 'Ana', 'Ruiz', { phones: ['+14155550100'] }), person('b', 'ANA', 'RUÍZ', { phones: ['415 555 0100'] }))).toEqual([
+      'a b namePhone',
+    ])
+    expect(
+      found(person('a', 'Ana', 'Ruiz', house('12 Mill Street', '90210')), person('b', 'Ana', 'Ruiz', house('12 Mill St.', '90210-1234'))),
+    ).toEqual(['a b nameAddress'])
+    expect(found(person('a', 'Ana', 'Ruiz', { phones: ['4155550100'] }), person('b', 'Ben', 'Lo', { phones: ['4155550100'] }))).toEqual([])
+  })
+
+  it('have similar names and few contradictions', () => {
+    const pair = (more: Partial<Matchable>, other: Partial<Matchable>) =>
+      found(person('a', 'Katherine', 'Loomis', more), person('b', 'Catherine', 'Loomis', other))
+    expect(pair({}, {})).toEqual(['a b similar'])
+    expect(pair({ birthYear: 1950 }, { birthYear: 1990 })).toEqual([])
+    expect(pair({ phones: ['4155550100'] }, { phones: ['4155550199'] })).toEqual([])
+    expect(pair({ phones: ['4155550100'] }, {})).toEqual(['a b similar'])
+  })
+
+  it('match organizations with organizations, and couples with couples', () => {
+    const business = (id: string, organisation: string): Matchable => ({ ...person(id, '', organisation), kind: 'business', organisation })
+    expect(found(business('a', 'Ruiz Studio LLC'), business('b', 'The Ruiz Studio, Inc.'), person('c', 'Ana', 'Ruiz'))).toEqual(['a b similar'])
+    expect(found(person('a', 'Ana & Ben', 'Ruiz'), person('b', 'Ben and Ana', 'Ruiz'), person('c', 'Ana', 'Ruiz'))).toEqual(['a b similar'])
+  })
+
+  it('are not offered again after a decision', () => {
+    const two = [person('b', 'Ana', 'Ruiz', email('a@x.org')), person('a', 'Ana', 'Ruiz', email('a@x.org'))]
+    expect(matchPeople(two, new Set([pairId('a', 'b')]))).toEqual([])
+  })
+})
+
+describe('a large list', () => {
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+  const word = fc.array(fc.constantFrom(...letters), { minLength: 4, maxLength: 9 }).map(all => all.join(''))
+
+  it('gives the same pairs in any order', () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word, fc.option(fc.nat(5))), { maxLength: 30 }), fc.integer(), (names, seed) => {
+        const people = names.map(([first, last, mail], i) => person(`p${i}`, first, last, mail === null ? {} : email(`m${mail}@x.org`)))
+        const shuffled = people.toSorted((a, b) => ((a.id.length * 31 + seed) % 7) - ((b.id.length * 17 + seed) % 7) || (a.id < b.id ? 1 : -1))
+        expect(matchPeople(shuffled)).toEqual(matchPeople(people))
+      }),
+    ))
+
+  it('of 27,000 with 900 duplicates gives every duplicate and hardly any other pair', () => {
+    let state = 7
+    const random = (n: number) => (state = (state * 48271) % 2147483647) % n
+    const syllables = 'ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo yu za'.split(' ')
+    const name = () => Array.from({ length: 2 + random(3) }, () => syllables[random(syllables.length)]!).join('')
+    const crowd = Array.from({ length: 27_000 }, (_, i) => person(`p${i}`, name(), name(), { phones: [String(4_150_000_000 + i)] }))
+    const doubles = crowd.slice(0, 900).map((one, i) => {
+      const { first, last } = one.names
+      if (i % 3 === 0) return person(`d${i}`, first.toUpperCase(), last, { phones: one.phones })
+      const slip = `${last.slice(0, -1)}${last.endsWith('x') ? 'y' : 'x'}`
+      return i % 3 === 1 ? person(`d${i}`, first, slip) : person(`d${i}`, last, first)
+    })
+    const pairs = matchPeople([...crowd, ...doubles])
+    const right = pairs.filter(({ personIds: [a, b] }) => a.slice(1) === b.slice(1))
+    const clear = right.filter(({ personIds: [a] }) => Number(a.slice(1)) % 3 !== 1)
+    expect(clear).toHaveLength(600)
+    expect(right.length).toBeGreaterThan(880)
+    expect(pairs.length - right.length).toBeLessThan(2_700)
+  })
+})
+
+const file = process.env['REAL_DATA'] && join(process.env['REAL_DATA'], 'tate-artists.csv')
+const isThere = file !== undefined && existsSync(file)
+
+describe.skipIf(!isThere)(`a museum’s artists${isThere ? '' : ' (skipped: REAL_DATA names no folder with tate-artists.csv)'}`, () => {
+  it('distinguishes people by year of birth, and compares nobody with a couple or a company', () => {
+    const { data } = Papa.parse<Record<string, string>>(readFileSync(file!, 'utf8').replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true })
+    const people = data.map(({ id, name, yearOfBirth }): Matchable => {
+      const [last = '', first = ''] = name!.split(/,(.*)/s)
+      return { ...person(id!, first, last), ...(yearOfBirth && { birthYear: Number(yearOfBirth) }) }
+    })
+    expect(people.length).toBe(3532)
+    const pairs = matchPeople(people)
+    // Two schools whose names differ by a question mark and by a century.
+    expect(pairs.map(({ score }) => score)).toEqual([1, 0.932])
+  })
+})

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest'
+import { donations } from '../../../src/domain/giving/donations'
+import { terms } from '../../../src/domain/memberships/memberships'
+import { mergePeople, movesPerCall } from '../../../src/domain/merging/merge-people.function'
+import { merges } from '../../../src/domain/merging/merges'
+import { movedReferences } from '../../../src/domain/merging/person-references'
+import { tidyMerges } from '../../../src/domain/merging/tidy-merges.job'
+import { undoMerge } from '../../../src/domain/merging/undo-merge.function'
+import { threads } from '../../../src/domain/messages/threads'
+import { people } from '../../../src/domain/people/people'
+import { personNotes } from '../../../src/domain/people/person-notes'
+import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
+import { isPortError } from '../../../src/ports/errors'
+import { noon, peopleWorld } from '../../support/people-world'
+
+type World = Awaited<ReturnType<typeof peopleWorld>>
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => brokenRuleOf(error)?.rule ?? (isPortError(error, 'functions') ? error.code : String(error)),
+  )
+
+async function merge(world: World, keptId: string, mergedId: string, more: object = {}, mergeId = `${keptId}-${mergedId}`) {
+  const [kept, merged] = [await world.person(keptId), await world.person(mergedId)]
+  const input = { mergeId, keptId, mergedId, keptRev: kept.rev, mergedRev: merged.rev, choices: {}, ...more }
+  for (;;) if (!(await call(world.functions, mergePeople, input)).remaining) return mergeId
+}
+async function undo(world: World, mergeId: string) {
+  for (;;) {
+    const answer = await call(world.functions, undoMerge, { mergeId })
+    if (answer.remaining === 0) return answer
+  }
+}
+const gift = (world: World, id: string, personId: string, more: object = {}) =>
+  world.house.commit(
+    world.house.creating(donations, id, {
+      personId,
+      amount: { cents: 5000, cur: 'usd' },
+      anonymous: false,
+      receivedOn: '2027-05-01',
+      taxYear: 2027,
+      softCredits: [],
+      status: 'recorded',
+      ...more,
+    }),
+  )
+
+async function two() {
+  const world = await peopleWorld()
+  await world.add('a', 'Ana Ruiz', { mail: 'ana@x.org', phones: ['4155550100'], tags: ['donor'] })
+  await world.add('b', 'Anna Ruiz', { mail: 'anna@y.org', phones: ['4155550111'], birthYear: 1970 })
+  return world
+}
+
+describe('a merge', () => {
+  it('joins two records: values, the read-only record, and the owner of the addresses', async () => {
+    const world = await two()
+    await merge(world, 'a', 'b')
+    expect(await world.person('a')).toMatchObject({
+      emails: [{ address: 'ana@x.org' }, { address: 'anna@y.org' }],
+      phones: ['4155550100', '4155550111'],
+      birthYear: 1970,
+      status: 'active',
+    })
+    const merged = await world.person('b')
+    expect(merged).toMatchObject({ status: 'merged', mergedInto: 'a', emails: [{ address: 'anna@y.org' }] })
+    expect(await world.holder('anna@y.org')).toBe('a')
+    await expect(world.documents.commit([{ op: 'update', path: 'people/b', data: { phones: [], rev: merged.rev + 1 } }])).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+
+  it('takes the stricter consent of both', async () => {
+    const world = await two()
+    await world.say('a', 'news', 'in')
+    await world.say('a', 'guide', 'out')
+    await world.say('b', 'news', 'out')
+    await world.say('b', 'guide', 'in')
+    await world.say('b', 'events', 'in')
+    world.later(1)
+    const id = await merge(world, 'a', 'b')
+    expect(await world.answers('a')).toEqual({ news: 'out', guide: 'out', events: 'in' })
+    world.later(1)
+    await undo(world, id)
+    expect(await world.answers('a')).toEqual({ news: 'in', guide: 'out', events: 'out' })
+    expect(await world.answers('b')).toEqual({ news: 'out', guide: 'in', events: 'in' })
+  })
+
+  it('moves the related records in chunks, and resumes after an interruption', async () => {
+    const world = await two()
+    const many = movesPerCall * 2 + 5
+    for (let i = 0; i < many; i++) await gift(world, `g${i}`, 'b')
+    await gift(world, 'shared', 'a', { softCredits: ['a', 'b'] })
+    await world.house.commit(
+      world.house.creating(threads, 't', { participantIds: ['x', 'b'], topic: 'Hours', lastAt: noon, status: 'open' }),
+      world.house.creating(terms, 'm1', { personId: 'b', start: '2027-01-01', end: '2027-12-31', kind: 'new' }, { membership: 'm' }),
+    )
+    const input = { mergeId: 'm1', keptId: 'a', mergedId: 'b', keptRev: 1, mergedRev: 1, choices: {} }
+    expect(await call(world.functions, mergePeople, input)).toEqual({ moved: movesPerCall, remaining: true })
+    const ofA = () => world.house.count(donations, { where: [['personId', '==', 'a']] })
+    expect(await ofA()).toBe(movesPerCall + 1)
+
+    // The tab was killed; somebody opens the office again and the same merge goes on.
+    let answer = await call(world.functions, mergePeople, input)
+    while (answer.remaining) answer = await call(world.functions, mergePeople, input)
+    expect(answer.moved).toBe(many + 3)
+    expect(await call(world.functions, mergePeople, input)).toEqual(answer)
+    expect(await ofA()).toBe(many + 1)
+    expect((await world.house.get(donations, 'shared'))!.softCredits).toEqual(['a'])
+    expect((await world.house.get(threads, 't'))!.participantIds).toEqual(['x', 'a'])
+
+    expect((await undo(world, 'm1')).left).toEqual([])
+    expect(await ofA()).toBe(1)
+    expect((await world.house.get(donations, 'shared'))!.softCredits).toEqual(['a', 'b'])
+    expect((await world.house.get(threads, 't'))!.participantIds).toEqual(['x', 'b'])
+    expect((await world.house.get(terms, 'm1', { membership: 'm' }))!.personId).toBe('b')
+  })
+
+  it('joins the office’s notes, and an undo separates them', async () => {
+    const world = await two()
+    await world.house.commit(world.house.creating(personNotes, 'a', { note: 'Prefers to be called' }))
+    await world.house.commit(world.house.creating(personNotes, 'b', { note: 'Has a dog' }))
+    const id = await merge(world, 'a', 'b')
+    expect((await world.house.get(personNotes, 'a'))!.note).toBe('Prefers to be called\n\nHas a dog')
+    await undo(world, id)
+    expect((await world.house.get(personNotes, 'a'))!.note).toBe('Prefers to be called')
+  })
+
+  it('is refused if one of the two has changed meanwhile or is already merged', async () => {
+    const world = await two()
+    const input = { mergeId: 'm', keptId: 'a', mergedId: 'b', keptRev: 1, mergedRev: 1, choices: {} }
+    await world.house.commit(world.house.changing(people, await world.person('b'), { phones: [] }))
+    expect(await outcome(call(world.functions, mergePeople, input))).toBe('record-overtaken')
+    await merge(world, 'a', 'b')
+    expect(await outcome(merge(world, 'a', 'b', {}, 'again'))).toBe('merge-over')
+    expect(await outcome(merge(world, 'a', 'a', {}, 'self'))).toBe('merge-over')
+  })
+
+  it('needs the scope', async () => {
+    const world = await two()
+    await world.enter({ pid: 'p-money', adm: 1, sc: 'm' })
+    expect(await outcome(merge(world, 'a', 'b'))).toBe('permission-denied')
+    expect(await outcome(undo(world, 'x'))).toBe('permission-denied')
+  })
+
+  it('moves every declared reference to a person, except those that stay for a reason', () => {
+    const moved = movedReferences().map(({ of, field }) => `${of.path}#${field}`)
+    expect(moved).toEqual(
+      expect.arrayContaining(['donations#personId', 'orders#personId', 'artworks#artistId', 'memberships/{membership}/terms#personId']),
+    )
+    expect(moved).not.toEqual(expect.arrayContaining(['roleGrants#personId']))
+  })
+})
+
+describe('accounts of merged people', () => {
+  it('are reduced to one: the other is disabled, and an undo restores both', async () => {
+    const world = await two()
+    const ana = await world.account('a', 'ana@x.org')
+    const anna = await world.account('b', 'anna@y.org')
+    const id = await merge(world, 'a', 'b', { account: 'merged' })
+    expect((await world.person('a')).uid).toBe(anna.uid)
+    expect((await world.person('a')).emails[0]!.address).toBe('anna@y.org')
+    expect((await world.context.accounts.find(anna.uid))!.claims.pid).toBe('a')
+    expect((await world.context.accounts.find(ana.uid))!.disabled).toBe(true)
+    await undo(world, id)
+    expect((await world.context.accounts.find(anna.uid))!.claims.pid).toBe('b')
+    expect((await world.context.accounts.find(ana.uid))!.disabled).toBe(false)
+    expect([(await world.person('a')).uid, (await world.person('b')).uid]).toEqual([ana.uid, anna.uid])
+    await world.auth.signOut()
+    expect((await ana.signIn()).claims.pid).toBe('a')
+  })
+
+  it('never transfer a role', async () => {
+    const world = await two()
+    await world.account('a', 'ana@x.org')
+    await world.account('b', 'anna@y.org', { adm: 1, sc: 'm' })
+    expect(await outcome(merge(world, 'a', 'b'))).toBe('merge-roles')
+    expect(await outcome(merge(world, 'b', 'a', { account: 'merged' }))).toBe('merge-roles')
+    expect(await outcome(merge(world, 'b', 'a'))).toBe('done')
+    const stays = await world.context.accounts.find((await world.person('b')).uid!)
+    expect(stays!.claims).toEqual({ pid: 'b', adm: 1, sc: 'm' })
+  })
+})
+
+describe('an undo', () => {
+  it('restores both people, and reports fields that were changed since', async () => {
+    const world = await two()
+    const id = await merge(world, 'a', 'b')
+    await world.house.commit(world.house.changing(people, await world.person('a'), { phones: ['4155550999'], tags: ['donor', 'patron'] }))
+    const answer = await undo(world, id)
+    expect(answer.left).toEqual(['people/a#phones', 'people/a#tags'])
+    expect(answer.before).toEqual({ phones: ['4155550100'], tags: ['donor'] })
+    expect(await world.person('a')).toMatchObject({ emails: [{ address: 'ana@x.org' }], phones: ['4155550999'], tags: ['donor', 'patron'] })
+    expect((await world.person('a')).birthYear).toBeUndefined()
+    expect(await world.person('b')).toMatchObject({ status: 'active', phones: ['4155550111'], birthYear: 1970 })
+    expect((await world.person('b')).mergedInto).toBeUndefined()
+    expect([await world.holder('ana@x.org'), await world.holder('anna@y.org')]).toEqual(['a', 'b'])
+    expect(await undo(world, id)).toEqual(answer)
+  })
+
+  it('returns addresses even if the list was edited since', async () => {
+    const world = await two()
+    const id = await merge(world, 'a', 'b')
+    const now = await world.person('a')
+    await world.house.commit(world.house.changing(people, now, { emails: [{ address: 'anna@y.org', verified: false }, now.emails[0]!] }))
+    expect((await undo(world, id)).left).toEqual(['people/a#emails'])
+    expect((await world.person('a')).emails.map(({ address }) => address)).toEqual(['ana@x.org'])
+    expect((await world.person('b')).emails.map(({ address }) => address)).toEqual(['anna@y.org'])
+  })
+
+  it('skips a record that was given to another person since', async () => {
+    const world = await two()
+    await gift(world, 'g', 'b')
+    const id = await merge(world, 'a', 'b')
+    await world.house.commit(world.house.changing(donations, (await world.house.get(donations, 'g'))!, { personId: 'c' }))
+    expect((await undo(world, id)).left).toEqual(['donations/g#personId'])
+    expect((await world.house.get(donations, 'g'))!.personId).toBe('c')
+  })
+
+  it('applies a later no to both people', async () => {
+    const world = await two()
+    await world.say('b', 'news', 'in')
+    world.later(1)
+    const id = await merge(world, 'a', 'b')
+    world.later(1)
+    await world.say('a', 'news', 'out')
+    world.later(1)
+    await undo(world, id)
+    expect([await world.answers('a'), await world.answers('b')]).toEqual([{ news: 'out' }, { news: 'out' }])
+  })
+
+  it('works through a chain from its end to its beginning', async () => {
+    const world = await two()
+    await world.add('c', 'Annie Ruiz', { mail: 'annie@z.org' })
+    const before = [await world.person('a'), await world.person('b'), await world.person('c')]
+    const first = await merge(world, 'a', 'b')
+    world.later(1)
+    const second = await merge(world, 'c', 'a')
+    expect(await outcome(undo(world, first))).toBe('merge-later-first')
+    await undo(world, second)
+    await undo(world, first)
+    for (const one of before) {
+      const { rev: _rev, updatedAt: _at, updatedBy: _by, ...was } = one
+      expect(await world.person(one.id)).toMatchObject(was)
+    }
+  })
+
+  it('is possible for thirty days', async () => {
+    const world = await two()
+    const id = await merge(world, 'a', 'b')
+    world.later(30 * 24 * 60 + 1)
+    expect(await outcome(undo(world, id))).toBe('undo-expired')
+    expect((await world.house.get(merges, id))!.status).toBe('done')
+    expect(await tidyMerges.run(world.context)).toBe(1)
+    expect(await world.house.get(merges, id)).toMatchObject({ isKept: false, keptName: '', mergedName: '' })
+    await expect(world.context.storage.read('merges/a-b.json')).rejects.toMatchObject({ code: 'object-not-found' })
+    expect(await tidyMerges.run(world.context)).toBe(0)
+  })
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EditingNow, type Editor } from '../../../src/domain/office/editing-now'
+import { OwnDrafts } from '../../../src/domain/office/own-drafts'
+import { PanelShortcuts } from '../../../src/domain/office/panel-shortcuts'
+import { Records } from '../../../src/domain/shared/records/records'
+import { SavedViewService } from '../../../src/domain/tables/saved-view-service'
+import { contentEditor, office, peopleEditor } from '../../support/office'
+
+const noFailure = (error: Error) => {
+  throw error
+}
+
+describe('a form that waits', () => {
+  it('is found again by its owner alone, as it was entered last, and forgotten when it was sent', async () => {
+    const world = await office(contentEditor)
+    const drafts = world.services.get(OwnDrafts)
+    expect(await drafts.read('resources/r1')).toBeUndefined()
+    expect(await drafts.keep('resources/r1', '{"title":"F"}')).toBe(true)
+    await drafts.keep('resources/r1', '{"title":"Fr"}')
+    await drafts.keep('resources-r1', '{}')
+    expect((await drafts.read('resources/r1'))?.content).toBe('{"title":"Fr"}')
+    await world.enter(peopleEditor)
+    expect(await drafts.read('resources/r1')).toBeUndefined()
+    await drafts.keep('resources/r1', '{"title":"mine"}')
+    await world.enter(contentEditor)
+    await drafts.forget('resources/r1')
+    expect(await drafts.read('resources/r1')).toBeUndefined()
+    expect((await world.store.query({ collection: 'drafts' })).map(({ data }) => data['content'])).toEqual(['{}', '{"title":"mine"}'])
+  })
+
+  it('is kept by the last of two windows, and stays on the device where it is too long', async () => {
+    const { services, auth, clock } = await office(contentEditor)
+    const windows = [1, 2, 3].map(() => new OwnDrafts(services.get(Records), auth, clock))
+    await Promise.all(windows.map((drafts, i) => drafts.keep('f', String(i))))
+    expect(['0', '1', '2']).toContain((await windows[0]!.read('f'))?.content)
+    expect(await windows[0]!.keep('f', 'x'.repeat(40_001))).toBe(false)
+  })
+
+  it('is forgotten when it was sent while it was still being kept', async () => {
+    const { services } = await office(contentEditor)
+    const drafts = services.get(OwnDrafts)
+    const keeping = drafts.keep('f', '{"title":"Frames"}')
+    await drafts.forget('f')
+    expect(await keeping).toBe(true)
+    expect(await drafts.read('f')).toBeUndefined()
+  })
+})
+
+describe('who is editing', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is told to the others for a minute after the last word, and no longer than the editor is open', async () => {
+    const world = await office(contentEditor)
+    const editing = world.services.get(EditingNow)
+    const stop = editing.announce('resources/r1', noFailure)
+    await vi.waitFor(async () => expect(await world.store.query({ collection: 'presence' })).toHaveLength(1))
+    await world.enter(peopleEditor)
+    const told: (readonly Editor[])[] = []
+    const stopWatch = editing.watch('resources/r1', others => told.push(others), noFailure)
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([{ personId: 'p-cy', name: 'Staff', since: new Date('2027-06-02T12:00:00Z') }]))
+    world.localMode.setNow(new Date('2027-06-02T12:01:01Z'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(told.at(-1)).toEqual([])
+    stopWatch()
+    await world.enter(contentEditor)
+    stop()
+    await vi.waitFor(async () => expect(await world.store.query({ collection: 'presence' })).toEqual([]))
+  })
+})
+
+describe('a desk', () => {
+  it('keeps what was pinned and visited for one person, from every window', async () => {
+    const world = await office(contentEditor)
+    const shortcuts = world.services.get(PanelShortcuts)
+    await shortcuts.pin('pagebuilder')
+    await shortcuts.pin('resources')
+    await shortcuts.unpin('pagebuilder')
+    await shortcuts.visit('/cpanel/resources')
+    await shortcuts.visit('/cpanel/howto')
+    await shortcuts.visit('/cpanel/resources')
+    expect(await shortcuts.content().read()).toEqual({ pinned: ['resources'], recent: ['/cpanel/resources', '/cpanel/howto'] })
+    await world.enter(peopleEditor)
+    expect(await shortcuts.content().read()).toEqual({ pinned: [], recent: [] })
+  })
+
+  it('is not there for helpers at a door and for visits in somebody’s name: nothing is read or noted', async () => {
+    const world = await office({ pid: 'p-vol', vol: '2027-12-31' })
+    const shortcuts = world.services.get(PanelShortcuts)
+    await shortcuts.visit('/cpanel/verifier')
+    expect([shortcuts.isThere, await shortcuts.content().read()]).toEqual([false, { pinned: [], recent: [] }])
+    await world.enter({ ...contentEditor, imp: 'p-root' })
+    await shortcuts.visit('/cpanel/resources')
+    expect(shortcuts.isThere).toBe(false)
+    expect(await world.store.query({ collection: 'desks' })).toEqual([])
+  })
+})
+
+describe('saved views', () => {
+  it('are one’s own and what colleagues share, by name; only one’s own are changed', async () => {
+    const world = await office(contentEditor)
+    const service = world.services.get(SavedViewService)
+    await service.save({ panel: 'resources', name: 'Links', search: 'kind=link', shared: true })
+    await service.save({ panel: 'resources', name: 'drafts', search: 'status=draft', shared: false })
+    await service.save({ panel: 'pages', name: 'Other', search: '', shared: true })
+    expect((await service.of('resources').read()).map(({ name }) => name)).toEqual(['drafts', 'Links'])
+    await world.enter(peopleEditor)
+    const [links] = await service.of('resources').read()
+    expect(links).toMatchObject({ name: 'Links', search: 'kind=link' })
+    expect(service.isOwn(links!)).toBe(false)
+    await expect(service.remove(links!)).rejects.toMatchObject({ code: 'permission-denied' })
+    await world.enter(contentEditor)
+    await service.change(links!, { shared: false })
+    await world.enter(peopleEditor)
+    expect(await service.of('resources').read()).toEqual([])
+  })
+})
+
+describe('one’s own desk', () => {
+  it('holds ten pins and the ten addresses visited last, each once', async () => {
+    const { services } = await office(contentEditor)
+    const shortcuts = services.get(PanelShortcuts)
+    expect(await shortcuts.content().read()).toEqual({ pinned: [], recent: [] })
+    for (const panel of ['resources', 'howto', 'resources']) await shortcuts.pin(panel)
+    await shortcuts.unpin('howto')
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 2, 2]) await shortcuts.visit(`/cpanel/${n}`)
+    const { pinned, recent } = await shortcuts.content().read()
+    expect(pinned).toEqual(['resources'])
+    expect(recent).toEqual([2, 11, 10, 9, 8, 7, 6, 5, 4, 3].map(n => `/cpanel/${n}`))
+  })
+})

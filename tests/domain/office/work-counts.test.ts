@@ -1,0 +1,33 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { WorkCounts } from '../../../src/domain/office/work-counts'
+import { memoryWorld } from '../../support/memory-world'
+
+const unheard: unknown[] = []
+const hear = (error: unknown) => {
+  unheard.push(error)
+}
+beforeEach(() => {
+  unheard.length = 0
+  process.on('unhandledRejection', hear)
+})
+afterEach(() => {
+  process.off('unhandledRejection', hear)
+})
+
+it('refuses who may not count, and every refusal is heard', async () => {
+  const world = await memoryWorld({ sample: true })
+  await world.signInAs('artist')
+  await expect(world.services.get(WorkCounts).guide('2027')).rejects.toMatchObject({ code: 'permission-denied' })
+  // Node reports rejections nobody heard before the next turn of its loop.
+  await setImmediate()
+  expect(unheard).toEqual([])
+})
+
+it('counts the guide’s work for its staff', async () => {
+  const world = await memoryWorld({ sample: true })
+  await world.signInAs('guideadmin')
+  const work = await world.services.get(WorkCounts).guide('2027')
+  expect(work.importsUnderWay).toBe(0)
+  expect(work.listings.published).toBeGreaterThan(200)
+})

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ExpiringMemberships } from '../../../src/domain/memberships/expiring-memberships'
+import { type WaitingWork, WorkQueues } from '../../../src/domain/office/work-queues'
+import { scopes } from '../../../src/domain/shared/records/policy'
+import type { Fields } from '../../../src/ports/documents'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { office, peopleEditor } from '../../support/office'
+
+let world: MemoryWorld
+beforeAll(async () => {
+  world = await memoryWorld({ sample: true, as: 'superadmin' })
+})
+const counts = (waiting: readonly WaitingWork[]) => Object.fromEntries(waiting.map(({ name, count }) => [name, count]))
+
+describe('what waits', () => {
+  it('is counted for every scope of the season', async () => {
+    expect(counts(await world.services.get(WorkQueues).waiting(scopes))).toEqual({
+      events: 2,
+      registrations: 2,
+      listingProofs: 3,
+      art: 2,
+      proofs: 2,
+      duplicates: expect.any(Number),
+      expiring: expect.any(Number),
+      messages: 2,
+      bounces: 2,
+      payments: 2,
+      gifts: 3,
+      bugs: expect.any(Number),
+      roles: expect.any(Number),
+    })
+  })
+
+  it('is that of one’s own scopes, and of no other', async () => {
+    const mine = await world.services.get(WorkQueues).waiting(['money'])
+    expect(mine.map(({ name }) => name)).toEqual(['payments', 'gifts'])
+    await world.signInAs('guideadmin')
+    await expect(world.services.get(WorkQueues).waiting(['money'])).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(counts(await world.services.get(WorkQueues).waiting(['guide']))).toEqual({ registrations: 2, listingProofs: 3, art: 2 })
+    await world.signInAs('superadmin')
+  })
+
+  it('counts no proof as overdue before the proofs close, and no message before two days are over', async () => {
+    const early = await memoryWorld({ sample: true, as: 'superadmin', now: new Date('2027-06-20T12:00:00Z') })
+    expect(counts(await early.services.get(WorkQueues).waiting(['guide', 'mail']))).toMatchObject({ listingProofs: 0, messages: 0 })
+  })
+
+  it('counts a membership until its last day, and not once it is renewed', async () => {
+    const { services, stand } = await office(peopleEditor)
+    const term = (membership: string, end: string, more: Fields = {}) => ({
+      [`memberships/${membership}/terms/${end}`]: { personId: `p-${membership}`, start: '2027-01-01', end, kind: 'new', ...more },
+    })
+    await stand({
+      ...term('ends', '2027-06-20'),
+      ...term('today', '2027-06-02'),
+      ...term('yesterday', '2027-06-01'),
+      ...term('later', '2027-07-03'),
+      ...term('renewed', '2027-06-20'),
+      ...term('renewed', '2028-06-20', { kind: 'renew' }),
+      ...term('withdrawn', '2027-06-21'),
+      ...term('withdrawn', '2028-06-21', { kind: 'reverse' }),
+      ...term('other', '2028-06-20', { personId: 'p-ends' }),
+    })
+    expect([...(await services.get(ExpiringMemberships).between('2027-06-02', '2027-07-02'))].sort()).toEqual(['ends', 'today', 'withdrawn'])
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { OwnStudio } from '../../../src/domain/art/own-studio'
+import { publishMyWorks } from '../../../src/domain/art/publish-my-works.function'
+import { PublishedArt } from '../../../src/domain/art/published-art'
+import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
+import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
+import { deleteField } from '../../../src/ports/documents'
+import { isPortError } from '../../../src/ports/errors'
+import { memoryWorld } from '../../support/memory-world'
+
+const picture = (bytes = 900_000) => ({
+  file: new Blob([new Uint8Array(bytes)], { type: 'image/webp' }),
+  width: 2000,
+  height: 1500,
+  alt: 'A red kite over a roof.',
+  thumbhash: 'K+gFFQbMlFSm9mYZqmuWWHpwmgen',
+  colours: ['#aa3322'],
+})
+const work = { title: 'Kite', year: 2026, medium: 'oil', availability: 'nfs' as const }
+
+async function as(key: string) {
+  const world = await memoryWorld({ sample: true, as: key })
+  const pid = world.auth.current!.claims.pid!
+  return { world, pid, uploads: world.services.get(PictureUploads), studio: world.services.get(OwnStudio), art: world.services.get(PublishedArt) }
+}
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => 'accepted',
+    (error: unknown) => brokenRuleOf(error)?.rule ?? (isPortError(error, 'storage') || isPortError(error, 'functions') ? error.code : String(error)),
+  )
+
+describe('a picture', () => {
+  it('is stored in its owner’s folder, and its record is ready when the file is there', async () => {
+    const { world, pid, uploads } = await as('artist')
+    const sending = await uploads.send(picture())
+    const sent: number[] = []
+    sending.watch(progress => sent.push(progress.sent))
+    const id = await sending.done
+    const image = await world.store.get(`images/${id}`)
+    expect(image?.data).toMatchObject({ ownerId: pid, path: `pictures/${pid}/${id}.webp`, status: 'ready', width: 2000, bytes: 900_000 })
+    expect((await world.storage.read(`pictures/${pid}/${id}.webp`)).size).toBe(900_000)
+    expect(new Set(sent).size).toBeGreaterThan(2)
+  })
+
+  it('can be paused, and shows nothing after it was stopped', async () => {
+    const { world, pid, uploads } = await as('artist')
+    const sending = await uploads.send(picture())
+    const paused = new Promise<void>(resolve => sending.watch(({ state }) => void (state === 'paused' && resolve())))
+    sending.pause()
+    await paused
+    sending.cancel()
+    expect(await refusal(sending.done)).toBe('canceled')
+    expect((await world.storage.list(`pictures/${pid}`)).paths).toEqual([])
+    const lying = await world.store.query({ collection: 'images', where: [['ownerId', '==', pid]] })
+    expect(lying.flatMap(({ data }) => (data['status'] === 'ready' ? [] : [data['status']]))).toEqual(['failed'])
+  })
+
+  it('is refused if it is too small or of another type', async () => {
+    const { uploads } = await as('artist')
+    expect(await refusal(uploads.send({ ...picture(), width: 799, height: 600 }))).toBe('picture-refused')
+    expect(await refusal(uploads.send({ ...picture(), file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }))).toBe('picture-refused')
+  })
+
+  it('cannot be stored in another person’s folder, nor as another type of file', async () => {
+    const { world, pid } = await as('artist')
+    const put = (path: string, contentType: string, bytes = 10) =>
+      refusal(world.storage.upload(path, new Blob([new Uint8Array(bytes)]), { contentType }).done)
+    expect(await put(`pictures/${pid}/a.png`, 'image/png')).toBe('accepted')
+    expect(await put('pictures/somebody/a.png', 'image/png')).toBe('unauthorized')
+    expect(await put(`pictures/${pid}/a.svg`, 'image/svg+xml')).toBe('unauthorized')
+    expect(await put(`pictures/${pid}/b.png`, 'image/png', 25 * 2 ** 20 + 1)).toBe('unauthorized')
+    expect((await world.storage.read(`pictures/${pid}/a.png`)).size).toBe(10)
+    await world.signInAs(undefined)
+    expect(await refusal(world.storage.read(`pictures/${pid}/a.png`))).toBe('unauthenticated')
+    expect(await put(`pictures/${pid}/a.png`, 'image/png')).toBe('unauthenticated')
+  })
+})
+
+describe('a new work', () => {
+  async function added() {
+    const opened = await as('artist')
+    await opened.studio.addWork(work, await (await opened.uploads.send(picture())).done)
+    const own = (await opened.studio.works()).at(-1)!
+    return { ...opened, own }
+  }
+
+  it('is a draft after the others, and public once it is published and the wall was renewed', async () => {
+    const { studio, art, own, pid } = await added()
+    expect(own.work).toMatchObject({ title: 'Kite', status: 'draft' })
+    expect(own.picture?.src).toMatch(new RegExp(`^local-file:/pictures/${pid}/`))
+    await studio.hang(own.work, 'publish')
+    const shown = async () => (await art.artist(pid))?.works.find(({ title }) => title === 'Kite')
+    expect(await shown()).toBeUndefined()
+    await studio.renewWall([own.work])
+    expect(await shown()).toMatchObject({
+      colours: ['#aa3322'],
+      picture: { src: `local-file:/published/${own.work.imageIds[0]}.webp`, alt: 'A red kite over a roof.' },
+    })
+  })
+
+  it('makes its picture public while the wall shows it, and not before or after', async () => {
+    const { world, studio, own, pid } = await added()
+    const [id] = own.work.imageIds
+    const open = async () => {
+      await world.signInAs(undefined)
+      const found = await Promise.all([`published/${id}.webp`, `pictures/${pid}/${id}.webp`].map(path => refusal(world.storage.read(path))))
+      await world.signInAs('artist')
+      return found
+    }
+    const record = async () => (await world.store.get(`images/${id}`))?.data
+    expect(await open()).toEqual(['object-not-found', 'unauthenticated'])
+
+    await studio.hang(own.work, 'publish')
+    await studio.renewWall([own.work])
+    expect(await open()).toEqual(['accepted', 'unauthenticated'])
+    expect(await record()).toMatchObject({ isPublic: true, publishedIn: ['artists'] })
+    expect((await studio.works()).at(-1)?.picture?.src).toBe(`local-file:/published/${id}.webp`)
+
+    // The guide shows it too, and is published by itself.
+    const { currentEdition } = (await world.store.get('settings/organisation'))!.data as { readonly currentEdition: string }
+    const [listing] = await world.store.query({ collection: 'listings', where: [['editionId', '==', currentEdition]], limit: 1 })
+    await world.store.commit([{ op: 'update', path: listing!.path, data: { imageId: id! } }])
+    await publishSnapshotHandler.run(world.context, { editionId: currentEdition, makeCurrent: false })
+
+    const [hung] = (await studio.works()).filter(({ work: { id: one } }) => one === own.work.id)
+    await studio.hang(hung!.work, 'archive')
+    await studio.renewWall([hung!.work])
+    expect(await open()).toEqual(['accepted', 'unauthenticated'])
+    expect(await record()).toMatchObject({ isPublic: true, publishedIn: [`guide-${currentEdition}`] })
+
+    await world.store.commit([{ op: 'update', path: listing!.path, data: { imageId: deleteField() } }])
+    await publishSnapshotHandler.run(world.context, { editionId: currentEdition, makeCurrent: false })
+    expect(await open()).toEqual(['object-not-found', 'unauthenticated'])
+    expect(await record()).toMatchObject({ isPublic: false, publishedIn: [], status: 'ready' })
+  })
+
+  it('cannot be published without a description of its picture', async () => {
+    const { world, studio, own } = await added()
+    await world.store.commit([{ op: 'update', path: `images/${own.work.imageIds[0]}`, data: { alt: ' ' } }])
+    expect(await refusal(studio.hang(own.work, 'publish'))).toBe('picture-undescribed')
+  })
+
+  it('can be renewed twenty times an hour, and only by its artist', async () => {
+    const { world, studio, own } = await added()
+    for (let i = 0; i < 20; i++) await studio.renewWall([own.work])
+    expect(await refusal(studio.renewWall([own.work]))).toBe('wall-too-often')
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 3_600_001))
+    expect(await refusal(studio.renewWall([own.work]))).toBe('accepted')
+    const [foreign] = (await world.store.query({ collection: 'artworks' })).filter(({ data }) => data['artistId'] !== own.work.artistId)
+    expect(await refusal(call(world.functions, publishMyWorks, { works: [foreign!.id] }))).toBe('permission-denied')
+    await world.signInAs('donor')
+    expect(await refusal(call(world.functions, publishMyWorks, { works: [own.work.id] }))).toBe('not-an-artist')
+    await world.signInAs(undefined)
+    expect(await refusal(call(world.functions, publishMyWorks, { works: [own.work.id] }))).toBe('unauthenticated')
+  })
+})

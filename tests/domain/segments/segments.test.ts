@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { agreedByPerson } from '../../../src/domain/people/agreed-by-person'
+import { consents } from '../../../src/domain/people/consents'
+import { people } from '../../../src/domain/people/people'
+import { runSegment } from '../../../src/domain/segments/run-segment.function'
+import {
+  readQuestion,
+  type SegmentGroup,
+  segmentComparisons,
+  segmentFieldNamed,
+  segmentFields,
+  writeQuestion,
+} from '../../../src/domain/segments/segment-conditions'
+import { type SegmentRow, segmentTest } from '../../../src/domain/segments/segment-test'
+import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
+import { Records } from '../../../src/domain/shared/records/records'
+import { memoryWorld } from '../../support/memory-world'
+
+const now = new Date('2027-10-16T19:00:00Z')
+const row = (id: string, more: Partial<SegmentRow> = {}): SegmentRow => ({ id, tags: [], emails: [], ...more })
+const matching = (question: SegmentGroup, ...rows: SegmentRow[]) => rows.filter(segmentTest(question, now)).map(({ id }) => id)
+const ruleOf = (work: () => unknown) => {
+  try {
+    return work()
+  } catch (error) {
+    return brokenRuleOf(error)?.rule
+  }
+}
+
+describe('a segment', () => {
+  it('joins conditions by and, and by or, in three levels', () => {
+    const question: SegmentGroup = {
+      all: [
+        { field: 'tag', is: 'has', value: 'Donor' },
+        {
+          any: [
+            { field: 'city', is: 'is', value: 'Harbour' },
+            {
+              all: [
+                { field: 'birthYear', is: 'most', value: 1960 },
+                { field: 'has', is: 'has', value: 'phone' },
+              ],
+            },
+          ],
+        },
+      ],
+    }
+    const address = { line1: '1 Mill Street', city: 'HARBOUR', country: 'US' }
+    expect(
+      matching(
+        question,
+        row('local', { tags: ['donor'], addresses: [address] }),
+        row('old', { tags: ['donor'], birthYear: 1950, phones: ['4155550100'] }),
+        row('old without phone', { tags: ['donor'], birthYear: 1950 }),
+        row('no donor', { addresses: [address] }),
+      ),
+    ).toEqual(['local', 'old'])
+    expect(readQuestion(writeQuestion(question))).toEqual(question)
+  })
+
+  it('counts days back from today', () => {
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const rows = [row('new', { createdAt: ago(2) }), row('old', { createdAt: ago(400) })]
+    expect(matching({ all: [{ field: 'created', is: 'within', value: 30 }] }, ...rows)).toEqual(['new'])
+    expect(matching({ all: [{ field: 'created', is: 'before', value: 365 }] }, ...rows)).toEqual(['old'])
+    expect(matching({ all: [{ field: 'created', is: 'since', value: '2027-10-14' }] }, ...rows)).toEqual(['new'])
+    expect(matching({ all: [{ field: 'created', is: 'until', value: '2027-10-13' }] }, ...rows)).toEqual(['old'])
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['another field', '{"all":[{"field":"password","is":"is","value":"x"}]}'],
+    ['a comparison of another kind', '{"all":[{"field":"tag","is":"least","value":3}]}'],
+    ['a fourth level', '{"all":[{"all":[{"all":[{"all":[]}]}]}]}'],
+    ['both at once', '{"all":[],"any":[]}'],
+    ['too many conditions', JSON.stringify({ all: Array.from({ length: 41 }, () => ({ field: 'tag', is: 'has', value: 'x' })) })],
+  ])('with %s is not run', (_, json) => expect(ruleOf(() => readQuestion(json))).toBe('segment-unreadable'))
+})
+
+describe('a segment query', () => {
+  let world: Awaited<ReturnType<typeof memoryWorld>>
+  let rows: readonly SegmentRow[]
+  beforeAll(async () => {
+    world = await memoryWorld({ sample: true, as: 'peopleadmin', now })
+    const records = new Records(world.store, { current: undefined })
+    const agreed = agreedByPerson(await records.find(consents))
+    const active = (await records.find(people)).filter(({ status }) => status === 'active')
+    rows = active.map(person => ({ ...person, agreed: agreed.get(person.id) ?? [] }))
+  })
+
+  const values: Readonly<Record<'text' | 'set' | 'number', readonly (string | number)[]>> = {
+    text: ['an', 'Ruiz', 'Harbour', '94', 'x'],
+    set: ['artist', 'Newsletter', 'news', 'person', 'account', 'phone'],
+    number: [1950, 1980, 2000],
+  }
+  const condition = fc.constantFrom(...Object.keys(segmentFields)).chain(field => {
+    const { kind } = segmentFieldNamed(field)
+    return fc
+      .constantFrom(...segmentComparisons[kind])
+      .chain(is =>
+        (kind === 'date' ? fc.constantFrom(is === 'within' || is === 'before' ? 300 : '2027-01-13') : fc.constantFrom(...values[kind])).map(
+          value => ({ field, is, value }),
+        ),
+      )
+  })
+  const { question } = fc.letrec<{ question: SegmentGroup; inner: SegmentGroup }>(tie => ({
+    inner: fc.array(condition, { maxLength: 3 }).chain(parts => fc.constantFrom<SegmentGroup>({ all: parts }, { any: parts })),
+    question: fc
+      .array(fc.oneof(condition, tie('inner')), { maxLength: 4 })
+      .chain(parts => fc.constantFrom<SegmentGroup>({ all: parts }, { any: parts })),
+  }))
+
+  it('finds the same people as the index in the browser, for any question', async () => {
+    expect(rows.length).toBeGreaterThan(250)
+    await fc.assert(
+      fc.asyncProperty(question, async asked => {
+        const { personIds } = await call(world.functions, runSegment, { question: writeQuestion(asked) })
+        expect(personIds).toEqual(
+          rows
+            .filter(segmentTest(asked, now))
+            .map(({ id }) => id)
+            .toSorted((a, b) => (a < b ? -1 : 1)),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

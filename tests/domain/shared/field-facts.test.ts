@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { plainFields } from '../../../src/domain/shared/plain-fields'
+import { publishedPart } from '../../../src/domain/shared/published-part'
+import { collection } from '../../../src/domain/shared/records/collection'
+import { forgotten, impersonal, published, secret, withFacts } from '../../../src/domain/shared/records/field-facts'
+import { choice, email, list, map, number, optional, text } from '../../../src/domain/shared/records/fields'
+import { forgottenFields } from '../../../src/domain/shared/records/forgotten-fields'
+import { nobody, readOnly } from '../../../src/domain/shared/records/policy'
+import { privacyOf } from '../../../src/domain/shared/records/privacy'
+
+const fields = {
+  name: withFacts(text('Name'), { whenForgotten: { becomes: 'Nobody' } }),
+  age: optional(number('Age')),
+  kind: choice('Kind', ['a', 'b']),
+  code: impersonal(text('Code')),
+  key: secret(optional(text('Key'))),
+  tags: forgotten(impersonal(list('Tags', text('Tag'), 3))),
+  ways: list('Ways', map('Way', { address: email('Address') }), 3),
+  note: published(impersonal(optional(text('Note')))),
+}
+const guests = collection({ path: 'guests', title: 'Guests', privacy: 'personal', fields, immutable: ['code'], access: readOnly(nobody) })
+const houses = collection({ ...guests, privacy: 'impersonal' })
+
+const privacies = (of: typeof guests) => Object.fromEntries([...Object.keys(fields), 'undeclared'].map(name => [name, privacyOf(of, name)]))
+
+describe('what follows from a declaration', () => {
+  it('is the privacy of words and numbers, unless a field says otherwise; an address never is impersonal by silence', () => {
+    const said = { code: 'impersonal', key: 'secret', tags: 'impersonal', note: 'impersonal', kind: 'impersonal', undeclared: 'secret' }
+    expect(privacies(guests)).toEqual({ ...said, name: 'personal', age: 'personal', ways: 'personal' })
+    expect(privacies(houses)).toEqual({ ...said, name: 'impersonal', age: 'impersonal', ways: 'personal' })
+  })
+
+  it('is what stands there without its person', () => {
+    expect(forgottenFields(guests)).toEqual({ name: 'Nobody', age: undefined, key: undefined, tags: [], ways: [] })
+  })
+
+  it('is what visitors read, and nothing else', () => {
+    expect(publishedPart(guests, { name: 'Ana', kind: 'a', code: 'x', tags: [], ways: [], note: 'Ring twice' })).toEqual({ note: 'Ring twice' })
+    expect(publishedPart(guests, { name: 'Ana', kind: 'a', code: 'x', tags: [], ways: [] })).toEqual({})
+  })
+
+  it('is which fields hold one value that staff fill', () => {
+    expect(plainFields(guests).map(([name]) => name)).toEqual(['name', 'age', 'kind', 'key', 'note'])
+  })
+})

@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { Callables } from '../../../src/domain/shared/functions/callables'
+import { brokenRuleOf, call, cloudFunction } from '../../../src/domain/shared/functions/cloud-function'
+import { defineHandler, invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
+import { anyone, role, scope, signedIn } from '../../../src/domain/shared/records/policy'
+import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
+import { isTransient, PortError } from '../../../src/ports/errors'
+import { memoryWorld } from '../../support/memory-world'
+
+const renumber = cloudFunction({
+  name: 'renumber',
+  access: scope('guide'),
+  input: v.strictObject({ from: v.number() }),
+  output: v.strictObject({ next: v.number() }),
+})
+const guideStaff = { uid: 'u', claims: { pid: 'p', adm: 1, sc: 'g' } } as const
+
+describe('serving a function', () => {
+  const ran: number[] = []
+  const handler = defineHandler(renumber, async (_, { from }) => {
+    ran.push(from)
+    if (from < 0) throw new RuleBroken('nothing-to-publish', { from })
+    return { next: from === 13 ? ('thirteen' as unknown as number) : from + 1 }
+  })
+  const as = async (actor: { uid: string; claims: object } | undefined) => ({ ...(await memoryWorld({ sample: false })).context, actor })
+
+  it('runs for those it is for', async () => expect(await invokeHandler(handler, await as(guideStaff), { from: 1 })).toEqual({ next: 2 }))
+
+  it('refuses a stranger, another desk, and somebody who masquerades, before any work', async () => {
+    ran.length = 0
+    await expect(invokeHandler(handler, await as(undefined), { from: 1 })).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(invokeHandler(handler, await as({ uid: 'u', claims: { pid: 'p', adm: 1, sc: 'm' } }), { from: 1 })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(
+      invokeHandler(handler, await as({ uid: 'u', claims: { ...guideStaff.claims, imp: 'boss', end: Date.UTC(2100, 0) / 1000 } }), { from: 1 }),
+    ).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    expect(ran).toEqual([])
+  })
+
+  it('lets a volunteer help through the last day, and no longer', async () => {
+    const door = defineHandler(cloudFunction({ name: 'door', access: role('volunteer'), input: v.unknown(), output: v.null() }), async () => null)
+    // The clock shows 18:00 of the 16th, in UTC: the 15th has ended everywhere.
+    const until = async (vol: string) => invokeHandler(door, await as({ uid: 'u', claims: { pid: 'p', vol } }), {})
+    expect(await until('2027-10-16')).toBeNull()
+    await expect(until('2027-10-15')).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('checks what comes in and what goes out', async () => {
+    await expect(invokeHandler(handler, await as(guideStaff), { from: 'one' })).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(invokeHandler(handler, await as(guideStaff), { from: 1, extra: true })).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(invokeHandler(handler, await as(guideStaff), { from: 13 })).rejects.toThrow('Expected number but received "thirteen"')
+  })
+
+  it('carries a broken rule to the caller', async () => {
+    const error = await invokeHandler(handler, await as(guideStaff), { from: -1 }).catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(PortError)
+    expect(brokenRuleOf(error)).toMatchObject({ rule: 'nothing-to-publish', details: { from: -1 } })
+  })
+
+  it('does not let a caller take an answer of another shape for its own', async () => {
+    await expect(call({ post: async () => undefined, call: async () => ({ next: 'soon' }) }, renumber, { from: 1 })).rejects.toThrow(
+      'Expected number but received "soon"',
+    )
+  })
+})
+
+describe('a limit', () => {
+  const twiceAnHour = cloudFunction({
+    name: 'twiceAnHour',
+    access: anyone,
+    limit: { most: 2, within: 3_600_000, per: ['account', 'network', 'target'], target: ({ to }) => to },
+    input: v.strictObject({ to: v.string(), key: v.optional(v.string()) }),
+    output: v.null(),
+  })
+  const handler = defineHandler(twiceAnHour, async () => null)
+  const opened = async () => {
+    const world = await memoryWorld({ sample: false })
+    const ask = (from: { uid?: string; network?: string; to: string; key?: string }) => {
+      const { uid, network, ...input } = from
+      const actor = uid === undefined ? undefined : { uid, claims: {} }
+      return invokeHandler(handler, { ...world.context, actor, ...(network !== undefined && { network }) }, input)
+    }
+    return { world, ask }
+  }
+  const tooMany = { port: 'functions', code: 'resource-exhausted', details: { rule: 'too-many-attempts', most: 2, seconds: 3600 } }
+
+  it.each([
+    ['an account', (i: number) => ({ uid: 'ada', to: `${i}` })],
+    ['a network', (i: number) => ({ network: '192.0.2', to: `${i}` })],
+    ['a target', () => ({ to: 'ben' })],
+  ])('is held for %s, and for each by itself', async (_, from) => {
+    const { world, ask } = await opened()
+    for (const i of [1, 2]) await ask(from(i))
+    await expect(ask(from(3))).rejects.toMatchObject(tooMany)
+    await ask({ uid: 'other', network: '198.51.100', to: 'other' })
+    world.clock.setNow(new Date(world.clock.now().getTime() + 3_600_001))
+    await ask(from(4))
+  })
+
+  it('counts a call that is tried again once, and tells no client to try at once', async () => {
+    const { ask } = await opened()
+    for (const _ of [1, 2, 3]) await ask({ to: 'ben', key: 'one' })
+    await ask({ to: 'ben', key: 'two' })
+    await ask({ to: 'ben', key: 'two' })
+    const refusal = await ask({ to: 'ben', key: 'three' }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject(tooMany)
+    expect(isTransient(refusal)).toBe(false)
+  })
+})
+
+describe('a recent sign-in', () => {
+  const takesOne = cloudFunction({
+    name: 'takesOne',
+    access: signedIn,
+    recentSignIn: ({ isGrave }) => isGrave,
+    input: v.strictObject({ isGrave: v.boolean() }),
+    output: v.null(),
+  })
+  const handler = defineHandler(takesOne, async () => null)
+
+  it('is asked for by the inputs that take one, whatever the client says', async () => {
+    const { context, clock } = await memoryWorld({ sample: false })
+    const ask = (authenticatedAt: Date | undefined, isGrave: boolean) =>
+      invokeHandler(handler, { ...context, actor: { uid: 'ada', claims: {}, ...(authenticatedAt && { authenticatedAt }) } }, { isGrave })
+    const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+    await ask(ago(300), true)
+    await ask(undefined, false)
+    for (const at of [ago(301), undefined])
+      await expect(ask(at, true)).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'requires-recent-login' } })
+  })
+
+  it('is asked for by the client before it calls, and by the server’s word after', async () => {
+    const world = await memoryWorld({ sample: false })
+    await world.auth.signUp('ada@example.org', 'four words of hers', 'Ada')
+    const calls: string[] = []
+    const refusing = {
+      post: async () => undefined,
+      call: async (name: string) => {
+        calls.push(name)
+        throw new PortError('functions', 'failed-precondition', name, { details: { rule: 'requires-recent-login' } })
+      },
+    }
+    const callables = new Callables(refusing, world.services.get(Reauthentication))
+    const ask = () => callables.call(takesOne, { isGrave: true })
+    await expect(ask()).rejects.toMatchObject({ port: 'auth', code: 'requires-recent-login' })
+    expect(calls).toEqual(['takesOne'])
+    world.clock.setNow(new Date(world.clock.now().getTime() + 301_000))
+    await expect(ask()).rejects.toMatchObject({ port: 'auth', code: 'requires-recent-login' })
+    expect(calls).toEqual(['takesOne'])
+  })
+})

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { weekends } from '../../../src/domain/guide/editions'
+import { listingStates, listings } from '../../../src/domain/guide/listings'
+import { matchesPath, pathOf } from '../../../src/domain/shared/records/collection'
+import { localDate, number, optional, schemaOf, text, url, zone } from '../../../src/domain/shared/records/fields'
+import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
+import { transition } from '../../../src/domain/shared/records/state-machine'
+import { slugOf } from '../../../src/domain/shared/text/slug'
+import { wallTime, wallTimeAt } from '../../../src/domain/shared/time/wall-time'
+
+describe('a field', () => {
+  const schema = schemaOf({
+    name: text('Name', 5),
+    web: optional(url('Web')),
+    at: optional(zone('Zone')),
+    day: optional(localDate('Day')),
+    n: optional(number('N', { min: 1, max: 8, integer: true })),
+  })
+  const accepts = (data: unknown) => v.safeParse(schema, data).success
+  it('keeps its limits', () => {
+    expect(accepts({ name: 'Ana' })).toBe(true)
+    expect(accepts({ name: 'Anabel' })).toBe(false)
+    expect(accepts({ name: 'Ana', n: 0 })).toBe(false)
+    expect(accepts({ name: 'Ana', n: 1.5 })).toBe(false)
+    expect(accepts({ name: 'Ana', n: 8 })).toBe(true)
+    expect(accepts({ name: 'Ana', day: '2027-02-28' })).toBe(true)
+    expect(accepts({ name: 'Ana', day: '2027-02-30' })).toBe(false)
+    expect(accepts({ name: 'Ana', day: '2027-13-45' })).toBe(false)
+  })
+  it('refuses what nobody declared, and what is missing', () => {
+    expect(accepts({ name: 'Ana', admin: true })).toBe(false)
+    expect(accepts({})).toBe(false)
+  })
+  it('lets only http and https become links', () => {
+    expect(accepts({ name: 'Ana', web: 'https://ana.example' })).toBe(true)
+    expect(accepts({ name: 'Ana', web: 'javascript:alert(1)' })).toBe(false)
+    expect(accepts({ name: 'Ana', web: 'ana.example' })).toBe(false)
+    for (const broken of ['https://[', 'https://%', 'http://:80', 'https://a b']) expect(accepts({ name: 'Ana', web: broken })).toBe(false)
+  })
+  it('knows the time zones', () => {
+    expect(accepts({ name: 'Ana', at: 'Europe/London' })).toBe(true)
+    expect(accepts({ name: 'Ana', at: 'Europe/Atlantis' })).toBe(false)
+  })
+})
+
+describe('a wall time (worked example of the product: the clocks change on 2027-11-07)', () => {
+  it('stays at 11:00 on the wall, 19:00 in UTC, and saving it twice changes nothing', () => {
+    const once = wallTime('2027-11-07T11:00', 'America/Los_Angeles')
+    expect(once.utc.toISOString()).toBe('2027-11-07T19:00:00.000Z')
+    expect(wallTime(once.local, once.tz)).toEqual(once)
+    expect(wallTimeAt(once.utc, once.tz)).toEqual(once)
+  })
+  it('is 18:00 in UTC the day before', () =>
+    expect(wallTime('2027-11-06T11:00', 'America/Los_Angeles').utc.toISOString()).toBe('2027-11-06T18:00:00.000Z'))
+  it('moves a time that the clocks skip forward by the hour', () =>
+    expect(wallTime('2027-03-14T02:30', 'America/Los_Angeles').utc.toISOString()).toBe('2027-03-14T10:30:00.000Z'))
+  it('means the first of a time that occurs twice', () =>
+    expect(wallTime('2027-11-07T01:30', 'America/Los_Angeles').utc.toISOString()).toBe('2027-11-07T08:30:00.000Z'))
+})
+
+describe('states', () => {
+  it('move along the table only', () => {
+    expect(transition(listingStates, 'approved', 'publish')).toBe('published')
+    expect(() => transition(listingStates, 'draft', 'publish')).toThrow(RuleBroken)
+    expect(() => transition(listingStates, 'draft', 'toString')).toThrow('illegal-transition')
+  })
+})
+
+describe('paths', () => {
+  it('fill in the parameters of a collection', () => {
+    expect(pathOf(weekends, { edition: '2027' })).toBe('editions/2027/weekends')
+    expect(() => pathOf(weekends)).toThrow('needs edition')
+    expect(matchesPath(weekends, 'editions/2027/weekends')).toBe(true)
+    expect(matchesPath(weekends, 'editions/2027')).toBe(false)
+    expect(matchesPath(listings, 'listings')).toBe(true)
+  })
+})
+
+describe('a slug', () => {
+  it.each([
+    ['Café Müller & Söhne', 'cafe-muller-sohne'],
+    ['  --Ana  López!! ', 'ana-lopez'],
+    ['Łucja Ørsted', 'lucja-orsted'],
+    ['日本', ''],
+  ])('of %s is "%s"', (words, slug) => expect(slugOf(words)).toBe(slug))
+})

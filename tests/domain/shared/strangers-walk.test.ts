@@ -1,0 +1,220 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { collections } from '../../../src/domain/collections'
+import { matchesPath } from '../../../src/domain/shared/records/collection'
+import type { Comparison, Doc, Documents, Fields, Filter, Query, Value } from '../../../src/ports/documents'
+import { isPortError } from '../../../src/ports/errors'
+import { everyone, persons } from '../../support/access-persons'
+import { type StrangersWorld, strangersWorld } from '../../support/strangers-world'
+
+const always = () => true
+const oneOf =
+  (...states: readonly string[]) =>
+  ({ status }: Fields) =>
+    states.includes(String(status))
+
+/** All that the specification (§D, V) lets a visitor see, and nothing else. Written by hand. */
+const published: Readonly<Record<string, (data: Fields) => boolean>> = {
+  artists: oneOf('public', 'memorial'),
+  artworks: oneOf('public'),
+  images: data => data['isPublic'] === true && data['status'] === 'ready',
+  membershipProducts: oneOf('live'),
+  perks: oneOf('live'),
+  products: oneOf('live', 'soldout'),
+  campaigns: oneOf('live', 'ended'),
+  grants: data => data['direction'] === 'given' && data['status'] === 'open',
+  editions: oneOf('published', 'archived'),
+  'editions/{edition}/deadlines': always,
+  'editions/{edition}/weekends': always,
+  'editions/{edition}/prices': oneOf('active'),
+  'editions/{edition}/adPrices': oneOf('active'),
+  'editions/{edition}/flipbooks': oneOf('published'),
+  neighbourhoods: oneOf('active'),
+  sites: always,
+  listings: oneOf('published'),
+  articles: oneOf('published'),
+  placedAds: always,
+  snapshots: always,
+  calls: oneOf('open', 'published'),
+  events: oneOf('published', 'cancelled', 'past'),
+  eventTags: always,
+  programs: oneOf('published'),
+  pages: oneOf('published'),
+  nav: always,
+  policies: oneOf('effective', 'superseded'),
+  resources: oneOf('published'),
+  settings: always,
+  slugs: always,
+}
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const isPublished = ({ path, data }: Pick<Doc, 'path' | 'data'>) => {
+  const of = collections.find(one => matchesPath(one, parentOf(path)))
+  return of !== undefined && (published[of.path]?.(data) ?? false)
+}
+
+/** What the database answers, or nothing where it refuses. */
+async function answered<T>(ask: Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask
+  } catch (error) {
+    if (isPortError(error, 'documents', 'permission-denied') || isPortError(error, 'storage', 'unauthenticated', 'unauthorized')) return undefined
+    throw error
+  }
+}
+
+let world: StrangersWorld
+beforeAll(async () => {
+  world = await strangersWorld()
+}, 120_000)
+
+const collectionPaths = () => [...new Set(world.documents.map(({ path }) => parentOf(path)))]
+/** A few values that documents of this collection hold, field by field. */
+function samples(collection: string): readonly (readonly [field: string, value: Value])[] {
+  const found = new Map<string, readonly [string, Value]>()
+  for (const { path, data } of world.documents)
+    if (parentOf(path) === collection)
+      for (const [field, value] of Object.entries(data)) found.set(`${field}=${JSON.stringify(value)}`, [field, value])
+  const taken = new Map<string, number>()
+  return [...found.values()].filter(([field]) => {
+    taken.set(field, (taken.get(field) ?? 0) + 1)
+    return taken.get(field)! <= 4
+  })
+}
+
+describe.each(['visitor', 'new', 'uma'] as const)('%s, who owns nothing', key => {
+  let theirs: Documents
+  beforeAll(() => {
+    theirs = world.as(persons[key])
+  })
+
+  it('opens by its id what is published, and nothing else', async () => {
+    const open = await Promise.all(world.documents.map(async ({ path }) => [path, (await answered(theirs.get(path))) !== undefined] as const))
+    const expected = new Map(world.documents.map(document => [document.path, isPublished(document)]))
+    expect(open.filter(([path, isOpen]) => isOpen !== expected.get(path))).toEqual([])
+    expect(open.filter(([, isOpen]) => isOpen).length).toBeGreaterThan(1000)
+  })
+
+  it('meets every collection on the way', () => {
+    const met = collections.filter(of => collectionPaths().some(path => matchesPath(of, path)))
+    expect(collections.filter(of => !met.includes(of)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('finds by no question what is not published: whole collections, every field, every order, every group', async () => {
+    const leaked: string[] = []
+    let answers = 0
+    for (const collection of collectionPaths()) {
+      const questions: Query[] = [{ collection }, { collection: nameOf(collection), group: true }]
+      for (const [field, value] of samples(collection)) {
+        questions.push(
+          { collection, where: [[field, '==', value]] },
+          { collection, where: [[field, '>=', value]] },
+          { collection, orderBy: [[field, 'asc']] },
+        )
+        if (Array.isArray(value) && value.length > 0) questions.push({ collection, where: [[field, 'array-contains', value[0] as Value]] })
+      }
+      for (const question of questions) {
+        const found = await answered(theirs.query({ ...question, limit: 500 }))
+        if (!found) continue
+        answers += 1
+        if (!found.every(isPublished)) leaked.push(JSON.stringify(question))
+      }
+    }
+    expect(leaked).toEqual([])
+    expect(answers).toBeGreaterThan(50)
+  })
+
+  it('writes nothing anywhere', async () => {
+    const refused = await Promise.all(
+      world.documents
+        .filter((_, i) => i % 7 === 0)
+        .map(async ({ path }) => [
+          await answered(theirs.commit([{ op: 'update', path, data: { note: 'mine now' } }])).then(() => undefined),
+          await answered(theirs.commit([{ op: 'delete', path }]).then(() => path)),
+        ]),
+    )
+    expect(refused.flat().filter(path => path !== undefined)).toEqual([])
+  })
+
+  it('opens of the files what pages show, by a path that was published, and looks through no folder', async () => {
+    const files = world.filesAs(persons[key])
+    const open = await Promise.all(world.files.map(async path => ((await answered(files.read(path))) ? [path] : [])))
+    expect(open.flat()).toEqual(['published/i3.webp', 'snapshots/former.json'])
+    const folders = [
+      'pictures',
+      'pictures/ana',
+      'published',
+      'snapshots',
+      'imports',
+      'imports-guide',
+      'imports-guide/b1',
+      'merges',
+      'letters',
+      'exports',
+      'eligibility/ana',
+      'eligibility-sent/ana',
+      'nowhere',
+    ]
+    const listed = await Promise.all(folders.map(async folder => ((await answered(files.list(folder))) ? [folder] : [])))
+    expect(listed.flat()).toEqual([])
+    for (const path of [...world.files, 'pictures/uma2/x.webp', 'published/x.webp', 'snapshots/new.json'])
+      expect(await answered(files.upload(path, new Blob(['x']), { contentType: 'image/webp' }).done.then(() => path))).toBeUndefined()
+  })
+})
+
+describe('nobody, whoever it is', () => {
+  it('finds by a question what they may not open by its id', async () => {
+    const paths = collectionPaths()
+    const known = new Map(paths.map(path => [path, samples(path)]))
+    const comparison = fc.constantFrom<Comparison>('==', '!=', '<=', '>', 'in', 'array-contains')
+    const condition = (collection: string) => {
+      const fields = known.get(collection)!
+      return fc
+        .tuple(fc.integer({ min: 0, max: fields.length - 1 }), comparison)
+        .map(
+          ([i, op]): Filter => [fields[i]![0], op, op === 'in' ? [fields[i]![1]] : op === 'array-contains' ? firstOf(fields[i]![1]) : fields[i]![1]],
+        )
+    }
+    const filter = (collection: string) =>
+      fc.oneof(
+        { weight: 3, arbitrary: condition(collection) },
+        { weight: 1, arbitrary: fc.array(condition(collection), { minLength: 1, maxLength: 2 }).map((any): Filter => ({ any })) },
+        { weight: 1, arbitrary: fc.array(condition(collection), { minLength: 1, maxLength: 2 }).map((all): Filter => ({ all })) },
+      )
+    const question = fc
+      .constantFrom(...paths)
+      .chain(collection =>
+        fc
+          .record({ isGroup: fc.boolean(), where: fc.array(filter(collection), { maxLength: 2 }) })
+          .map(
+            ({ isGroup, where }): Query =>
+              isGroup && collection.includes('/') ? { collection: nameOf(collection), group: true, where } : { collection, where },
+          ),
+      )
+    let answers = 0
+    await fc.assert(
+      fc.asyncProperty(question, fc.constantFrom(...everyone), async (query, key) => {
+        const theirs = world.as(persons[key])
+        const found = await unlessMalformed(answered(theirs.query({ ...query, limit: 20 })))
+        if (!found) return
+        answers += 1
+        for (const { path } of found) expect(await answered(theirs.get(path)), `${key} ${path}`).toBeDefined()
+      }),
+      { numRuns: 4000, seed: 20271016 },
+    )
+    expect(answers).toBeGreaterThan(400)
+  })
+})
+
+const firstOf = (value: Value): Value => (Array.isArray(value) && value.length > 0 ? (value[0] as Value) : 'nothing')
+
+/** Random conditions may be some that no database takes; such a question has no answer. */
+async function unlessMalformed<T>(ask: Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask
+  } catch (error) {
+    if (isPortError(error, 'documents', 'invalid-argument')) return undefined
+    throw error
+  }
+}

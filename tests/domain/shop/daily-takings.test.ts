@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { DataOf } from '../../../src/domain/shared/records/collection'
+import { DailyTakings, yearBefore } from '../../../src/domain/shop/daily-takings'
+import { payments } from '../../../src/domain/shop/payments'
+import { memoryWorld } from '../../support/memory-world'
+import { standing } from '../../support/stamped'
+
+const paid = (cents: number, more: Partial<DataOf<typeof payments>> = {}) =>
+  standing({
+    orderId: 'o1',
+    method: 'card',
+    amount: { cents, cur: 'usd' },
+    receivedOn: '2027-10-16',
+    status: 'succeeded',
+    ...more,
+  } as never)
+
+async function till(...found: readonly ReturnType<typeof paid>[]) {
+  const world = await memoryWorld({ sample: true, as: 'moneyadmin' })
+  const old = await world.store.query({ collection: 'payments' })
+  await world.store.commit([
+    ...old.map(({ path }) => ({ op: 'delete' as const, path })),
+    ...found.map((data, i) => ({ op: 'set' as const, path: `payments/p${i}`, data })),
+  ])
+  return world.services.get(DailyTakings)
+}
+
+describe('the till of a day', () => {
+  it('holds what came in less what was given back, beside the same day of the year before', async () => {
+    const takings = await (
+      await till(
+        paid(5_000),
+        paid(2_000, { method: 'cash' }),
+        paid(-500, { refundOf: 'p1' }),
+        paid(9_900, { receivedOn: '2027-10-15' }),
+        paid(1_250, { receivedOn: '2026-10-16' }),
+      )
+    )
+      .takings('2027-10-16')
+      .read()
+    expect(takings).toEqual({
+      today: { cents: 6_500, payments: 2, refundedCents: 500 },
+      before: { cents: 1_250, payments: 1, refundedCents: 0 },
+    })
+  })
+
+  it('leaves out what never came, what was lost again, what was given and what was tried out', async () => {
+    const { today } = await (
+      await till(
+        paid(1, { status: 'failed' }),
+        paid(10, { status: 'authorised' }),
+        paid(100, { status: 'lost' }),
+        paid(1_000, { method: 'comp' }),
+        paid(10_000, { method: 'test' }),
+        paid(100_000, { status: 'disputed' }),
+      )
+    )
+      .takings('2027-10-16')
+      .read()
+    expect(today).toEqual({ cents: 100_000, payments: 1, refundedCents: 0 })
+  })
+
+  it('is nobody’s without the scope money', async () => {
+    const world = await memoryWorld({ sample: true, as: 'peopleadmin' })
+    await expect(world.services.get(DailyTakings).takings('2027-10-16').read()).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('looks back from February 29 to the 28th', () => {
+    expect(yearBefore('2028-02-29')).toBe('2027-02-28')
+    expect(yearBefore('2027-10-16')).toBe('2026-10-16')
+  })
+})

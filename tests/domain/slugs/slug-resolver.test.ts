@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { artists } from '../../../src/domain/artists/artists'
+import { pages } from '../../../src/domain/content/pages'
+import { linkClicks } from '../../../src/domain/links/link-clicks'
+import { shortLinks, slugs } from '../../../src/domain/links/short-links'
+import type { DataOf } from '../../../src/domain/shared/records/collection'
+import { Records } from '../../../src/domain/shared/records/records'
+import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { plantSmallCity } from '../../support/small-city'
+
+let memory: MemoryWorld
+let records: Records
+let addresses: SlugResolver
+
+const link = (slug: string, data: Partial<DataOf<typeof shortLinks>>) =>
+  records.commit(
+    records.creating(shortLinks, slug, { target: '/sfosguide', disabled: false, ...data }),
+    records.creating(slugs, slug, { kind: 'shortLink', ref: slug }),
+  )
+const page = (slug: string, status: 'published' | 'draft') =>
+  records.commit(
+    records.creating(pages, `page-${slug}`, { slug, title: slug, blocks: [], status }),
+    records.creating(slugs, slug, { kind: 'page', ref: `page-${slug}` }),
+  )
+const clicks = async (slug: string) =>
+  (await records.find(linkClicks, { params: { link: slug } })).map(({ id, clicks: count }) => [id, count] as const)
+
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-10-16T18:00:00Z') })
+  records = new Records(memory.store, { current: undefined })
+  addresses = memory.services.get(SlugResolver)
+  await plantSmallCity(records)
+})
+
+describe('a short link', () => {
+  it('leads where it says and counts the click on the day of the organisation', async () => {
+    await link('poster27', { target: 'https://example.org/poster' })
+    expect(await addresses.resolve('poster27')).toEqual({ kind: 'redirect', to: 'https://example.org/poster', isMoved: false })
+    memory.localMode.setNow(new Date('2027-10-17T06:59:00Z'))
+    await addresses.resolve('Poster27')
+    memory.localMode.setNow(new Date('2027-10-17T07:00:00Z'))
+    await addresses.resolve('poster27')
+    expect(await clicks('poster27')).toEqual([
+      ['2027-10-16', 2],
+      ['2027-10-17', 1],
+    ])
+  })
+
+  it('leads elsewhere afterwards, or says that it is over, and counts no more', async () => {
+    const end = new Date('2027-10-16T18:00:00Z')
+    await link('early', { end, fallback: '/sfosguide/events' })
+    await link('over', { end })
+    expect(await addresses.resolve('early')).toEqual({ kind: 'redirect', to: '/sfosguide/events', isMoved: false })
+    expect(await addresses.resolve('over')).toEqual({ kind: 'gone' })
+    expect(await clicks('early')).toEqual([])
+  })
+
+  it('does not exist before its time, or switched off, or towards what is no safe address', async () => {
+    await link('soon', { start: new Date('2027-10-16T18:00:01Z') })
+    await link('off', { disabled: true })
+    await link('script', { target: 'javascript:alert(1)' })
+    for (const slug of ['soon', 'off', 'script']) expect(await addresses.resolve(slug)).toMatchObject({ kind: 'missing' })
+  })
+
+  it('hides its target and its clicks from visitors', async () => {
+    await link('poster27', {})
+    await addresses.resolve('poster27')
+    await expect(memory.documents.get('shortLinks/poster27')).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(memory.documents.query({ collection: 'shortLinks/poster27/days' })).rejects.toMatchObject({ code: 'permission-denied' })
+    const forged = { op: 'set', path: 'shortLinks/poster27/days/2027-10-16', data: { clicks: 1000 } } as const
+    await expect(memory.documents.commit([forged])).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})
+
+describe('a page', () => {
+  it('stands at its slug once it is published', async () => {
+    await page('visit', 'published')
+    await page('plans', 'draft')
+    expect(await addresses.resolve('visit')).toMatchObject({ kind: 'page', page: { slug: 'visit' } })
+    expect(await addresses.resolve('plans')).toMatchObject({ kind: 'missing' })
+  })
+  it('leads on from its former slug', async () => {
+    await records.commit(records.creating(slugs, 'visitors', { kind: 'formerPage', ref: 'page-visit', movedTo: 'visit' }))
+    expect(await addresses.resolve('visitors')).toEqual({ kind: 'redirect', to: '/visit', isMoved: true })
+  })
+})
+
+describe('a handle', () => {
+  it('is the artist, while she is public', async () => {
+    await records.commit(
+      records.creating(slugs, 'ana', { kind: 'handle', ref: 'ana' }),
+      records.creating(slugs, 'hidden', { kind: 'handle', ref: 'hidden' }),
+      records.creating(artists, 'hidden', {
+        handle: 'hidden',
+        displayName: 'H',
+        sortName: 'h',
+        media: [],
+        links: [],
+        commissions: false,
+        teaching: false,
+        status: 'hidden',
+      }),
+    ) // prettier-ignore
+    expect(await addresses.resolve('ana')).toEqual({ kind: 'artist', id: 'ana', handle: 'ana' })
+    expect(await addresses.resolve('hidden')).toMatchObject({ kind: 'missing' })
+  })
+})
+
+describe('nothing', () => {
+  it('names what is near, the visitor’s slip forgiven', async () => {
+    await link('poster27', {})
+    expect(await addresses.resolve('postr27')).toMatchObject({ kind: 'missing', nearest: ['/poster27'] })
+    expect(await addresses.resolve('calender')).toMatchObject({ kind: 'missing', nearest: ['/calendar'] })
+  })
+  it('is not said to stand where a page is still a draft, an artist hidden, or a former page leads nowhere', async () => {
+    await page('spring-salon', 'draft')
+    await page('spring-prints', 'published')
+    await records.commit(
+      records.creating(slugs, 'spring-songs', { kind: 'handle', ref: 'nobody' }),
+      records.creating(slugs, 'spring-sales', { kind: 'formerPage', ref: 'gone' }),
+      records.creating(slugs, 'spring-walks', { kind: 'formerPage', ref: 'moved', movedTo: 'walks' }),
+    )
+    const found = await addresses.resolve('spring-salom')
+    expect(found).toMatchObject({ kind: 'missing', nearest: ['/spring-walks', '/spring-prints'] })
+  })
+  it.each([
+    '.',
+    '..',
+    '__proto__',
+    '__name__',
+    'a/b',
+    '../cpanel',
+    'a/b/c',
+    '\u0000',
+    '\ud83c\udfa8'.repeat(40),
+    '章'.repeat(2000),
+    'x'.repeat(10_000),
+  ])('stands at %j, which no record can or does bear', async slug => {
+    expect(await addresses.resolve(slug)).toMatchObject({ kind: 'missing' })
+    await page('tours', 'published')
+    const told: string[] = []
+    const follow = (at: string) => new Promise<void>((resolve, reject) => void addresses.watchPage(at, () => resolve(void told.push(at)), reject))
+    void follow(slug)
+    await follow('tours')
+    expect(told).toEqual(['tours'])
+  })
+  it('stands at a reserved word, even where a record claims it', async () => {
+    await records.commit(records.creating(slugs, 'cpanel', { kind: 'handle', ref: 'ana' }))
+    expect(await addresses.resolve('cpanel')).toMatchObject({ kind: 'missing' })
+  })
+})

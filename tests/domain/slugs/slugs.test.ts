@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSafeTarget } from '../../../src/domain/links/link-target'
+import { SiteRoutes } from '../../../src/domain/shared/site-routes'
+import { editDistance, similarWords } from '../../../src/domain/slugs/similar-words'
+import { slugConflict } from '../../../src/domain/slugs/slug-conflict'
+
+const routes = new SiteRoutes([
+  { path: '/' },
+  { path: '/calendar' },
+  { path: '/art/:id' },
+  { path: '/art/artists' },
+  { path: '/dashboard/:id?', guard: 'signedIn' },
+  { path: '/temp/:id', unlisted: true },
+  { path: '/:product~membership', example: '/artmembership' },
+  { path: '/:id', example: '/about-us' },
+])
+const words = ['calendar', 'art', 'artist', 'artists', 'artlover', 'donors', 'events']
+
+describe('reserved words', () => {
+  it('are the first segments of every route, and the files beside them', () => {
+    expect(['calendar', 'art', 'dashboard', 'temp', 'robots'].filter(slug => !routes.isReserved(slug))).toEqual([])
+    expect(['visit', 'artists', 'id'].filter(slug => routes.isReserved(slug))).toEqual([])
+  })
+  it('hold every membership address', () => {
+    expect(routes.isReserved('artmembership')).toBe(true)
+    expect(routes.isReserved('membershipdrive')).toBe(false)
+  })
+  it('are suggested where anybody may go', () => {
+    expect(routes.suggested).toEqual(['calendar', 'art', 'artmembership'])
+  })
+})
+
+describe('a slug', () => {
+  const page = { kind: 'page', ref: 'p1' }
+  it('is refused where it is reserved or somebody else holds it', () => {
+    expect(slugConflict(routes, 'artmembership', undefined, page)).toBe('slug-reserved')
+    expect(slugConflict(routes, 'dashboard', undefined, page)).toBe('slug-reserved')
+    expect(slugConflict(routes, 'poster27', { kind: 'shortLink', ref: 'poster27' }, page)).toBe('slug-taken')
+    expect(slugConflict(routes, 'visit', { kind: 'page', ref: 'p2' }, page)).toBe('slug-taken')
+  })
+  it('is free, or stays with its holder', () => {
+    expect(slugConflict(routes, 'poster27', undefined, page)).toBeUndefined()
+    expect(slugConflict(routes, 'visit', page, page)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['/sfosguide?weekend=2', true],
+  ['https://example.org/a', true],
+  ['http://example.org', false],
+  ['//example.org', false],
+  ['/\\example.org', false],
+  ['javascript:alert(1)', false],
+  ['https://', false],
+  ['calendar', false],
+])('a short link may lead to %s: %s', (target, safe) => {
+  expect(isSafeTarget(target)).toBe(safe)
+})
+
+describe('nearest words', () => {
+  it('forgive a slip', () => {
+    expect(similarWords('calender', words)[0]).toBe('calendar')
+    expect(similarWords('artsit', words)[0]).toBe('artist')
+    expect(similarWords('donor', words)[0]).toBe('donors')
+  })
+  it('are at most three, and none where nothing is near', () => {
+    expect(similarWords('artist', words).length).toBe(3)
+    expect(similarWords('xyzzyplugh', words)).toEqual([])
+  })
+  it('measure the same both ways, and nothing only for the same word', () => {
+    const word = fc.string({ maxLength: 12 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a))
+        expect(editDistance(a, b) === 0).toBe(a === b)
+        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+      }),
+    )
+  })
+})

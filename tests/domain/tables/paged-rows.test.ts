@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { DeclaredIndexes } from '../../../src/adapters/memory/queries/declared-indexes'
+import { people } from '../../../src/domain/people/people'
+import { Records } from '../../../src/domain/shared/records/records'
+import { isQueryIndexed } from '../../../src/domain/tables/is-query-indexed'
+import { LiveRows } from '../../../src/domain/tables/live-rows'
+import type { RowChanges, RowPages, RowQuery } from '../../../src/domain/tables/row-source'
+import { Documents } from '../../../src/ports/documents'
+import { Storage } from '../../../src/ports/storage'
+import { type Office, office, peopleEditor, person } from '../../support/office'
+
+const limit = 200
+const crowd = 230
+const nameOf = (i: number) => `Person ${String(i).padStart(3, '0')}`
+
+async function crowded(): Promise<Office> {
+  const world = await office(peopleEditor)
+  const everybody = Array.from({ length: crowd }, (_, i) => {
+    // The hundredth to the hundred and ninth lie in the trash.
+    const thrownAway = i >= 100 && i < 110 && { deletedAt: new Date('2027-05-01T12:00:00Z') }
+    return [`people/p${i}`, person(nameOf(i), { tags: i % 2 === 0 ? ['even'] : [], ...thrownAway })] as const
+  })
+  await world.stand(Object.fromEntries(everybody))
+  return world
+}
+
+/** What a table of people is given that holds so many. */
+function given({ services }: Office, most: number) {
+  const rows = new LiveRows(services.get(Documents), services.get(Records), services.get(Storage), most)
+  return new Promise<{ readonly pages: RowPages } | { readonly told: RowChanges }>((resolve, reject) => {
+    rows.of(people).watch(
+      told => resolve({ told }),
+      reject,
+      pages => resolve({ pages }),
+    )
+  })
+}
+
+async function pagesOf(world: Office): Promise<RowPages> {
+  const found = await given(world, limit)
+  if (!('pages' in found)) throw new Error('all rows were told')
+  return found.pages
+}
+
+/** Every row of the answer, and how many came at a time. */
+async function walked(pages: RowPages, query: RowQuery, most = 50) {
+  const walk = pages.walk(query)
+  const names: string[] = []
+  const sizes: number[] = []
+  while (!walk.isDone) {
+    const rows = await walk.next(most)
+    sizes.push(rows.length)
+    names.push(...rows.map(row => (row['names'] as { readonly sort: string }).sort))
+  }
+  return { names, sizes }
+}
+
+const byName = (direction: 'asc' | 'desc' = 'asc') => ({ orderBy: [['names.sort', direction]] }) as const
+const all = Array.from({ length: crowd }, (_, i) => nameOf(i))
+const isInTrash = (name: string) => name >= nameOf(100) && name < nameOf(110)
+
+describe('a table of more rows than it holds', () => {
+  let world: Office
+  beforeAll(async () => {
+    world = await crowded()
+  })
+
+  it('is given pages, and one of fewer all of them', async () => {
+    expect(await given(world, limit)).toHaveProperty('pages')
+    const whole = await given(world, crowd)
+    expect('told' in whole && whole.told.set).toHaveLength(crowd)
+  })
+
+  it('tells those who take no pages of all rows', async () => {
+    const rows = new LiveRows(world.services.get(Documents), world.services.get(Records), world.services.get(Storage), limit)
+    const told = await new Promise<RowChanges>((resolve, reject) => rows.of(people).watch(resolve, reject))
+    expect(told.set).toHaveLength(crowd)
+  })
+
+  it('reads every row once, in order, fifty at a time', async () => {
+    const pages = await pagesOf(world)
+    expect(await walked(pages, byName())).toEqual({ names: all, sizes: [50, 50, 50, 50, 30] })
+    expect((await walked(pages, byName('desc'), 100)).names).toEqual(all.toReversed())
+  })
+
+  it('filters in order where an index serves it, and by id where none does', async () => {
+    const pages = await pagesOf(world)
+    const even: RowQuery = { where: [['tags', 'array-contains', 'even']] }
+    expect(pages.serves({ ...even, ...byName() })).toBe(true)
+    expect((await walked(pages, { ...even, ...byName() })).names).toEqual(all.filter((_, i) => i % 2 === 0))
+    expect(pages.serves({ ...even, orderBy: [['source', 'asc']] })).toBe(false)
+    expect(pages.serves(even)).toBe(true)
+    expect((await walked(pages, even)).names).toHaveLength(crowd / 2)
+  })
+
+  it('leaves out what lies in the trash, or holds that alone, and counts accordingly', async () => {
+    const pages = await pagesOf(world)
+    const [out, trash] = [pages.byTrash(false), pages.byTrash(true)]
+    expect((await walked(out, byName())).names).toEqual(all.filter(name => !isInTrash(name)))
+    expect(await out.count({})).toEqual({ rows: crowd - 10, withTrash: false })
+    expect(await out.count({ where: [['tags', 'array-contains', 'even']] })).toEqual({ rows: crowd / 2, withTrash: true })
+    expect((await walked(trash, {})).names).toEqual(all.filter(isInTrash))
+    expect(await trash.count({})).toEqual({ rows: 10, withTrash: false })
+    expect(trash.serves(byName())).toBe(false)
+  })
+
+  it('tells what changes from then on, and nothing of before', async () => {
+    const told: RowChanges[] = []
+    const pages = (await pagesOf(world)).byTrash(false)
+    const stop = pages.watch(
+      changes => told.push(changes),
+      error => expect.unreachable(error.message),
+    )
+    // Queries are answered in order: after this one the watch knows the newest record and follows what is newer.
+    await pages.walk(byName()).next(1)
+    world.localMode.setNow(new Date('2027-06-02T12:30:00Z'))
+    const records = world.services.get(Records)
+    await world.service.change(people, (await records.get(people, 'p7'))!, { tags: ['board'] })
+    await world.store.commit([{ op: 'update', path: 'people/p9', data: { deletedAt: new Date(), updatedAt: new Date('2027-06-02T12:40:00Z') } }])
+    await vi.waitFor(() => expect(told.flatMap(({ removed }) => removed)).toEqual(['p9']), { interval: 1 })
+    expect(told.flatMap(({ set }) => set.map(({ id, rev }) => [id, rev]))).toEqual([['p7', 2]])
+    stop()
+  })
+})
+
+describe('what an index serves', () => {
+  const asked = (where: RowQuery['where'], order?: string): RowQuery => ({
+    ...(where && { where }),
+    ...(order && { orderBy: [[order.replace('-', ''), order.startsWith('-') ? 'desc' : 'asc']] }),
+  })
+  const bugs = { path: 'bugs' }
+
+  it.each<[RowQuery, boolean]>([
+    [asked(undefined), true],
+    [asked(undefined, '-createdAt'), true],
+    [asked([['status', '==', 'new']]), true],
+    [
+      asked([
+        ['status', '==', 'new'],
+        ['severity', 'in', ['low', 'high']],
+      ]),
+      true,
+    ],
+    [asked([['status', '==', 'new']], '-createdAt'), true],
+    [asked([['status', '==', 'new']], 'createdAt'), false],
+    [asked([['severity', '==', 'low']], '-createdAt'), false],
+    [asked([['createdAt', '>', 0]]), true],
+    [asked([['createdAt', '>', 0]], '-createdAt'), true],
+    [asked([['createdAt', '>', 0]], 'route'), false],
+    [
+      asked([
+        ['createdAt', '>', 0],
+        ['route', '>=', '/'],
+      ]),
+      false,
+    ],
+    [asked([['status', '!=', 'new']]), false],
+    [asked([{ any: [['status', '==', 'new']] }]), false],
+  ])('%j', (query, expected) => {
+    expect(isQueryIndexed(bugs, query)).toBe(expected)
+    if (!expected) return
+    // Local mode answers it too, which refuses what production would.
+    expect(() => new DeclaredIndexes().require({ collection: bugs.path, ...query })).not.toThrow()
+  })
+})

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bugs } from '../../../src/domain/bugs/bugs'
+import { resources } from '../../../src/domain/resources/resources'
+import { Records } from '../../../src/domain/shared/records/records'
+import { LiveRows } from '../../../src/domain/tables/live-rows'
+import type { RowChanges, RowPages, RowSource } from '../../../src/domain/tables/row-source'
+import { Documents } from '../../../src/ports/documents'
+import { Storage } from '../../../src/ports/storage'
+import { contentEditor, type Office, office, peopleEditor, resource } from '../../support/office'
+
+const takesPages = () => undefined
+
+/** Follows a table: titles as they are now, and how often it was told. */
+function follow(source: RowSource, paged: ((pages: RowPages) => void) | undefined = takesPages) {
+  const titles = new Map<string, unknown>()
+  const told: RowChanges[] = []
+  const failures: Error[] = []
+  const hear = (changes: RowChanges) => {
+    told.push(changes)
+    for (const id of changes.removed) titles.delete(id)
+    for (const row of changes.set) titles.set(row.id, row['title'])
+  }
+  const stop = source.watch(hear, error => failures.push(error), paged)
+  return { titles, told, failures, stop, now: () => [...titles.values()].map(String).toSorted((a, b) => a.localeCompare(b)) }
+}
+
+describe('a table that somebody is on her way to', () => {
+  let world: Office
+  let rows: LiveRows
+  beforeEach(async () => {
+    world = await office(contentEditor, { 'resources/a': resource('A frame'), 'resources/b': resource('A press') })
+    rows = world.services.get(LiveRows)
+  })
+  const known = () => vi.waitFor(() => expect(rows.of(resources).known?.()).toBeDefined())
+
+  it('has its rows before it is drawn, and is told of the same ones', async () => {
+    rows.begin(resources)
+    await known()
+    const source = rows.of(resources)
+    const before = source.known?.()
+    const table = follow(source)
+    await vi.waitFor(() => expect(table.told).toHaveLength(1))
+    expect(table.told[0]?.set).toBe(before)
+    expect(table.now()).toEqual(['A frame', 'A press'])
+  })
+
+  it('knows what changed on the way, and follows it from then on', async () => {
+    rows.begin(resources)
+    await known()
+    await world.stand({ 'resources/a': resource('A mat'), 'resources/c': resource('A saw') })
+    await vi.waitFor(() => expect(rows.of(resources).known?.()).toHaveLength(3))
+    const table = follow(rows.of(resources))
+    await vi.waitFor(() => expect(table.now()).toEqual(['A mat', 'A press', 'A saw']))
+    await world.store.commit([{ op: 'delete', path: 'resources/b' }])
+    await vi.waitFor(() => expect(table.now()).toEqual(['A mat', 'A saw']))
+    table.stop()
+    await world.stand({ 'resources/d': resource('A vice') })
+    expect(table.now()).toEqual(['A mat', 'A saw'])
+  })
+
+  it('is told of its rows where it is drawn before they have come', async () => {
+    rows.begin(resources)
+    const table = follow(rows.of(resources))
+    await vi.waitFor(() => expect(table.now()).toEqual(['A frame', 'A press']))
+  })
+
+  it('hands them to one table: a second one, and who comes again, reads them anew', async () => {
+    rows.begin(resources)
+    await known()
+    const first = follow(rows.of(resources))
+    expect(rows.of(resources).known?.()).toBeUndefined()
+    const second = follow(rows.of(resources))
+    await vi.waitFor(() => expect(second.now()).toEqual(['A frame', 'A press']))
+    first.stop()
+    await world.stand({ 'resources/c': resource('A saw') })
+    await vi.waitFor(() => expect(second.now()).toContain('A saw'))
+    expect(first.now()).not.toContain('A saw')
+  })
+
+  it('lets them go for another table, and knows only what was asked', async () => {
+    rows.begin(resources)
+    await known()
+    rows.begin(resources, { where: [['kind', '==', 'article']] })
+    expect(rows.of(resources).known?.()).toBeUndefined()
+  })
+
+  it('comes page by page where there are too many', async () => {
+    const few = new LiveRows(world.services.get(Documents), world.services.get(Records), world.services.get(Storage), 1)
+    few.begin(resources)
+    for (let turn = 0; turn < 2; turn++) {
+      const pages: RowPages[] = []
+      const table = follow(few.of(resources), found => pages.push(found))
+      await vi.waitFor(() => expect(pages).toHaveLength(1))
+      expect(table.told).toEqual([])
+    }
+  })
+
+  it('is refused to who may not read it when it is drawn, as without the reading ahead', async () => {
+    const elsewhere = await office({ ...peopleEditor, sc: 'm' }, { 'bugs/a': { text: 'Broken', status: 'new' } })
+    const refused = elsewhere.services.get(LiveRows)
+    refused.begin(bugs)
+    // A table that asks later is refused later.
+    const later = follow(new LiveRows(elsewhere.services.get(Documents), elsewhere.services.get(Records), elsewhere.services.get(Storage)).of(bugs))
+    await vi.waitFor(() => expect(later.failures).toHaveLength(1), { interval: 1 })
+    expect(refused.of(bugs).known?.()).toBeUndefined()
+    const table = follow(refused.of(bugs))
+    await vi.waitFor(() => expect(table.failures).toHaveLength(1))
+  })
+})

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { collections } from '../../../src/domain/collections'
+import { people } from '../../../src/domain/people/people'
+import { Records } from '../../../src/domain/shared/records/records'
+import { readColumns, writeColumns } from '../../../src/domain/tables/columns-file'
+import { indexReader } from '../../../src/domain/tables/index-reader'
+import { LiveRows } from '../../../src/domain/tables/live-rows'
+import type { RowChanges, RowRecord } from '../../../src/domain/tables/row-source'
+import { wholeCollection } from '../../../src/domain/tables/whole-collection'
+import { writeRowIndexes } from '../../../src/domain/tables/write-row-indexes.job'
+import { contentEditor, type Office, office, peopleEditor, person } from '../../support/office'
+
+/** A few more than a table has that comes from the store. */
+const crowd = 2_010
+const everybody = Object.fromEntries(Array.from({ length: crowd }, (_, i) => [`people/p${i}`, person(`Person ${i}`)]))
+
+async function crowded(): Promise<Office> {
+  const world = await office(peopleEditor)
+  const entries = Object.entries(everybody)
+  for (let at = 0; at < entries.length; at += 500) await world.stand(Object.fromEntries(entries.slice(at, at + 500)))
+  return world
+}
+
+/** Follows the table of people: all its rows as they are now, and how often it was told. */
+function follow({ services }: Office) {
+  const rows = new Map<string, RowRecord>()
+  const told: RowChanges[] = []
+  const failures: Error[] = []
+  const stop = services
+    .get(LiveRows)
+    .of(people)
+    .watch(
+      changes => {
+        told.push(changes)
+        for (const id of changes.removed) rows.delete(id)
+        for (const row of changes.set) rows.set(row.id, row)
+      },
+      error => failures.push(error),
+    )
+  const answered = () => vi.waitFor(() => expect(told.length + failures.length).toBeGreaterThan(0), { interval: 1 })
+  return { rows, told, failures, stop, answered }
+}
+
+describe('the row index', () => {
+  let world: Office
+  beforeAll(async () => {
+    world = await crowded()
+  })
+
+  it('is read by the scope it is for alone, and holds no secret', async () => {
+    expect(await writeRowIndexes.run(world.context)).toBe(1)
+    const [index] = await world.store.query({ collection: 'rowIndexes' })
+    const path = String(index!.data['file'])
+    expect(await readColumns(await world.storage.read(path))).toHaveLength(crowd)
+    await world.enter(contentEditor)
+    await expect(world.storage.read(path)).rejects.toMatchObject({ code: 'unauthorized' })
+    const table = follow(world)
+    await table.answered()
+    expect(table.rows.size).toBe(0)
+    expect(table.failures).toEqual([expect.objectContaining({ code: 'unauthorized' })])
+    await world.enter(undefined)
+    await expect(world.storage.read(path)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await world.enter(peopleEditor)
+  })
+
+  it('gives a table all rows at once, with what changed, came and went since, and then every change', async () => {
+    world.localMode.setNow(new Date('2027-06-02T12:30:00Z'))
+    const records = world.services.get(Records)
+    await world.service.change(people, (await records.get(people, 'p7'))!, { tags: ['board'] })
+    const inside = new Records(world.context.documents, { current: undefined })
+    await inside.commit(inside.deleting(people, 'p8'), inside.creating(people, 'new', person('New') as never))
+    const table = follow(world)
+    await table.answered()
+    expect(table.failures).toEqual([])
+    expect(table.told).toHaveLength(1)
+    expect(table.rows.size).toBe(crowd)
+    expect(table.rows.get('p7')).toMatchObject({ tags: ['board'], rev: 2 })
+    expect(table.rows.get('p9')).toMatchObject({ names: { display: 'Person 9' }, rev: 1, updatedAt: new Date('2027-06-01T12:00:00Z') })
+    expect([table.rows.has('p8'), table.rows.has('new')]).toEqual([false, true])
+    const whole = await wholeCollection(world.context, people)
+    expect(new Map(whole.map(({ id, rev }) => [id, rev]))).toEqual(new Map([...table.rows].map(([id, { rev }]) => [id, rev])))
+    await world.service.change(people, (await records.get(people, 'p10'))!, { tags: ['jury'] })
+    await inside.commit(inside.deleting(people, 'p11'))
+    await vi.waitFor(() => expect(table.rows.has('p11')).toBe(false), { interval: 1 })
+    expect(table.rows.get('p10')).toMatchObject({ tags: ['jury'] })
+    table.stop()
+  })
+
+  it('is made anew only where something changed, one file at a time, and goes when the table is small again', async () => {
+    world.localMode.setNow(new Date('2027-06-02T13:30:00Z'))
+    expect(await writeRowIndexes.run(world.context)).toBe(1)
+    world.localMode.setNow(new Date('2027-06-02T14:30:00Z'))
+    expect(await writeRowIndexes.run(world.context)).toBe(0)
+    await world.service.change(people, (await world.services.get(Records).get(people, 'p1'))!, { tags: ['board'] })
+    expect(await writeRowIndexes.run(world.context)).toBe(1)
+    expect((await world.context.storage.list('rows-people')).paths).toHaveLength(1)
+    await world.store.commit(Array.from({ length: 20 }, (_, i) => ({ op: 'delete', path: `people/p${i}` })))
+    await writeRowIndexes.run(world.context)
+    expect((await world.context.storage.list('rows-people')).paths).toEqual([])
+    expect(await world.store.query({ collection: 'rowIndexes' })).toEqual([])
+    const stored = await world.store.query({ collection: 'people' })
+    expect((await wholeCollection(world.context, people)).map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort())
+  })
+
+  it('belongs to a scope that may list the whole collection', () => {
+    const readers = Object.fromEntries(collections.map(of => [of.path, indexReader(of)]))
+    expect(readers).toMatchObject({ people: 'people', listings: 'guide', payments: 'money', mailings: 'mail', artworks: 'content', bugs: 'system' })
+    for (const path of ['audit', 'contactLog', 'drafts', 'roleGrants', 'savedViews', 'editions/{edition}/weekends', 'personNotes/none'])
+      expect(readers[path]).toBeUndefined()
+  })
+})
+
+describe('the file of columns', () => {
+  const value = fc.letrec<{ value: unknown }>(tie => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('=SUM(A1)', 'a\0b', '\u202eright to left', '"quoted", \r\n', ''),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).filter(n => !Object.is(n, -0)),
+      fc.boolean(),
+      fc.date({ noInvalidDate: true }),
+      fc.array(fc.string(), { maxLength: 4 }),
+      fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), tie('value'), { maxKeys: 4 }),
+    ),
+  })).value
+  const fields = Array.from({ length: 6 }, (_, i) => `f${i}`)
+
+  it('gives back every value as it was', async () => {
+    const row = fc
+      .record({ id: fc.string(), rev: fc.nat() })
+      .chain(head => fc.dictionary(fc.constantFrom(...fields), value, { noNullPrototype: true }).map(rest => ({ ...rest, ...head })))
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 20 }), async rows => {
+        const read = await readColumns(await writeColumns(rows, fields))
+        expect(read.map(one => ({ ...one }))).toEqual(rows.map(one => JSON.parse(JSON.stringify({ ...one })) && { ...one }))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is no file of ours that something else wrote', async () => {
+    await expect(readColumns(new Blob(['{}']))).rejects.toBeInstanceOf(Error)
+  })
+})

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { routes } from '../../src/ui/routes'
+import { exampleOf } from '../../src/ui/routing/route-definition'
+import { memoryApp } from '../support/memory-app'
+
+afterEach(cleanup)
+
+const opened = memoryApp({ as: 'superadmin' })
+
+it.each(routes.map(route => [exampleOf(route), route.title]))(
+  '%s opens with one heading under the title "%s"',
+  { timeout: 20_000 },
+  async (example, title) => {
+    const { visit } = await opened
+    const page = await visit(example)
+    await expect.poll(() => document.title).toContain(title)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(document.querySelector('h1')?.textContent).not.toMatch(/^Page Not Found|Internal Server Error|No access/)
+    page.leave()
+  },
+)

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const quiet = { debug() {}, info() {}, isDebugEnabled: () => false, warn() {} }
+
+/** Places that a break can be made at, each a node of the syntax tree; no place lies within another. Lines and columns as Stryker's ranges count them. */
+export async function drawPlaces({ folder, count, seed }) {
+  const { Instrumenter } = await import('@stryker-mutator/instrumenter')
+  const files = readdirSync(folder, { recursive: true })
+    .filter(file => file.endsWith('.ts'))
+    .sort((a, b) => a.localeCompare(b))
+  const sources = files.map(file => path.join(folder, file)).map(name => ({ name, mutate: true, content: readFileSync(name, 'utf8') }))
+  const { mutants } = await new Instrumenter(quiet).instrument(sources, { plugins: null, ignorers: [], excludedMutations: ['StringLiteral'] })
+  const all = new Map()
+  for (const { fileName, location, status } of mutants) {
+    if (status === 'Ignored') continue
+    const start = { line: location.start.line + 1, column: location.start.column }
+    const end = { line: location.end.line + 1, column: location.end.column }
+    const file = path.relative(process.cwd(), fileName)
+    all.set(`${file}:${start.line}:${start.column}-${end.line}:${end.column}`, { file, start, end })
+  }
+  const random = mulberry32(seed)
+  const shuffled = [...all.values()].map(place => ({ place, at: random() })).sort((a, b) => a.at - b.at)
+  const places = []
+  for (const { place } of shuffled) {
+    if (places.length === count) break
+    if (!places.some(other => other.file === place.file && (isWithin(place, other) || isWithin(other, place)))) places.push(place)
+  }
+  return { places, of: all.size }
+}
+
+const notAfter = (a, b) => a.line < b.line || (a.line === b.line && a.column <= b.column)
+const isWithin = (inner, outer) => notAfter(outer.start, inner.start) && notAfter(inner.end, outer.end)
+
+/** Seeded random numbers from 0 up to 1. */
+function mulberry32(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+
+const places = JSON.parse(readFileSync(new URL('node_modules/.places.json', import.meta.url), 'utf8'))
+const keyOf = ({ start, end }) => `${start.line}:${start.column}-${end.line}:${end.column}`
+const drawn = new Set(places.map(keyOf))
+
+/** A range of Stryker's takes everything within it; only the place itself is to be broken. */
+const insideAPlace = {
+  shouldIgnore: ({ parentPath }) => (parentPath?.node.loc && drawn.has(keyOf(parentPath.node.loc)) ? 'within a place' : undefined),
+}
+
+export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'inside-a-place', insideAPlace)]

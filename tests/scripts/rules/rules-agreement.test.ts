@@ -1,0 +1,71 @@
+import { sample } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firestoreRules } from '../../../scripts/rules/firestore-rules'
+import { collections } from '../../../src/domain/collections'
+import { collection } from '../../../src/domain/shared/records/collection'
+import { text } from '../../../src/domain/shared/records/fields'
+import { access, nobody, role } from '../../../src/domain/shared/records/policy'
+import { AskedGate, type Attempt, rulesSay } from '../../support/rules/attempt'
+import { parseRules } from '../../support/rules/parser'
+import { randomAttempt } from '../../support/rules/random-attempts'
+import { readingCases } from '../../support/rules/reading-cases'
+import { writingCases } from '../../support/rules/writing-cases'
+
+const gate = new AskedGate(collections)
+const file = parseRules(firestoreRules(collections))
+
+/** Long values shortened, unchanged ones left out. */
+function inWords(attempt: Attempt): string {
+  const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
+  if (attempt.act === 'list') return JSON.stringify(attempt)
+  const { act, path, actor, before = {}, after = {} } = attempt
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    name => act !== 'update' || shown(before[name]) !== shown(after[name]),
+  )
+  return `${act} ${path} by ${JSON.stringify(actor)}: ${names.map(name => `${name}: ${shown(before[name])} → ${shown(after[name])}`).join(', ')}`
+}
+
+/** Attempts on which the gate and the rules do not agree, in words. */
+const quarrels = (attempts: readonly Attempt[]): readonly string[] =>
+  attempts.flatMap(attempt => {
+    const [ours, rules] = [gate.allows(attempt), rulesSay(file, attempt).isAllowed]
+    return ours === rules ? [] : [`the gate says ${ours}, the rules ${rules}: ${inWords(attempt)}`]
+  })
+
+describe('the gate and the generated rules give one verdict', () => {
+  it.each(collections.map(one => [one.path, one] as const))('%s', (_, declared) => {
+    const attempts = [...readingCases(declared), ...writingCases(declared)]
+    expect(quarrels(attempts).slice(0, 3)).toEqual([])
+  })
+})
+
+describe('a volunteer', () => {
+  const rota = collection({
+    path: 'rota',
+    title: 'Rota',
+    privacy: 'impersonal',
+    fields: { shift: text('Shift', 40) },
+    access: access(role('volunteer'), nobody),
+  })
+  const [rotaGate, rotaFile] = [new AskedGate([rota]), parseRules(firestoreRules([rota]))]
+  // It is 18:00 of the 16th in UTC: on the last islands the 15th ended at noon.
+  it.each([
+    ['2028-01-01', true],
+    ['2027-10-16', true],
+    ['2027-10-15', false],
+    ['2027-10-14', false],
+    ['soon', false],
+  ])('until %s: %s, by gate and rules', (vol, allowed) => {
+    const attempt: Attempt = { act: 'get', path: 'rota/1', before: { shift: 'door' }, actor: { uid: 'u-vi', claims: { pid: 'vi', vol } } }
+    expect([rotaGate.allows(attempt), rulesSay(rotaFile, attempt).isAllowed]).toEqual([allowed, allowed])
+  })
+})
+
+describe('and on anything else that somebody may try', () => {
+  const parts = Array.from({ length: 20 }, (_, part) => part)
+  it.each(parts)('part %i of 20,000 random attempts', part => {
+    const attempts = sample(randomAttempt(collections), { numRuns: 1000, seed: 2027 + part })
+    expect(quarrels(attempts).slice(0, 3)).toEqual([])
+    expect(attempts.filter(attempt => gate.allows(attempt)).length).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ruleFiles } from '../../../scripts/rules/rule-files'
+import { collections } from '../../../src/domain/collections'
+import { AskedGate, type Attempt, now, rulesSay } from '../../support/rules/attempt'
+import { parseRules } from '../../support/rules/parser'
+import { persons } from '../../support/rules/persons'
+import { writingCases } from '../../support/rules/writing-cases'
+
+const files = ruleFiles()
+const kibibyte = 1024
+
+describe('the rules files', () => {
+  it.each(Object.keys(files))('%s stands as the records say (otherwise: npm run rules)', name => {
+    expect(readFileSync(name, 'utf8')).toBe(files[name])
+  })
+
+  it.each(Object.keys(files))('%s keeps within half of what Firebase takes, 256 KiB of text', name => {
+    expect(Buffer.byteLength(files[name]!)).toBeLessThan(128 * kibibyte)
+  })
+
+  const firestore = parseRules(files['firestore.rules']!)
+  it.each(collections.map(one => [one.path, one] as const))('no write to %s has more than 1,000 expressions evaluated', (_, collection) => {
+    const most = Math.max(0, ...writingCases(collection).map(attempt => rulesSay(firestore, attempt).expressions))
+    expect(most).toBeLessThanOrEqual(1000)
+  })
+})
+
+describe('a collection that nobody declared', () => {
+  const file = parseRules(files['firestore.rules']!)
+  const gate = new AskedGate(collections)
+  const attempts = (actor: Attempt['actor']): readonly Attempt[] => [
+    { act: 'get', path: 'secrets/1', actor, before: { a: 1 } },
+    { act: 'list', actor, query: { collection: 'secrets' } },
+    { act: 'list', actor, query: { collection: 'secrets', group: true } },
+    { act: 'create', path: 'secrets/1', actor, after: { a: 1, createdAt: now, updatedAt: now } },
+    { act: 'update', path: 'secrets/1', actor, before: { a: 1 }, after: { a: 2 } },
+    { act: 'delete', path: 'secrets/1', actor, before: { a: 1 } },
+    { act: 'get', path: 'listings/1/secrets/1', actor, before: { a: 1 } },
+  ]
+  it.each(Object.entries(persons))('is closed to %s', (_, actor) => {
+    expect(attempts(actor).map(attempt => rulesSay(file, attempt).isAllowed || gate.allows(attempt))).not.toContain(true)
+  })
+})

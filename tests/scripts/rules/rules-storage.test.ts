@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { ruleFiles } from '../../../scripts/rules/rule-files'
+import { type FileFacts, mayUseFile } from '../../../src/domain/hosting/storage-policy'
+import { authOf } from '../../support/rules/attempt'
+import { judged, type Method } from '../../support/rules/judge'
+import { parseRules } from '../../support/rules/parser'
+import { persons } from '../../support/rules/persons'
+import { Instant, type RulesValue } from '../../support/rules/values'
+
+const rules = parseRules(ruleFiles()['storage.rules']!)
+
+function rulesAllow(act: Method, path: string, person: string, file?: FileFacts): boolean {
+  const request: [string, RulesValue][] = [
+    ['auth', authOf(persons[person])],
+    ['time', new Instant(Date.UTC(2027, 9, 16))],
+  ]
+  if (file) request.push(['resource', new Map<string, RulesValue>(Object.entries({ size: BigInt(file.bytes), contentType: file.contentType }))])
+  const names = new Map<string, RulesValue>(Object.entries({ request: new Map(request), resource: null }))
+  return judged(rules, { method: act, path: ['b', 'bucket', 'o', ...path.split('/')], names: [names] }).isAllowed
+}
+
+const policyAllows = (act: Method, path: string, person: string, file?: FileFacts) =>
+  mayUseFile(act === 'get' ? 'read' : act === 'list' ? 'list' : 'write', path, persons[person], file)
+
+const most = 26_214_400
+const jpeg = (bytes = 1000): FileFacts => ({ contentType: 'image/jpeg', bytes })
+
+const table: readonly (readonly [Method, string, person: string, allowed: boolean, file?: FileFacts])[] = [
+  ['get', 'snapshots/guide-2027/abc.json', 'visitor', true],
+  ['list', 'snapshots/guide-2027', 'superadmin', false],
+  ['create', 'snapshots/guide-2027/abc.json', 'superadmin', false, jpeg()],
+  ['delete', 'snapshots/guide-2027/abc.json', 'guide', false],
+  ['get', 'imports-guide/batch/rows.csv', 'guide', true],
+  ['get', 'imports-guide/batch/rows.csv', 'content', false],
+  ['get', 'imports-guide/batch/rows.csv', 'visitor', false],
+  ['list', 'imports-guide/batch', 'superadmin', true],
+  ['create', 'imports-guide/batch/rows.csv', 'guide', true, { contentType: 'text/csv', bytes: 1 }],
+  ['create', 'imports-guide/batch/rows.csv', 'maskedStaff', false, { contentType: 'text/csv', bytes: 1 }],
+  ['get', 'published/1.jpg', 'visitor', true],
+  ['list', 'published', 'superadmin', false],
+  ['create', 'published/1.jpg', 'superadmin', false, jpeg()],
+  ['delete', 'published/1.jpg', 'owner', false],
+  ['get', 'pictures/ana/1.jpg', 'visitor', false],
+  ['get', 'pictures/ana/1.jpg', 'other', false],
+  ['get', 'pictures/ana/1.jpg', 'guide', false],
+  ['get', 'pictures/ana/1.jpg', 'content', true],
+  ['get', 'pictures/ana/1.jpg', 'owner', true],
+  ['list', 'pictures/ana', 'content', false],
+  ['list', 'pictures/ana', 'visitor', false],
+  ['list', 'pictures/ana', 'owner', true],
+  ['list', 'pictures', 'owner', false],
+  ['create', 'pictures/ana/1.jpg', 'owner', true, jpeg()],
+  ['update', 'pictures/ana/1.jpg', 'owner', true, jpeg(most)],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, jpeg(most + 1)],
+  ['create', 'pictures/ana/1.svg', 'owner', false, { contentType: 'image/svg+xml', bytes: 1 }],
+  ['create', 'pictures/ana/1.jpg', 'other', false, jpeg()],
+  ['create', 'pictures/ana/1.jpg', 'visitor', false, jpeg()],
+  ['create', 'pictures/ana/1.jpg', 'masked', false, jpeg()],
+  ['create', 'pictures/ana/1.jpg', 'superadmin', false, jpeg()],
+  ['delete', 'pictures/ana/1.jpg', 'owner', true],
+  ['delete', 'pictures/ana/1.jpg', 'other', false],
+  ['delete', 'pictures/ana/1.jpg', 'masked', false],
+  ['get', 'sample/1.jpg', 'visitor', true],
+  ['create', 'sample/1.jpg', 'superadmin', false, jpeg()],
+  ['get', 'secrets/1.jpg', 'superadmin', false],
+  ['create', 'secrets/1.jpg', 'superadmin', false, jpeg()],
+  ['get', 'picturesque/ana/1.jpg', 'superadmin', false],
+]
+
+describe('the storage policy and its rules', () => {
+  it.each(table.map(([act, path, person, allowed, file]) => ({ act, path, person, allowed, file })))(
+    '$act $path by $person: $allowed',
+    ({ act, path, person, allowed, file }) => {
+      expect([policyAllows(act, path, person, file), rulesAllow(act, path, person, file)]).toEqual([allowed, allowed])
+    },
+  )
+
+  it('agree on every folder, act, person and kind of file', () => {
+    const paths = ['snapshots', 'published', 'imports', 'pictures', 'sample', 'secrets'].flatMap(folder => [
+      folder,
+      `${folder}/ana`,
+      `${folder}/ana/1.jpg`,
+      `${folder}/bo/a/b`,
+    ])
+    const kinds: readonly FileFacts[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'text/html', ''].flatMap(contentType =>
+      [0, most, most + 1].map(bytes => ({ contentType, bytes })),
+    )
+    const asked: readonly (readonly [Method, FileFacts | undefined])[] = [
+      ...(['get', 'list', 'delete'] as const).map(act => [act, undefined] as const),
+      ...kinds.flatMap(file => (['create', 'update'] as const).map(act => [act, file] as const)),
+    ]
+    const quarrels = paths.flatMap(path =>
+      Object.keys(persons).flatMap(person =>
+        asked
+          .filter(([act, file]) => policyAllows(act, path, person, file) !== rulesAllow(act, path, person, file))
+          .map(one => ({ path, person, one })),
+      ),
+    )
+    expect(quarrels).toEqual([])
+  })
+})

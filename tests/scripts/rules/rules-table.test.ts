@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { ruleFiles } from '../../../scripts/rules/rule-files'
+import { collections } from '../../../src/domain/collections'
+import { type AccessCase, accessTable, persons } from '../../support/access-table'
+import { AskedGate, type Attempt, rulesSay, now as serverTime } from '../../support/rules/attempt'
+import { masked } from '../../support/rules/entitled'
+import { parseRules } from '../../support/rules/parser'
+import { now, standing, written } from '../../support/stamped'
+
+const file = parseRules(ruleFiles()['firestore.rules']!)
+const gate = new AskedGate(collections)
+
+/** The stamps of the table with the one instant at which attempts are judged. */
+const at = (fields: NonNullable<AccessCase['after']>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value instanceof Date && value.getTime() === now.getTime() ? serverTime : value]),
+  )
+
+function attemptOf({ person, act, collection, id, before, after, where }: AccessCase): Attempt {
+  const actor = persons[person]
+  if (act === 'list') return { act, actor, query: { collection, where: where ?? [] } }
+  const author = actor?.claims.pid ?? actor?.uid ?? 'nobody'
+  return {
+    act,
+    actor,
+    path: `${collection}/${id}`,
+    before: before && standing(before),
+    after: after && at(written(after, author, act === 'create')),
+  }
+}
+
+describe('the table of access, written down by hand, is what both say', () => {
+  const names = [...new Set(accessTable.map(({ collection }) => collection))]
+  it.each(names)('%s', name => {
+    const cases = accessTable.filter(({ collection }) => collection === name)
+    const wrong = cases.flatMap(one => {
+      const attempt = attemptOf(one)
+      const said = { gate: gate.allows(attempt), rules: rulesSay(file, attempt).isAllowed }
+      return said.gate === one.allowed && said.rules === one.allowed ? [] : [{ what: one.what, person: one.person, allowed: one.allowed, ...said }]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('through the eyes of somebody else', () => {
+  const allowed = accessTable
+    .filter(one => one.allowed)
+    .flatMap(one => {
+      const attempt = attemptOf(one)
+      return attempt.actor ? [{ one, attempt: { ...attempt, actor: masked(attempt.actor) } }] : []
+    })
+  const isRead = ({ one }: (typeof allowed)[number]) => one.act === 'get' || one.act === 'list'
+  const verdicts = (asked: typeof allowed) =>
+    asked.map(({ one: { what, person }, attempt }) => ({ what, person, gate: gate.allows(attempt), rules: rulesSay(file, attempt).isAllowed }))
+
+  it('everything that she may read is read', () => {
+    expect(verdicts(allowed.filter(isRead)).filter(({ gate: ours, rules }) => !(ours && rules))).toEqual([])
+  })
+
+  it('nothing that she may write is written', () => {
+    const writes = allowed.filter(each => !isRead(each))
+    expect(new Set(writes.map(({ one }) => one.act))).toEqual(new Set(['create', 'update', 'delete']))
+    expect(verdicts(writes).filter(({ gate: ours, rules }) => ours || rules)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { DeclaredIndexes, deployedIndexes } from '../../../src/adapters/memory/queries/declared-indexes'
+import { type Index, indexKey, neededIndexes } from '../../../src/adapters/memory/queries/needed-index'
+
+/**
+ * Which indexes the application's queries needed so far. While `INDEXES` says `record`, a missing one is noted and the query
+ * answered all the same. A module of its own, because a worker evaluates the setup file once per test file but modules only once.
+ */
+export const notedIndexes = new Map<string, Index>()
+
+type Require = (this: DeclaredIndexes, ...asked: Parameters<DeclaredIndexes['require']>) => void
+const refuse = Object.getOwnPropertyDescriptor(DeclaredIndexes.prototype, 'require')!.value as Require
+
+DeclaredIndexes.prototype.require = function (query, counted) {
+  if (this.from !== deployedIndexes) return refuse.call(this, query, counted)
+  for (const index of neededIndexes(query, counted)) notedIndexes.set(indexKey(index), index)
+  if (process.env['INDEXES'] !== 'record') refuse.call(this, query, counted)
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { brokenRules, RuleBroken } from '../../../src/domain/shared/records/rule-broken'
+import { isTransient, PortError, type PortName, portCodes } from '../../../src/ports/errors'
+import { errorText, sentenceOf } from '../../../src/ui/app-services/error-sentence'
+
+const everyCode = Object.entries(portCodes).flatMap(([port, codes]) => codes.map(code => [port as PortName, code] as const))
+
+describe('a failure in words', () => {
+  it.each(everyCode)('of %s: %s says what happened and what to do', (port, code) => {
+    const { happened, next } = errorText(new PortError(port, code, 'technical text'))
+    expect(happened).toMatch(/^[A-Z].*\.$/)
+    expect(next).toMatch(/^[A-Z].*\.$/)
+    expect(sentenceOf(new PortError(port, code, 'technical text'))).not.toMatch(/technical text|oops|undefined/i)
+  })
+
+  it.each(brokenRules)('of the rule %s, with details and without', rule => {
+    const details = {
+      editionId: '2027',
+      id: '2027',
+      limit: 20 * 2 ** 20,
+      line: 7,
+      slug: 'shop',
+      seconds: 30,
+      from: 'draft',
+      count: 3,
+      reason: 'spreadsheet',
+    }
+    for (const given of [details, {}]) {
+      const { happened, next } = errorText(new RuleBroken(rule, given))
+      expect(happened).toMatch(/^[A-Z0-9“].*\.$/)
+      expect(next).toMatch(/^[A-Z].*\.$/)
+      expect(`${happened}${next}`).not.toMatch(/undefined|NaN/)
+    }
+  })
+
+  it('of an unknown account and of a wrong password is one and the same', () => {
+    const sentences = (['wrong-password', 'invalid-credential', 'user-not-found'] as const).map(code => sentenceOf(new PortError('auth', code, '')))
+    expect(new Set(sentences).size).toBe(1)
+  })
+
+  it('of a rule that broke in a callable is the rule’s own', () => {
+    const error = new PortError('functions', 'failed-precondition', 'edition-missing', { details: { rule: 'edition-missing', editionId: '2031' } })
+    expect(errorText(error).happened).toBe('There is no edition 2031.')
+  })
+
+  it('of something nobody foresaw is ours, and gives nothing away', () => {
+    expect(sentenceOf(new TypeError('x is not a function'))).toBe(
+      'Something failed on our side. Nothing was changed. Try again; if it happens twice, tell us what you were doing.',
+    )
+  })
+
+  it('knows which may be gone a moment later', () => {
+    expect(isTransient(new PortError('auth', 'network-request-failed', ''))).toBe(true)
+    expect(isTransient(new PortError('auth', 'invalid-credential', ''))).toBe(false)
+    expect(isTransient(new Error())).toBe(false)
+  })
+})

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { type LiveQuery, useLiveQuery } from '../../../src/ui/app-services/live-query'
+import { cacheQueryResults } from '../../../src/ui/delivery/payload'
+
+afterEach(cleanup)
+
+const Words = ({ query }: { readonly query: LiveQuery<string> }) => <p>{useLiveQuery(query)}</p>
+
+it('what a payload brought is followed, and not asked for beside its watch', async () => {
+  const asked: string[] = []
+  let tell: (words: string) => void = () => undefined
+  const query: LiveQuery<string> = {
+    queryKey: ['words'],
+    queryFn: async () => {
+      asked.push('read')
+      return 'read'
+    },
+    live: async next => {
+      asked.push('watched')
+      tell = next
+      return () => undefined
+    },
+  }
+  const queries = new QueryClient()
+  cacheQueryResults(queries, [{ key: ['words'], data: 'drawn' }])
+  render(
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={null}>
+        <Words query={query} />
+      </Suspense>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('drawn')).toBeDefined()
+  await act(async () => tell('told'))
+  expect(await screen.findByText('told')).toBeDefined()
+  expect(asked).toEqual(['watched'])
+})

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { SitePages } from '../../../src/domain/content/site-pages'
+import { memoryApp } from '../../support/memory-app'
+
+let told: MockInstance<typeof console.error>
+beforeEach(() => {
+  told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  told.mockRestore()
+  cleanup()
+})
+
+it.each(['/sfosguide/no-such-listing', '/artist/nobody-of-this-name', '/no-such-page', '/a/b/c'])(
+  'a page that is not there (%s) is said on the page, and not on the console',
+  async path => {
+    const { visit } = await memoryApp()
+    await visit(path)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Page Not Found: ${path}`)
+    expect(told.mock.calls).toEqual([])
+  },
+)
+
+it('a failure of ours is told on the console, once', async () => {
+  const { visit, world } = await memoryApp()
+  const broken = new Error('the shelf fell over')
+  vi.spyOn(world.services.get(SitePages), 'section').mockImplementation(() => {
+    throw broken
+  })
+  await visit('/about')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Internal Server Error')
+  expect(told.mock.calls.filter(([error]) => error === broken)).toHaveLength(1)
+})

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { email, longText, optional, text } from '../../../src/domain/shared/records/fields'
+import { Form } from '../../../src/ui/forms/form'
+import { type FormValues, useForm } from '../../../src/ui/forms/use-form'
+import { unsavedInput } from '../../../src/ui/routing/unsaved-input'
+
+const fields = { name: text('Your name', 10), email: email('E-mail'), note: optional(longText('Note', 20)) }
+const sent: FormValues<typeof fields>[] = []
+let failure: Error | undefined
+
+function Enquiry() {
+  const form = useForm({
+    fields,
+    initial: {},
+    check: ({ name }) => ({ name: name === 'Nobody' ? 'Tell us how to address you.' : undefined }),
+    submit: async values => {
+      if (failure) throw failure
+      sent.push(values)
+    },
+  })
+  return <Form form={form} label="Send" />
+}
+
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+
+afterEach(() => {
+  cleanup()
+  sent.length = 0
+  failure = undefined
+  vi.restoreAllMocks()
+})
+
+describe('a form of declared fields', () => {
+  it('is labelled by its fields, marks what may be left empty, and counts', () => {
+    render(<Enquiry />)
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('type', 'email')
+    expect(screen.getByLabelText('Note (optional)').getAttribute('aria-describedby')).toBe(screen.getByText('0 of 20 characters').id)
+  })
+
+  it('refuses what does not fit: the summary takes the focus and leads to each field', async () => {
+    render(<Enquiry />)
+    enter('Your name', 'Nobody')
+    enter('E-mail', 'nowhere')
+    await send()
+    expect(sent).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    fireEvent.click(screen.getByRole('button', { name: /^E-mail: / }))
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).toBe('true')
+    enter('Your name', 'Ada')
+    expect(screen.queryByText('Tell us how to address you.')).toBeNull()
+  })
+
+  it('tells what is too long instead of cutting it off', async () => {
+    render(<Enquiry />)
+    enter('Your name', 'Ada')
+    enter('E-mail', 'ada@example.org')
+    enter('Note (optional)', 'x'.repeat(21))
+    await send()
+    expect(screen.getByText('20 characters at most.')).toBeTruthy()
+    expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'x'.repeat(21))
+  })
+
+  it('sends once, says so, and holds the page until then', async () => {
+    render(<Enquiry />)
+    enter('Your name', 'Ada')
+    enter('E-mail', 'ada@example.org')
+    expect(unsavedInput.held).toBe(true)
+    await send()
+    expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.org' }])
+    expect(screen.getByText('Saved.')).toBeTruthy()
+    expect(unsavedInput.held).toBe(false)
+    enter('Your name', 'Eve')
+    expect(screen.queryByText('Saved.')).toBeNull()
+  })
+
+  it('keeps what was entered when sending fails', async () => {
+    failure = new Error('lost')
+    render(<Enquiry />)
+    enter('Your name', 'Ada')
+    enter('E-mail', 'ada@example.org')
+    await send()
+    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ada')
+    expect(screen.getByText('Not saved')).toBeTruthy()
+  })
+
+  it('cannot be sent without a network, and says why', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    render(<Enquiry />)
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+    expect(screen.getByText(/^You are offline\./)).toBeTruthy()
+  })
+})

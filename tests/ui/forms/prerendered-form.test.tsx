@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { choice, text } from '../../../src/domain/shared/records/fields'
+import { Form, FormField } from '../../../src/ui/forms/form'
+import { SentNotice } from '../../../src/ui/forms/sent-notice'
+import { useForm } from '../../../src/ui/forms/use-form'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const fields = { name: text('Name'), topic: choice('About', ['visit', 'press']), note: text('Note') }
+
+function Prerendered() {
+  const form = useForm({ fields, initial: { topic: 'visit', note: 'as it was' }, submit: async () => undefined })
+  return (
+    <>
+      <Form form={form} label="Send">
+        <FormField name="name" />
+        <FormField
+          name="topic"
+          options={[
+            { value: 'visit', label: 'A visit' },
+            { value: 'press', label: 'Press' },
+          ]}
+        />
+        <FormField name="note" />
+      </Form>
+      <output>{JSON.stringify(form.values)}</output>
+    </>
+  )
+}
+
+it('keeps what was entered into a prerendered form before its program came', async () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<Prerendered />)
+  document.body.append(page)
+  page.querySelector<HTMLInputElement>('input[name="name"]')!.value = 'Ana'
+  page.querySelector<HTMLSelectElement>('select[name="topic"]')!.value = 'press'
+  const root = await act(async () => hydrateRoot(page, <Prerendered />))
+  expect(JSON.parse(page.querySelector('output')!.textContent)).toEqual({ name: 'Ana', topic: 'press', note: 'as it was' })
+  await act(async () => root.unmount())
+})
+
+it('brings the notice of what was sent into view, with the focus', () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  render(<SentNotice title="Your message is with us." />)
+  // Without options the browser scrolls to what gets the focus.
+  expect(focus.mock.calls).toEqual([[]])
+  expect(document.activeElement?.textContent).toBe('Your message is with us.')
+})

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { DocumentTitle, TitleFrame } from '../../../src/ui/kit/document-title'
+
+afterEach(cleanup)
+
+it('the title goes from what the page says to who speaks, and back when the page leaves', () => {
+  const frame = (specific: string | undefined, name: string | undefined) => (
+    <TitleFrame title="Guide" organisation={name}>
+      {specific && <DocumentTitle specific={specific} />}
+    </TitleFrame>
+  )
+  const { rerender } = render(frame('17 Chidi', undefined))
+  expect(document.title).toBe('17 Chidi · Guide')
+  rerender(frame('17 Chidi', 'The Organisation'))
+  expect(document.title).toBe('17 Chidi · Guide · The Organisation')
+  rerender(frame(undefined, 'The Organisation'))
+  expect(document.title).toBe('Guide · The Organisation')
+  rerender(frame('Guide', 'The Organisation'))
+  expect(document.title).toBe('Guide · The Organisation')
+})

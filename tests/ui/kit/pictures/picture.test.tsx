@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { picturePlaceholders } from '../../../../src/ui/head/picture-placeholders'
+import { Picture } from '../../../../src/ui/kit/pictures/picture'
+
+const thumbhash = '3OcRJYB4d3h/iIeHeEh3eIhw+j3A'
+const picture = <Picture src="/a.svg" alt="A boat" width={400} height={300} thumbhash={thumbhash} />
+
+afterEach(() => document.head.replaceChildren())
+
+it('A page drawn elsewhere brings what holds its first places, as styles that its pictures name', () => {
+  const head = picturePlaceholders(renderToString(picture))
+  expect(head).toMatch(
+    /^<style>\[data-held="3OcRJYB4d3h\/iIeHeEh3eIhw\+j3A"\]\{background-image:url\(data:image\/png;base64,[A-Za-z0-9+/=]+\)\}<\/style>$/,
+  )
+  expect(head.length).toBeLessThan(700)
+})
+
+it('Only the first places are held so, each once, and nothing that is no thumbhash comes into the styles', () => {
+  const many = Array.from({ length: 40 }, (_, i) => `<img data-held="3OcRJYB4d3h/iIeHeEh3eIhw+j${String(i).padStart(2, 'A')}">`).join('')
+  expect(picturePlaceholders(many).match(/data-held/g)).toHaveLength(6)
+  expect(picturePlaceholders('<img data-held="}</style><script>">')).toBe('')
+})
+
+it('Taking the page over changes nothing in it, and shows the places of pictures still to come', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const mismatches = vi.spyOn(console, 'error')
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(picture)
+  const before = root.innerHTML
+  const recovered: unknown[] = []
+  await act(async () => void hydrateRoot(root, picture, { onRecoverableError: error => recovered.push(error) }))
+  await vi.waitFor(() => expect(document.head.querySelector('style')?.sheet?.cssRules[0]?.cssText).toContain(thumbhash))
+  expect(root.innerHTML).toBe(before)
+  expect([recovered, mismatches.mock.calls]).toEqual([[], []])
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDay, dayOf, dayRange, isElsewhere, partsOf, timeOf, timeRange, wallClockTime, zoneOf } from '../../../../src/ui/kit/time/format-time'
+
+const tz = 'America/Los_Angeles'
+const evening = new Date('2027-10-17T01:30:00Z')
+
+describe('times as pages say them', () => {
+  it('are those of the place, not of the viewer', () => {
+    expect(dayOf(evening, tz)).toBe('Saturday, October 16')
+    expect(dayOf(evening, tz, { short: true, year: true })).toBe('Sat, Oct 16, 2027')
+    expect(timeOf(evening, tz)).toBe('6:30\u00a0pm')
+    expect(zoneOf(evening, tz)).toBe('PDT')
+  })
+
+  it('leave out minutes that are none', () => {
+    expect(timeRange(wallClockTime('11:00'), wallClockTime('18:00'))).toBe('11\u00a0am\u2009–\u20096\u00a0pm')
+    expect(wallClockTime('00:00')).toBe('12\u00a0am')
+    expect(wallClockTime('12:05')).toBe('12:05\u00a0pm')
+  })
+
+  it('name calendar days without any zone', () => {
+    expect(dayOf(calendarDay('2027-10-16'), 'UTC')).toBe('Saturday, October 16')
+    expect(partsOf(calendarDay('2027-01-01'), 'UTC')).toEqual({ weekday: 'Fri', day: '1', month: 'Jan', year: '2027' })
+    expect(dayRange('2027-09-25', '2027-10-31')).toMatch(/^September 25\s–\sOctober 31, 2027$/)
+  })
+
+  it('tell whether the viewer’s own clock shows another time', () => {
+    expect(isElsewhere(evening, tz, 'America/Vancouver')).toBe(false)
+    expect(isElsewhere(evening, tz, 'America/Phoenix')).toBe(false)
+    expect(isElsewhere(evening, tz, 'Europe/Berlin')).toBe(true)
+    expect(isElsewhere(new Date('2027-12-01T18:00:00Z'), tz, 'America/Phoenix')).toBe(true)
+  })
+})

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeApp } from '../../../src/ui/app'
+import { AppContext } from '../../../src/ui/app-services/app'
+import LocalModeBar from '../../../src/ui/local-mode/local-mode-bar'
+import { memoryWorld } from '../../support/memory-world'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('local:bar-collapsed', 'false')
+})
+afterEach(cleanup)
+
+async function bar() {
+  const world = await memoryWorld({ sample: true })
+  const app = makeApp(async () => world.services)
+  render(
+    <AppContext value={app}>
+      <QueryClientProvider client={app.queries}>
+        <MemoryRouter>
+          <LocalModeBar />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppContext>,
+  )
+  await screen.findByRole('complementary', { name: 'Local mode' }, { timeout: 10_000 })
+  return world
+}
+
+describe('the bar of local mode', () => {
+  it('signs in as a sample person and out again', async () => {
+    const world = await bar()
+    const choice = screen.getByRole('combobox', { name: 'As' })
+    await userEvent.selectOptions(choice, 'juror')
+    await waitFor(() => expect(world.localMode.state.as).toBe('juror'))
+    expect(world.auth.current?.claims.jur).toBeTruthy()
+    await userEvent.selectOptions(choice, '')
+    await waitFor(() => expect(world.auth.current).toBeUndefined())
+  })
+
+  it('sets the date on the organisation’s clock, and goes back to the default', async () => {
+    const world = await bar()
+    const before = world.clock.now()
+    const field = await screen.findByTitle('On the clock of America/Los_Angeles', {}, { timeout: 10_000 })
+    await userEvent.clear(field)
+    await userEvent.type(field, '2027-07-01T09:30')
+    await userEvent.click(screen.getByRole('button', { name: 'Set' }))
+    await waitFor(() => expect(world.clock.now().toISOString()).toBe('2027-07-01T16:30:00.000Z'))
+    await userEvent.click(screen.getByRole('button', { name: 'Default' }))
+    await waitFor(() => expect(world.clock.now().toISOString()).toBe(before.toISOString()))
+  })
+
+  it('makes the network fail', async () => {
+    const world = await bar()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Network fails' }))
+    await expect(world.documents.get('settings/organisation')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('shows the mails with their links', async () => {
+    const world = await bar()
+    await world.mailer.send({ to: 'somebody@example.org', subject: 'Your link', text: 'Press it.', link: '/acct/auth/action?mode=x' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }))
+    expect(screen.getByRole('heading', { name: 'Your link' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '/acct/auth/action?mode=x' }).getAttribute('href')).toBe('/acct/auth/action?mode=x')
+  })
+
+  it('goes back to the sample season only after a question', async () => {
+    const world = await bar()
+    await world.store.commit([{ op: 'create', path: 'scratch/one', data: {} }])
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(await world.store.get('scratch/one')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to the sample season' }))
+    await waitFor(async () => expect(await world.store.get('scratch/one')).toBeUndefined(), { timeout: 10_000 })
+  })
+
+  it('folds away and remembers it', async () => {
+    await bar()
+    await userEvent.click(screen.getByRole('button', { name: 'Local mode' }))
+    expect(screen.queryByRole('checkbox', { name: 'Network fails' })).toBeNull()
+    cleanup()
+    await bar()
+    expect(screen.getByRole('button', { name: 'Local mode' }).getAttribute('aria-expanded')).toBe('false')
+  })
+})

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoryApp } from '../../support/memory-app'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const rail = () => screen.getByRole('navigation', { name: 'Panels' })
+
+describe('the office', () => {
+  it('shows staff the panels of their scopes and no others', async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel')
+    expect(within(rail()).getByText('Import')).toBeTruthy()
+    expect(within(rail()).queryByText('Transactions')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Money', level: 2 })).toBeNull()
+  })
+
+  it('shows a superadmin every group', async () => {
+    const { visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel')
+    for (const group of ['Content', 'Events', 'Guide', 'People', 'Mail and links', 'Money', 'System'])
+      expect(await screen.findByRole('heading', { name: group, level: 2 })).toBeTruthy()
+  })
+
+  it('tells staff of another scope whose panel it is, under its real title, and draws nothing of it', async () => {
+    const { visit } = await memoryApp({ as: 'moneyadmin' })
+    await visit('/cpanel/importcsv')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import')
+    expect(screen.getByText(/belongs to the scope/).textContent).toContain('guide')
+    expect(screen.queryByRole('list', { name: 'Steps of the import' })).toBeNull()
+  })
+
+  it('signs out to the front page, and the office is closed', async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    const view = await visit('/cpanel')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'))
+    expect(world.auth.current).toBeUndefined()
+    await view.go('/cpanel')
+    expect(view.router.state.location.pathname).toBe('/adminportal')
+  })
+
+  it('counts what waits in the current edition', async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel')
+    const published = await screen.findByText('listings published', {}, { timeout: 10_000 })
+    expect(Number(published.nextElementSibling?.textContent)).toBeGreaterThanOrEqual(200)
+  })
+
+  it('finds panels by word, with / from anywhere, and Escape clears', async () => {
+    const { visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel')
+    await userEvent.keyboard('/')
+    const filter = screen.getByRole('searchbox', { name: 'Find a panel' })
+    expect(document.activeElement).toBe(filter)
+    await userEvent.keyboard('weekend')
+    expect(screen.queryByRole('heading', { name: 'Money', level: 2 })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('heading', { name: 'Money', level: 2 })).toBeTruthy()
+  })
+
+  it('keeps pinned and recently visited panels for this person alone, on whatever device', async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    const view = await visit('/cpanel/sfosweekends')
+    await view.go('/cpanel')
+    expect(within(await screen.findByRole('region', { name: 'Recently visited' })).getByText('Weekends')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pin Import' }))
+    expect(within(await screen.findByRole('region', { name: 'Pinned' })).getByText('Import')).toBeTruthy()
+    const desk = await world.store.get('desks/p-guideadmin')
+    expect(desk?.data).toMatchObject({ pinned: ['importcsv'], recent: ['/cpanel/sfosweekends'] })
+    await world.signInAs('superadmin')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull())
+  })
+
+  it('says what waits by scope, leads to where it is worked off, and says so where that is not there yet', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel')
+    const people = await screen.findByRole('group', { name: 'People' }, { timeout: 10_000 })
+    const link = within(people).getByRole('link', { name: /proofs of eligibility/ })
+    expect(link.getAttribute('href')).toBe('/cpanel/verifier?view=proofs')
+    expect(within(people).getByText('memberships that end within 30 days').parentElement?.textContent).toContain('not there yet')
+    expect(screen.queryByRole('group', { name: 'Mail' })).toBeNull()
+    expect(screen.queryByRole('region', { name: /money/ })).toBeNull()
+  })
+
+  it('shows the season with today in it, and the same as a list', async () => {
+    const { visit } = await memoryApp({ as: 'contentadmin' })
+    await visit('/cpanel')
+    const coming = await screen.findByRole('list', { name: 'Still to come' }, { timeout: 10_000 })
+    expect(
+      within(coming)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Fri, Oct 15 – Sun, Oct 17Third weekendnow, 1 day more',
+      'Sat, Oct 23 – Sun, Oct 24Fourth weekendin 7 days',
+      'Sat, Oct 30 – Sun, Oct 31Last weekendin 14 days',
+    ])
+    await userEvent.click(screen.getByText(/dates have passed/))
+    const passed = within(screen.getByRole('list', { name: 'Passed' })).getAllByRole('listitem')
+    expect(passed[0]?.textContent).toContain('Call opens')
+  })
+
+  it('compares today’s money with the same day last year, for who may see money', async () => {
+    const { visit } = await memoryApp({ as: 'moneyadmin' })
+    await visit('/cpanel')
+    const money = await screen.findByRole('region', { name: 'Today’s money' }, { timeout: 10_000 })
+    expect(money.textContent).toContain('$515')
+    expect(money.textContent).toContain('$278')
+    expect(money.textContent).toContain('$237 more')
+  })
+})

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { findInPalette, paletteWalk } from '../../../support/palette'
+
+paletteWalk()
+
+describe('the palette', () => {
+  it('opens the panels of her scopes alone', async () => {
+    await findInPalette('contentadmin', 'resources')
+    expect(await screen.findByRole('button', { name: /^Artist resources/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Staff roles/ })).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { memoryApp } from '../../../support/memory-app'
+import { findInPalette, paletteWalk } from '../../../support/palette'
+
+paletteWalk()
+
+describe('the palette', () => {
+  it('finds a person for who may see people, and opens her page', async () => {
+    const { view, user } = await findInPalette('peopleadmin', 'achterberg')
+    await user.click(await screen.findByRole('button', { name: /^Rosalind Achterberg/ }))
+    await waitFor(() => expect(view.router.state.location.pathname + view.router.state.location.search).toBe('/cpanel/userfinder?person=p-host'))
+  })
+})
+
+describe('the office’s front page', () => {
+  it('counts what waits for her scopes, and leads to it', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel')
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+    expect(waiting.getByRole('link', { name: /^\d+ pairs of records that may be one person$/ }).getAttribute('href')).toBe('/cpanel/usermerger')
+    expect(waiting.queryByText('failed payments')).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { staffLimits, staffLockState } from '../../../src/domain/accounts/sign-in/staff-session'
+import { accountApp, fill, heading, press } from '../../support/account-app'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+  localStorage.clear()
+})
+
+const minute = 60_000
+/** Lets the device's own clock show a time this much later, and the page notice. */
+function passes(by: number) {
+  const later = Date.now() + by
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  act(() => void fireEvent(window, new Event('focus')))
+}
+
+describe('a desk in the office', () => {
+  it('is open for thirty minutes without a touch, and half a day with', () => {
+    expect(staffLockState({ began: 0, touched: 0 }, 30 * minute - 1)).toBe('open')
+    expect(staffLockState({ began: 0, touched: 0 }, 30 * minute)).toBe('locked')
+    expect(staffLockState({ began: 0, touched: 12 * 60 * minute - 1 }, staffLimits.session - 1)).toBe('open')
+    expect(staffLockState({ began: 0, touched: 12 * 60 * minute - 1 }, staffLimits.session)).toBe('over')
+  })
+
+  it('is covered when nobody was there, and open again by the password alone, as it was left', async () => {
+    const { password } = await accountApp('/cpanel', { as: 'guideadmin' })
+    await waitFor(() => expect(heading()).toBe('Office'))
+    await fill('Find a panel', 'week')
+    passes(31 * minute)
+    expect(await screen.findByRole('heading', { name: 'Locked' })).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(screen.getByRole('heading', { name: 'Locked' })).toBeTruthy()
+    await fill('Your password', 'not the password')
+    await press('Go on')
+    expect((await screen.findByRole('alert')).textContent).toContain('do not fit together')
+    await fill('Your password', password)
+    await press('Go on')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Locked' })).toBeNull())
+    expect((await screen.findByLabelText<HTMLInputElement>('Find a panel')).value).toBe('week')
+  })
+
+  it('stays open while somebody touches it', async () => {
+    await accountApp('/cpanel', { as: 'guideadmin' })
+    await waitFor(() => expect(heading()).toBe('Office'))
+    passes(20 * minute)
+    fireEvent.keyDown(document.body, { key: 'a' })
+    passes(20 * minute)
+    expect(screen.queryByRole('heading', { name: 'Locked' })).toBeNull()
+  })
+
+  it('is left after twelve hours, and asks who is there', async () => {
+    const { world, pathOf } = await accountApp('/cpanel', { as: 'guideadmin' })
+    await waitFor(() => expect(heading()).toBe('Office'))
+    passes(12 * 60 * minute)
+    await waitFor(() => expect(world.auth.current).toBeUndefined())
+    await waitFor(() => expect(pathOf()).toBe('/adminportal?next=%2Fcpanel'))
+  })
+})

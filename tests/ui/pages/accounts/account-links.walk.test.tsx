@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
+import { accountApp, fill, heading, press } from '../../../support/account-app'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const hour = 60 * 60_000
+
+/** Asks for a new password as this person and opens the link of the mail. */
+async function resetLink() {
+  const app = await accountApp('/signin')
+  const email = app.emailOf('artlover')
+  await app.world.auth.sendPasswordReset(email)
+  return { ...app, email, link: app.newestLink(email) }
+}
+
+async function signInLink() {
+  const app = await accountApp('/userlogin?next=%2Fdashboard%2Fsettings')
+  const email = app.emailOf('donor')
+  await fill('E-mail', email)
+  await press('E-mail me a link')
+  await screen.findByText('Look into your mail')
+  return { ...app, email, link: app.newestLink(email) }
+}
+
+describe('a link for a new password', () => {
+  it('does nothing by being opened, however often, and everything by its button', async () => {
+    const { page, world, email, link, password } = await resetLink()
+    // What a scanner of mail does: it opens the page and leaves.
+    for (let i = 0; i < 3; i++) {
+      await page.go(link)
+      await waitFor(() => expect(heading()).toBe('Choose a new password'))
+      await page.go('/login')
+    }
+    await world.auth.signIn(email, password)
+    await world.auth.signOut()
+    await page.go(link)
+    await fill('New password', 'lanterns over water')
+    await press('Set this password')
+    await waitFor(() => expect(heading()).toBe('Your new password is set'))
+    expect((await world.auth.signIn(email, 'lanterns over water')).email).toBe(email)
+  })
+
+  it('refuses a weak password with its reason and stays usable', async () => {
+    const { page, world, email, link } = await resetLink()
+    await page.go(link)
+    await fill('New password', 'short')
+    await press('Set this password')
+    expect(await screen.findByText('This password is too short.')).toBeTruthy()
+    await fill('New password', 'qwerty123456')
+    await press('Set this password')
+    expect(await screen.findByText('This password is on the lists that are tried first.')).toBeTruthy()
+    await fill('New password', 'lanterns over water')
+    await press('Set this password')
+    await waitFor(() => expect(heading()).toBe('Your new password is set'))
+    await world.auth.signIn(email, 'lanterns over water')
+  })
+
+  it('that has run out offers the next one at one press on the device that asked', async () => {
+    const app = await accountApp('/signin')
+    const email = app.emailOf('artlover')
+    await fill('E-mail', email)
+    await press('Forgot your password?')
+    await press('Send me a link')
+    await screen.findByText(/If there is an account/)
+    const { world, page, newestLink } = app
+    const link = newestLink(email)
+    world.clock.setNow(new Date(world.clock.now().getTime() + hour))
+    await page.go(link)
+    await waitFor(() => expect(heading()).toBe('This link has run out'))
+    await press(`Send me a new link to ${email}`)
+    await screen.findByText(/a new link is on its way/)
+    expect(newestLink(email)).not.toBe(link)
+    await page.go(newestLink(email))
+    await waitFor(() => expect(heading()).toBe('Choose a new password'))
+  })
+
+  it('that runs out while the page is open says so', async () => {
+    const { page, world, link } = await resetLink()
+    await page.go(link)
+    await fill('New password', 'lanterns over water')
+    world.clock.setNow(new Date(world.clock.now().getTime() + hour))
+    await press('Set this password')
+    await waitFor(() => expect(heading()).toBe('This link has run out'))
+  })
+
+  it.each(['/acct/auth/action', '/acct/auth/action?mode=resetPassword&oobCode=nothing', '/acct/auth/action?mode=odd&oobCode=..%2Fx'])(
+    'that is none (%s) says so and leads on',
+    async address => {
+      await accountApp(address)
+      await waitFor(() => expect(heading()).toBe('This link was used already'))
+    },
+  )
+
+  it('waits for the network and is not used up by its absence', async () => {
+    const { page, world, link } = await resetLink()
+    world.localMode.setOffline(true)
+    await page.go(link)
+    expect(await screen.findByText('We cannot reach the network.')).toBeTruthy()
+    world.localMode.setOffline(false)
+    await press('Try again')
+    expect(await screen.findByLabelText('New password')).toBeTruthy()
+  })
+})
+
+describe('a link to sign in', () => {
+  it('can be sent again only after half a minute', async () => {
+    await signInLink()
+    const again = screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in \d+ s/ })
+    expect(again.disabled).toBe(true)
+    expect(screen.getAllByRole('link', { name: /^Open / }).length).toBeGreaterThan(0)
+  })
+
+  it('signs in at one press on the device that asked, and leads to where the visitor was going', async () => {
+    const { page, world, email, link, pathOf } = await signInLink()
+    await page.go(link)
+    await waitFor(() => expect(heading()).toBe('Sign in with this link'))
+    expect(world.auth.current).toBeUndefined()
+    await press('Sign me in')
+    await waitFor(() => expect(pathOf()).toBe('/dashboard/settings'))
+    await waitFor(() => expect(heading()).not.toBe('Sign in with this link'))
+    expect(world.auth.current?.email).toBe(email)
+    await page.go(link)
+    await waitFor(() => expect(heading()).toBe('This link was used already'))
+  })
+
+  it('asks for the address on another device, and takes no other', async () => {
+    const { page, world, email, link } = await signInLink()
+    localStorage.clear()
+    await page.go(link)
+    expect((await screen.findByLabelText<HTMLInputElement>('Your e-mail')).value).toBe('')
+    await fill('Your e-mail', 'somebody@else.example')
+    await press('Sign me in')
+    expect(await screen.findByText('The link was sent to another address.')).toBeTruthy()
+    await fill('Your e-mail', email)
+    await press('Sign me in')
+    await waitFor(() => expect(world.auth.current?.email).toBe(email))
+  })
+
+  it('never leaves the site', async () => {
+    const { page, link, pathOf } = await signInLink()
+    const astray = link.replace(/continueUrl=[^&]*/, `continueUrl=${encodeURIComponent('https://evil.example/cpanel?x=1')}`)
+    await page.go(astray)
+    await press('Sign me in')
+    await waitFor(() => expect(pathOf().startsWith('/acct')).toBe(false))
+    expect(page.router.state.location.pathname).not.toContain('evil')
+  })
+
+  it('tells a closed account so', async () => {
+    const { page, world, link } = await signInLink()
+    await world.store.commit([{ op: 'update', path: 'localAccounts/u-donor', data: { disabled: true } }])
+    await page.go(link)
+    await press('Sign me in')
+    expect(await screen.findByText('This account is closed.')).toBeTruthy()
+  })
+})
+
+/** Each kind of link: how it comes to be mailed to `to`, what its page and its button say, and what is offered once it is dead. */
+const kinds = [
+  { mode: 'resetPassword', title: 'Choose a new password', button: 'Set this password', onward: /^Send me a new link/ },
+  { mode: 'verifyEmail', title: 'Confirm your e-mail address', button: 'Yes, this is my address', onward: /^Send me a new link to/ },
+  { mode: 'verifyAndChangeEmail', title: 'Confirm your new address', button: 'Use this address', onward: 'Ask for it again in your settings' },
+  { mode: 'recoverEmail', title: 'Take your former address back', button: 'Take it back', onward: 'Write to us' },
+  { mode: 'signIn', title: 'Sign in with this link', button: 'Sign me in', onward: /^Send me a new link/ },
+] as const
+type Mode = (typeof kinds)[number]['mode']
+
+/** Somebody new, signed in, with a link of this kind in the mail. */
+async function mailed(mode: Mode) {
+  const app = await accountApp('/login')
+  const { auth } = app.world
+  await auth.signUp('ada@example.org', 'lanterns over water', 'Ada')
+  if (mode === 'resetPassword') await auth.sendPasswordReset('ada@example.org')
+  if (mode === 'verifyEmail') await auth.sendVerification()
+  if (mode === 'signIn') await auth.sendSignInLink('ada@example.org', '/about')
+  if (mode === 'verifyAndChangeEmail' || mode === 'recoverEmail') await auth.sendEmailChange('ada@new.example')
+  const changing = app.newestLink('ada@new.example')
+  if (mode === 'recoverEmail') await auth.applyActionCode(new URL(changing, 'http://local').searchParams.get('oobCode')!)
+  const link = mode === 'verifyAndChangeEmail' ? changing : app.newestLink('ada@example.org')
+  expect(link).toContain(`mode=${mode}&`)
+  return { ...app, link, code: new URL(link, 'http://local').searchParams.get('oobCode')! }
+}
+
+describe.each(kinds)('a link of the kind $mode', ({ mode, title, button, onward }) => {
+  const offered = () => screen.findByRole(typeof onward === 'string' ? 'link' : 'button', { name: onward })
+
+  it('is as good as new after a scanner of mail opened it, scripts and all', async () => {
+    const { page, world, link, code } = await mailed(mode)
+    const before = await world.auth.checkActionCode(code)
+    for (let i = 0; i < 3; i++) {
+      await page.go(link)
+      await waitFor(() => expect(heading()).toBe(title))
+      expect(await screen.findByRole('button', { name: button })).toBeTruthy()
+      await page.go('/login')
+    }
+    expect(await world.auth.checkActionCode(code)).toEqual(before)
+  })
+
+  it('that has run out says so, and leads on', async () => {
+    const { page, world, link } = await mailed(mode)
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 31 * 24 * hour))
+    await page.go(link)
+    await waitFor(() => expect(heading()).toBe('This link has run out'))
+    expect(await offered()).toBeTruthy()
+  })
+
+  it('that was used says so, and leads on', async () => {
+    const { page, link } = await mailed(mode)
+    await page.go(link.replace(/oobCode=\w+/, 'oobCode=gone'))
+    await waitFor(() => expect(heading()).toBe('This link was used already'))
+    expect(await offered()).toBeTruthy()
+  })
+})
+
+describe('links about the address', () => {
+  it('verify it by the button', async () => {
+    const { page, world, newestLink } = await accountApp('/login')
+    await world.auth.signUp('new@example.org', 'lanterns over water', 'New')
+    await world.auth.sendVerification()
+    await page.go(newestLink('new@example.org'))
+    await waitFor(() => expect(heading()).toBe('Confirm your e-mail address'))
+    expect(world.auth.current?.emailVerified).toBe(false)
+    await press('Yes, this is my address')
+    await waitFor(() => expect(heading()).toBe('new@example.org is confirmed'))
+    expect(world.auth.current?.emailVerified).toBe(true)
+    expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/newmember')
+  })
+
+  it('change it, and take it back with the way to a new password', async () => {
+    const { page, world, newestLink, emailOf } = await accountApp('/login', { as: 'artlover' })
+    const email = emailOf('artlover')
+    await world.auth.sendEmailChange('new@example.org')
+    await page.go(newestLink('new@example.org'))
+    await press('Use this address')
+    await waitFor(() => expect(heading()).toBe('Your address is new@example.org now'))
+    await world.auth.signOut()
+    await page.go(newestLink(email))
+    await waitFor(() => expect(heading()).toBe('Take your former address back'))
+    await press('Take it back')
+    await waitFor(() => expect(heading()).toBe(`Your address is ${email} again`))
+    await press('Choose a new password')
+    await waitFor(() => expect(newestLink(email)).toContain('mode=resetPassword'))
+  })
+
+  it('that change it and have run out lead to the settings, where the new address waits for one press', async () => {
+    const { page, world, newestLink } = await accountApp('/dashboard/settings', { as: 'donor' })
+    await press('Change the address')
+    await fill('New e-mail', 'hugh@example.org')
+    await press('Send me a link there')
+    await screen.findByText(/We sent a link to hugh@example.org/)
+    const link = newestLink('hugh@example.org')
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 4 * 24 * hour))
+    await page.go(link)
+    await userEvent.click(await screen.findByRole('link', { name: 'Ask for it again in your settings' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('New e-mail')).value).toBe('hugh@example.org')
+    await press('Send me a link there')
+    await fill('Your password', samplePassword)
+    await press('Go on')
+    await waitFor(() => expect(newestLink('hugh@example.org')).not.toBe(link))
+    await page.go(newestLink('hugh@example.org'))
+    await press('Use this address')
+    await waitFor(() => expect(heading()).toBe('Your address is hugh@example.org now'))
+  })
+
+  it('that change it are offered again to nobody else at the same device', async () => {
+    const { page, world, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
+    await press('Change the address')
+    await fill('New e-mail', 'hugh@example.org')
+    await press('Send me a link there')
+    await screen.findByText(/We sent a link to hugh@example.org/)
+    await page.go('/login')
+    await world.auth.signIn(emailOf('artlover'), samplePassword)
+    await page.go('/dashboard/settings')
+    expect(await screen.findByRole('button', { name: 'Change the address' })).toBeTruthy()
+    expect(screen.queryByLabelText('New e-mail')).toBeNull()
+  })
+
+  it('that were used offer the next to who is signed in', async () => {
+    const { page, world, newestLink } = await accountApp('/login')
+    await world.auth.signUp('new@example.org', 'lanterns over water', 'New')
+    await world.auth.sendVerification()
+    const link = newestLink('new@example.org')
+    await page.go(link.replace(/oobCode=\w+/, 'oobCode=gone'))
+    await press('Send me a new link to new@example.org')
+    await waitFor(() => expect(newestLink('new@example.org')).not.toBe(link))
+  })
+})
+
+describe('the chooser', () => {
+  it('leads every door to the same sign-in, each with its own way on, staff to theirs', async () => {
+    await accountApp('/login')
+    const ways = Object.fromEntries(
+      ['Artist', 'Art lover', 'Donor', 'Advertiser', 'Staff'].map(name => [
+        name,
+        within(screen.getByRole('main'))
+          .getByRole('link', { name: new RegExp(`^${name}`) })
+          .getAttribute('href'),
+      ]),
+    )
+    expect(ways['Artist']).toBe('/signin?next=%2Fdashboard%2Fartworks')
+    expect(ways['Donor']).toBe('/signin?next=%2Fdashboard%2Fdonations')
+    expect(ways['Staff']).toBe('/adminportal?next=%2Fcpanel')
+    expect(new Set(Object.values(ways)).size).toBe(5)
+  })
+
+  it('passes on where the visitor was going, if it is ours', async () => {
+    const { page } = await accountApp('/login?next=%2Fabout%3Fx%3D1')
+    expect(
+      within(screen.getByRole('main'))
+        .getByRole('link', { name: /^Artist/ })
+        .getAttribute('href'),
+    ).toBe('/signin?next=%2Fabout%3Fx%3D1')
+    await page.go('/login?next=%2F%2Fevil.example')
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('main'))
+          .getByRole('link', { name: /^Artist/ })
+          .getAttribute('href'),
+      ).toBe('/signin?next=%2Fdashboard%2Fartworks'),
+    )
+  })
+})
+
+describe('a link that lost a part on its way', () => {
+  it.each(['', '?mode=resetPassword', '?mode=__proto__&oobCode=x', '?mode=toString&oobCode=', '?oobCode=%00'])('says so of %j', async search => {
+    await accountApp(`/acct/auth/action${search}`)
+    await waitFor(() => expect(heading()).toBe('This link was used already'))
+  })
+})

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type PortCode, PortError, portCodes } from '../../../../src/ports/errors'
+import { accountApp, fill, heading, press } from '../../../support/account-app'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  localStorage.clear()
+})
+
+const alert = async () => (await screen.findByRole('alert')).textContent
+const typedEmail = () => screen.getByLabelText<HTMLInputElement>('E-mail').value
+
+async function signIn(email: string, password: string) {
+  await fill('E-mail', email)
+  await fill('Password', password)
+  await press('Sign in')
+}
+
+/** What somebody reads at the sign-in page, for each code of the service. Recorded here by hand, and compared with the closed list. */
+const sentences: { readonly [C in PortCode<'auth'>]: string } = {
+  'wrong-password': 'E-mail and password do not fit together.',
+  'invalid-credential': 'E-mail and password do not fit together.',
+  'user-not-found': 'E-mail and password do not fit together.',
+  'email-already-in-use': 'There is an account with this e-mail already.',
+  'user-disabled': 'This account is closed.',
+  'too-many-requests': 'That was too many tries.',
+  'network-request-failed': 'We cannot reach the network.',
+  'invalid-email': 'This does not look like an e-mail address.',
+  'weak-password': 'This password is too easy to guess.',
+  'invalid-action-code': 'This link no longer works.',
+  'expired-action-code': 'This link no longer works.',
+  'requires-recent-login': 'We need to be sure that it is you.',
+  unknown: 'Something failed on our side.',
+}
+
+describe('what the service answers at sign-in', () => {
+  it.each(portCodes.auth)('%s is said in a sentence, and the e-mail stays typed', async code => {
+    const { world, password } = await accountApp('/signin')
+    world.auth.signIn = () => Promise.reject(new PortError('auth', code, 'as the service says it'))
+    await signIn('ada@example.org', password)
+    expect(await alert()).toContain(sentences[code])
+    expect(document.body.textContent).not.toContain('as the service says it')
+    expect(typedEmail()).toBe('ada@example.org')
+  })
+
+  it('leads who has a closed account to us', async () => {
+    const { world, emailOf, password } = await accountApp('/signin')
+    await world.store.commit([{ op: 'update', path: 'localAccounts/u-donor', data: { disabled: true } }])
+    await signIn(emailOf('donor'), password)
+    expect(await alert()).toContain('This account is closed.')
+    expect((await screen.findByRole('link', { name: 'Write to us' })).getAttribute('href')).toBe('/about/contact')
+  })
+
+  it('says that an address is none', async () => {
+    const { password } = await accountApp('/signin')
+    await signIn('ada', password)
+    expect(await alert()).toContain('This does not look like an e-mail address.')
+  })
+})
+
+describe('five wrong passwords', () => {
+  it('pause signing in for thirty seconds, visibly, and offer a new password', async () => {
+    const { world, emailOf, password, pathOf } = await accountApp('/signin')
+    for (let i = 0; i < 4; i++) {
+      await signIn(emailOf('artlover'), 'not the password')
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull())
+    }
+    expect(await alert()).toContain('do not fit together')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await signIn(emailOf('artlover'), 'not the password')
+    const waiting = await screen.findByRole('button', { name: 'Sign in again in 30 s' })
+    expect(await alert()).toContain('That was too many tries.')
+    expect(screen.getByText('Signing in is paused for 30 seconds.').getAttribute('role')).toBe('status')
+    expect(waiting.getAttribute('aria-disabled')).toBe('true')
+    act(() => void vi.advanceTimersByTime(7_000))
+    expect(screen.getByRole('button', { name: 'Sign in again in 23 s' })).toBeTruthy()
+    const tries = vi.spyOn(world.auth, 'signIn')
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(tries).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(23_000))
+    world.clock.setNow(new Date(world.clock.now().getTime() + 30_000))
+    expect(typedEmail()).toBe(emailOf('artlover'))
+    await fill('Password', password)
+    await press('Sign in')
+    await waitFor(() => expect(pathOf()).toBe('/'))
+  })
+
+  it('lead to a new password with the address kept', async () => {
+    const { world, emailOf } = await accountApp('/signin')
+    world.auth.signIn = () => Promise.reject(new PortError('auth', 'too-many-requests', '', { details: { seconds: 12 } }))
+    await signIn(emailOf('artlover'), 'not the password')
+    expect(await screen.findByRole('button', { name: 'Sign in again in 12 s' })).toBeTruthy()
+    await press('Send me a new password')
+    await waitFor(() => expect(heading()).toBe('A new password'))
+    expect(typedEmail()).toBe(emailOf('artlover'))
+  })
+})
+
+describe('who has no account yet', () => {
+  it('comes to joining from sign-in with the address typed, and is told there when it is taken', async () => {
+    const { emailOf, pathOf } = await accountApp('/signin?next=%2Fdashboard')
+    await fill('E-mail', emailOf('artlover'))
+    await press('New here? Join')
+    await waitFor(() => expect(pathOf()).toBe('/newmember?next=%2Fdashboard'))
+    await waitFor(() => expect(heading()).toBe('Come in'))
+    expect(typedEmail()).toBe(emailOf('artlover'))
+    await fill('Password', 'lanterns over water')
+    await press('Make my account')
+    expect(await alert()).toContain('There is an account with this e-mail already.')
+  })
+
+  it('may be sent there by an address', async () => {
+    const { pathOf } = await accountApp('/signin?mode=join')
+    await waitFor(() => expect(pathOf()).toBe('/newmember'))
+  })
+
+  it('hears that a password is weak', async () => {
+    const { world } = await accountApp('/newmember')
+    world.auth.signUp = () => Promise.reject(new PortError('auth', 'weak-password', ''))
+    await fill('E-mail', 'ada@example.org')
+    await fill('Password', 'lanterns over water')
+    await press('Make my account')
+    expect(await alert()).toContain('This password is too easy to guess.')
+  })
+})
+
+describe('acts that take the password once more', () => {
+  const later = 6 * 60_000
+  async function afterAWhile() {
+    const app = await accountApp('/dashboard/settings', { as: 'donor' })
+    app.world.clock.setNow(new Date(app.world.clock.now().getTime() + later))
+    return app
+  }
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  async function give(password: string) {
+    await fill('Your password', password)
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Go on' }))
+  }
+
+  it('ask for it, say when it is wrong, and are done then: another address', async () => {
+    const { password, newestLink } = await afterAWhile()
+    await press('Change the address')
+    await fill('New e-mail', 'hugh@example.org')
+    await press('Send me a link there')
+    await give('not the password')
+    expect((await (await dialog()).findByRole('alert')).textContent).toContain('do not fit together')
+    await give(password)
+    expect(await screen.findByText(/We sent a link to hugh@example.org/)).toBeTruthy()
+    expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')
+  })
+
+  it('another password', async () => {
+    const { world, password, emailOf } = await afterAWhile()
+    await press('Change the password')
+    await fill('New password', 'lanterns over water')
+    await press('Set this password')
+    await give(password)
+    expect(await screen.findByText('Your new password is set.')).toBeTruthy()
+    await world.auth.signIn(emailOf('donor'), 'lanterns over water')
+  })
+
+  it('the wish to be deleted', async () => {
+    const { world, password } = await afterAWhile()
+    await press('Delete my account')
+    await press('Begin the seven days')
+    await give(password)
+    expect(await screen.findByText('Your account is about to be deleted.')).toBeTruthy()
+    expect((await world.store.get('deletions/p-donor'))?.data['status']).toBe('cooling')
+  })
+
+  it('are not done without an answer, and say why', async () => {
+    const { world } = await afterAWhile()
+    await press('Delete my account')
+    await press('Begin the seven days')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
+    expect(await alert()).toContain('We need to be sure that it is you.')
+    expect(await world.store.get('deletions/p-donor')).toBeUndefined()
+  })
+})

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
+import { accountApp, fill, heading, press } from '../../../support/account-app'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const at = (title: string) => waitFor(() => expect(heading()).toBe(title))
+const choose = async (role: 'radio' | 'checkbox', name: RegExp | string) => userEvent.click(await screen.findByRole(role, { name }))
+
+async function makeAccount(email: string) {
+  await fill('E-mail', email)
+  await fill('Password', 'lanterns over water')
+  await press('Make my account')
+}
+
+async function profile() {
+  await fill('First name', 'Ada')
+  await fill('Last name', 'Byron')
+  await fill('Year of birth', '1985')
+  await press('Go on')
+}
+
+describe('joining', () => {
+  it('leads from the door to the room, one step after the other', async () => {
+    const { world, pathOf } = await accountApp('/newmember?next=%2Fsfosguide')
+    await at('Come in')
+    await makeAccount('ada@example.org')
+    await at('Who are you?')
+    expect(world.localMode.state.outbox[0]).toMatchObject({ to: 'ada@example.org', subject: 'Confirm your email address' })
+    await press('Go on')
+    expect(await screen.findByText('Choose one to go on.')).toBeTruthy()
+    await choose('radio', 'Art lover')
+    await press('Go on')
+    await at('What is your name?')
+    await press('Go on')
+    expect(await screen.findByText('Enter your first name.')).toBeTruthy()
+    await profile()
+    await at('A membership?')
+    expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(1)
+    await choose('radio', 'Not now')
+    await press('Go on')
+    await at('What may we write about?')
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
+    await choose('checkbox', 'Events')
+    await press('Go on')
+    await at('Ready to join')
+    expect(within(screen.getByRole('main')).getByText('Ada Byron')).toBeTruthy()
+    await press('Join')
+    await at('Welcome, Ada Byron')
+    const pid = world.auth.current?.claims.pid
+    expect((await world.store.get(`people/${pid}`))?.data).toMatchObject({ names: { display: 'Ada Byron' }, birthYear: 1985 })
+    const answers = await world.store.query({ collection: 'consents', where: [['personId', '==', pid!]] })
+    expect(answers.map(({ data }) => [data['topic'], data['state']])).toEqual([['events', 'in']])
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/sfosguide')
+    expect(pathOf()).toContain('/newmember')
+  })
+
+  it('is resumed on another device, where it was left', async () => {
+    const { world, visit, page } = await accountApp('/newmember')
+    await makeAccount('ada@example.org')
+    await at('Who are you?')
+    await choose('radio', 'Student')
+    await press('Go on')
+    await at('What is your name?')
+    await fill('First name', 'Ada')
+    await fill('Last name', 'Byron')
+    await fill('Year of birth', '1990')
+    await press('Go on')
+    await at('A membership?')
+    page.leave()
+    localStorage.clear()
+    await world.auth.signOut()
+    await world.auth.signIn('ada@example.org', 'lanterns over water')
+    await visit('/newmember')
+    await at('A membership?')
+    expect(screen.getByRole('radio', { name: 'Not now' })).toBeTruthy()
+  })
+
+  it('keeps what is typed without a press, two seconds after the last key', async () => {
+    const { world } = await accountApp('/newmember')
+    await makeAccount('ada@example.org')
+    await at('Who are you?')
+    await choose('radio', 'Artist')
+    // Until then leaving asks first.
+    expect(unsavedInput.held).toBe(true)
+    await waitFor(async () => expect((await world.store.get(`joinings/${world.auth.current?.uid}`))?.data['draft']).toEqual({ kind: 'artist' }), {
+      timeout: 5000,
+    })
+    await waitFor(() => expect(unsavedInput.held).toBe(false))
+  })
+
+  it('sends somebody who has an account to sign in, with the address typed', async () => {
+    const { emailOf, pathOf, password } = await accountApp('/newmember')
+    await makeAccount(emailOf('donor'))
+    expect(await screen.findByText('There is an account with this e-mail already.')).toBeTruthy()
+    await press('Sign in')
+    await at('Sign in')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('donor'))
+    await fill('Password', password)
+    await press('Sign in')
+    await at('You are in already')
+    expect(pathOf()).toBe('/newmember')
+  })
+
+  it('says that a password is on the lists before anything is sent', async () => {
+    const { world } = await accountApp('/newmember')
+    await fill('E-mail', 'ada@example.org')
+    await fill('Password', '1qaz2wsx3edc')
+    await press('Make my account')
+    expect(await screen.findByText('This password is on the lists that are tried first.')).toBeTruthy()
+    expect(world.localMode.state.outbox).toEqual([])
+  })
+
+  it('asks about the birthday and a guardian only where they matter', async () => {
+    await accountApp('/newmember', { on: new Date('2027-06-01T12:00:00Z') })
+    await makeAccount('ada@example.org')
+    await at('Who are you?')
+    await choose('radio', 'Artist')
+    await press('Go on')
+    await at('What is your name?')
+    expect(screen.queryByLabelText('E-mail of a parent or guardian')).toBeNull()
+    await fill('Year of birth', '2020')
+    await press('Go on')
+    expect(await screen.findByText(/from 13 years of age\. Come/)).toBeTruthy()
+    await fill('Year of birth', '2014')
+    expect(await screen.findByRole('checkbox', { name: 'I have had my 13th birthday' })).toBeTruthy()
+    await fill('Year of birth', '2011')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(await screen.findByLabelText('E-mail of a parent or guardian')).toBeTruthy()
+  })
+})

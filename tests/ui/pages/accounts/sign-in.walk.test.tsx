@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { memoryApp } from '../../../support/memory-app'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+/** The application with one of its sample people and their password, at a sign-in page. */
+async function at(path: string, key = 'artlover') {
+  const app = await memoryApp()
+  const person = app.world.localMode.people.find(someone => someone.key === key)
+  if (!person) throw new Error(`nobody is ${key}`)
+  const page = await app.visit(path)
+  return { ...app, page, email: person.email, password: await passwordOf() }
+}
+
+const passwordOf = async () => (await import('../../../../src/adapters/memory/sample/people/sample-account')).samplePassword
+
+async function enter(email: string, password: string) {
+  const user = userEvent.setup()
+  await user.clear(await screen.findByLabelText('E-mail'))
+  await user.type(screen.getByLabelText('E-mail'), email)
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+const heading = () => document.querySelector('h1')?.textContent
+const pathOf = ({ router }: { router: { state: { location: { pathname: string; search: string } } } }) =>
+  router.state.location.pathname + router.state.location.search
+
+describe('signing in', () => {
+  it('leads on to where the visitor was going, whatever the case of the e-mail', async () => {
+    const { page, email, password, world } = await at('/signin?next=%2Fabout%3Ffrom%3Dmail')
+    await enter(` ${email.toUpperCase()} `, password)
+    await waitFor(() => expect(pathOf(page)).toBe('/about?from=mail'))
+    expect(world.auth.current?.email).toBe(email)
+  })
+
+  it('leads to the front page when the address after it is not ours', async () => {
+    const { page, email, password } = await at('/signin?next=%2F%2Fevil.example')
+    await enter(email, password)
+    await waitFor(() => expect(pathOf(page)).toBe('/'))
+  })
+
+  it('says the same of a wrong password and of an unknown account, and keeps the e-mail', async () => {
+    const { email } = await at('/signin')
+    await enter(email, 'not the password')
+    const wrong = (await screen.findByRole('alert')).textContent
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await enter('nobody@unknown.example', 'not the password')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(wrong))
+    expect(wrong).toContain('do not fit together')
+  })
+
+  it('offers to try again when the network fails, with everything still typed', async () => {
+    const { page, email, password, world } = await at('/signin')
+    world.localMode.setOffline(true)
+    await enter(email, password)
+    await screen.findByText('We cannot reach the network.')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
+    world.localMode.setOffline(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(pathOf(page)).toBe('/'))
+    expect(world.auth.current?.email).toBe(email)
+  })
+
+  it('asks for what is missing before it asks the service', async () => {
+    await at('/signin')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('answers a forgotten password alike for known and unknown accounts, and mails only the known', async () => {
+    const { email, world } = await at('/signin')
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('E-mail'), email)
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }))
+    const known = (await screen.findByText(/If there is an account/)).textContent
+    await user.clear(await screen.findByLabelText('E-mail'))
+    await user.type(screen.getByLabelText('E-mail'), 'nobody@unknown.example')
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }))
+    const unknown = (await screen.findByText(/nobody@unknown/)).textContent
+    expect(unknown?.replace('nobody@unknown.example', email)).toBe(known)
+    expect(world.localMode.state.outbox.map(mail => mail.to)).toEqual([email])
+  })
+})
+
+describe('the staff entrance', () => {
+  it('tells people without a staff role and strangers the same, and lets neither in', async () => {
+    const { email, password, world } = await at('/adminportal')
+    await enter(email, password)
+    const member = (await screen.findByRole('alert')).textContent
+    expect(member).toContain('no staff access')
+    await waitFor(() => expect(world.auth.current).toBeUndefined())
+    await enter('nobody@unknown.example', password)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(member))
+    await enter(email, 'not the password')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(member))
+  })
+
+  it('lets staff in to where they were going', async () => {
+    const { page, email, password } = await at('/cpanel', 'guideadmin')
+    expect(pathOf(page)).toBe('/adminportal?next=%2Fcpanel')
+    await enter(email, password)
+    await waitFor(() => expect(['Office', 'Welcome']).toContain(heading()?.split(',')[0]))
+    if (heading()?.startsWith('Welcome')) await userEvent.click(screen.getByRole('link', { name: 'Go to the office' }))
+    await waitFor(() => expect(pathOf(page)).toBe('/cpanel'))
+  })
+
+  it('shows when the account was last used', async () => {
+    const { page, email, password, world } = await at('/adminportal', 'guideadmin')
+    await enter(email, password)
+    await waitFor(() => expect(pathOf(page)).toBe('/cpanel'))
+    await world.auth.signOut()
+    await page.go('/adminportal')
+    await enter(email, 'not the password')
+    await screen.findByRole('alert')
+    await enter(email, password)
+    expect((await screen.findByText(/Your last sign-in was on/)).textContent).toContain('one try was refused since')
+  })
+})

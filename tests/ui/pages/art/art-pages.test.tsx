@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { publishArtistsHandler } from '../../../../src/domain/art/publish-artists.handler'
+import { artists, artworks } from '../../../../src/domain/artists/artists'
+import { slugs } from '../../../../src/domain/links/short-links'
+import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+import { plantSmallCity, year } from '../../../support/small-city'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+/** The small city with its guide and its artists published, on a Saturday noon of its season. */
+async function artApp() {
+  const app = await memoryApp({ sample: false, on: new Date('2027-10-16T19:00:00Z') })
+  const records = new Records(app.world.store, { current: undefined })
+  await plantSmallCity(records)
+  await records.commit(
+    records.changing(artworks, (await records.get(artworks, 'w1'))!, {
+      price: { cents: 48_000, cur: 'usd' },
+      size: { h: 305, w: 229 },
+      colours: ['#2c5fae', '#f7f4ec'],
+      tags: ['sea'],
+    }),
+  )
+  await publishSnapshotHandler.run(app.world.context, { editionId: year, makeCurrent: true })
+  await records.commit(records.creating(slugs, 'ana', { kind: 'handle', ref: 'ana' }))
+  const publish = () => publishArtistsHandler.run(app.world.context, {})
+  await publish()
+  return { ...app, records, publish }
+}
+
+let app: Awaited<ReturnType<typeof artApp>>
+beforeAll(async () => {
+  app = await artApp()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('/art/{id}', () => {
+  it('shows a work with its size both ways, price, artist and the door it hangs behind', async () => {
+    await app.visit('/art/w1')
+    expect(heading()).toBe('Tide')
+    expect(document.title).toContain('Tide, Ana Núñez · Artwork')
+    expect(screen.getAllByText('12 × 9 in')).toHaveLength(1)
+    expect(screen.getByText('30.5 × 22.9 cm')).toBeDefined()
+    expect(screen.getAllByText('$480').length).toBeGreaterThan(0)
+    const studio = within(screen.getByRole('region', { name: 'See it at the studio' }))
+    expect(studio.getByRole('link', { name: 'Rope Mill' }).getAttribute('href')).toBe('/sfosguide/ana')
+  })
+
+  it('opens close up, and closes again', async () => {
+    const user = userEvent.setup()
+    await app.visit('/art/w1')
+    await user.click(screen.getByRole('button', { name: 'Look closely at Tide' }))
+    const room = within(await screen.findByRole('dialog', { name: 'Tide' }))
+    await user.click(room.getByRole('button', { name: 'Nearer' }))
+    expect(room.getByText('150%')).toBeDefined()
+    await user.click(room.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tide' })).toBeNull())
+  })
+
+  it('is saved on this device', async () => {
+    const user = userEvent.setup()
+    const first = await app.visit('/art/w1')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    first.leave()
+    await app.visit('/art/w1')
+    expect(screen.getByRole('button', { name: 'Saved' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says that messages come later, and what one can do today', async () => {
+    const user = userEvent.setup()
+    await app.visit('/art/w1')
+    await user.click(screen.getByRole('button', { name: 'Inquire' }))
+    expect(screen.getByText(/Messages to artists are not open yet/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See where and when' }).getAttribute('href')).toBe('/sfosguide/ana')
+  })
+
+  it.each(['/art/w2', '/art/none', '/artist/nobody'])('has nothing at %s', async path => {
+    await app.visit(path)
+    expect(heading()).toBe(`Page Not Found: ${path}`)
+  })
+})
+
+describe('/artist/{id}', () => {
+  it('shows who she is, her works, and her number', async () => {
+    await app.visit('/artist/ana')
+    expect(heading()).toBe('Ana Núñez')
+    expect(screen.getByText('Salt.')).toBeDefined()
+    expect(screen.getByRole('link', { name: /Tide/ }).getAttribute('href')).toBe('/art/w1')
+    expect(screen.getByText('Open until 6 pm')).toBeDefined()
+  })
+
+  it.each(['/ana', '/artist/ANA'])('%s leads to the handle', async path => {
+    const { router } = await app.visit(path)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/artist/ana'))
+    await waitFor(() => expect(heading()).toBe('Ana Núñez'))
+  })
+
+  it('follows a publishing while it is open: in memoriam, then hidden', async () => {
+    const own = await artApp()
+    const set = async (status: 'memorial' | 'hidden') => {
+      await own.records.commit(own.records.changing(artists, (await own.records.get(artists, 'ana'))!, { status }))
+      await own.publish()
+    }
+    await own.visit('/artist/ana')
+    await set('memorial')
+    await waitFor(() => expect(screen.getByText('In memoriam')).toBeDefined())
+    expect(screen.queryByText('$480')).toBeNull()
+    await set('hidden')
+    await waitFor(() => expect(heading()).toBe('Page Not Found: /artist/ana'))
+  })
+})
+
+describe('the wall and the search over the sample season', () => {
+  let season: Awaited<ReturnType<typeof memoryApp>>
+  beforeAll(async () => {
+    season = await memoryApp()
+  })
+
+  it('hangs 24 artists a page, and the page is an address', async () => {
+    const wall = await season.visit('/art/artists')
+    const names = () => screen.getAllByRole('link').flatMap(link => (link.getAttribute('href')?.startsWith('/artist/') ? [link.textContent] : []))
+    const first = names()
+    expect(first).toHaveLength(24)
+    await wall.go('/art/artists?page=2')
+    await waitFor(() => expect(screen.getByText(/page 2 of 11/)).toBeDefined())
+    expect(names().filter(name => first.includes(name))).toEqual([])
+  })
+
+  it('says what to do when nobody fits', async () => {
+    await season.visit('/art/artists?medium=None')
+    expect(screen.getByText('Nobody on the wall fits all of this')).toBeDefined()
+  })
+
+  it('answers words and filters of the address, and lets go of one where nothing fits', async () => {
+    const user = userEvent.setup()
+    await season.visit('/artists/artsearch?color=blue&q=zzzzzz')
+    await user.click(await screen.findByRole('button', { name: /^Without the words: / }, { timeout: 5000 }))
+    await waitFor(() => expect(screen.getByText(/^\d+ works by \d+ artists$/)).toBeDefined())
+    expect(screen.getByRole('radio', { name: /^blue/ })).toHaveProperty('checked', true)
+  })
+})
+
+it('an unpublished wall says so', async () => {
+  const empty = await memoryApp({ sample: false })
+  await empty.visit('/art/artists')
+  expect(screen.getByText('The wall is still empty')).toBeDefined()
+  cleanup()
+  await empty.visit('/artists/artsearch')
+  expect(screen.getByText('There is nothing to search yet')).toBeDefined()
+})

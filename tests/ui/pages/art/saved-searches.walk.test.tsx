@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { publishArtistsHandler } from '../../../../src/domain/art/publish-artists.handler'
+import { press } from '../../../support/account-app'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const main = () => within(screen.getByRole('main'))
+
+describe('a search that is kept', () => {
+  it('waits in the account, and tells of what was published since', async () => {
+    const { world, visit } = await memoryApp({ as: 'artist' })
+    const page = await visit('/artists/artsearch?q=Quillfeather')
+    await press('Keep this search')
+    expect(await screen.findByRole('button', { name: 'This search is kept' })).toBeTruthy()
+    const kept = await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'first']] })
+    expect(kept.map(({ data }) => [data['name'], data['question']])).toEqual([['Quillfeather', 'q=Quillfeather']])
+
+    const [work] = await world.store.query({ collection: 'artworks', where: [['status', '==', 'draft']], limit: 1 })
+    const [standing] = work ? [work] : await world.store.query({ collection: 'artworks', where: [['artistId', '==', 'first']], limit: 1 })
+    await world.store.commit([{ op: 'update', path: standing!.path, data: { status: 'archived' } }])
+    await publishArtistsHandler.run(world.context, {})
+    await world.store.commit([{ op: 'update', path: standing!.path, data: { status: 'public', title: 'Quillfeather' } }])
+    world.clock.setNow(new Date('2027-10-20T18:00:00Z'))
+    await publishArtistsHandler.run(world.context, {})
+
+    await page.go('/dashboard')
+    const news = within(await screen.findByRole('region', { name: 'New in your searches' }))
+    expect(await news.findByText('1 new work')).toBeTruthy()
+    await userEvent.click(news.getByRole('link', { name: 'Quillfeather' }))
+    expect(await screen.findByText(/^1 work new since/)).toBeTruthy()
+    await waitFor(async () => expect((await world.store.get(kept[0]!.path))?.data['seenAt']).toEqual(new Date('2027-10-20T18:00:00Z')))
+    await page.go('/dashboard')
+    expect(await screen.findByText(/^Nothing since you looked/)).toBeTruthy()
+  })
+
+  it('is as long as an account takes, also on a device', async () => {
+    const { visit } = await memoryApp()
+    const page = await visit(`/artists/artsearch?q=${'фонарь '.repeat(20)}`)
+    expect(await screen.findByRole('button', { name: 'This search is too long to keep' })).toHaveProperty('disabled', true)
+    await page.go(`/artists/artsearch?q=${'фонарь '.repeat(10)}`)
+    expect(await screen.findByRole('button', { name: 'Keep this search' })).toHaveProperty('disabled', false)
+  })
+
+  it('is let go of', async () => {
+    const { world, visit } = await memoryApp({ as: 'artlover' })
+    await visit('/artists/artsearch')
+    await userEvent.click(await main().findByText('Your searches (2)'))
+    await press('Let go of “blue, large”')
+    expect(await main().findByText('Your searches (1)')).toBeTruthy()
+    expect(await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1)
+  })
+
+  it('stays on the device of a stranger, and goes to her account when she signs in', async () => {
+    const { world, visit } = await memoryApp()
+    const page = await visit('/artists/artsearch?color=blue')
+    await press('Keep this search')
+    await userEvent.click(await main().findByText('Your searches (1)'))
+    expect(await main().findByText(/^Kept on this device/)).toBeTruthy()
+    expect(await world.store.query({ collection: 'savedSearches', where: [['question', '==', 'color=blue']] })).toEqual([])
+    await world.signInAs('donor')
+    await page.go('/about')
+    await waitFor(async () => {
+      const [kept] = await world.store.query({ collection: 'savedSearches', where: [['question', '==', 'color=blue']] })
+      expect(kept?.data).toMatchObject({ personId: 'p-donor', name: 'blue', alert: 'here' })
+    })
+    await waitFor(() => expect(localStorage.getItem('art:searches')).toBe('[]'))
+  })
+})

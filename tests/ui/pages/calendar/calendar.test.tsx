@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { publishCalendarHandler } from '../../../../src/domain/calendar/publish-calendar.handler'
+import { events } from '../../../../src/domain/events/events'
+import { type DataOf } from '../../../../src/domain/shared/records/collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { wallTime } from '../../../../src/domain/shared/time/wall-time'
+import { readCalendarAddress, writeCalendarAddress } from '../../../../src/ui/pages/calendar/calendar-address'
+import { memoryApp } from '../../../support/memory-app'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const tz = 'America/Los_Angeles'
+const at = (start: string, end: string) => ({ start: wallTime(start, tz), end: wallTime(end, tz) })
+const event = (title: string, rest: Partial<DataOf<typeof events>> & Pick<DataOf<typeof events>, 'start' | 'end'>): DataOf<typeof events> => ({
+  title,
+  summary: `${title}, in one line.`,
+  venue: 'Old Mill',
+  tags: ['Talk'],
+  hostIds: [],
+  status: 'published',
+  ...rest,
+})
+
+/** Saturday, 16 October 2027, 11:00. */
+let app: Awaited<ReturnType<typeof memoryApp>>
+beforeAll(async () => {
+  app = await memoryApp({ sample: false })
+  const records = new Records(app.world.store, { current: undefined })
+  const plant = (id: string, data: DataOf<typeof events>) => records.commit(records.creating(events, id, data))
+  await plant('last-year', event('Old lamps', { ...at('2026-10-16T15:00', '2026-10-16T16:00'), status: 'past' }))
+  await plant('show', event('Lamp show', { ...at('2027-10-10T11:00', '2027-10-20T18:00'), tags: ['Exhibition'], price: { cents: 0, cur: 'usd' } }))
+  await plant('talk', event('Lamp talk', { ...at('2027-10-16T15:00', '2027-10-16T16:30'), price: { cents: 1250, cur: 'usd' }, capacity: 20 }))
+  await plant('off', event('Wick evening', { ...at('2027-10-17T18:00', '2027-10-17T20:00'), status: 'cancelled', cancelReason: 'No oil.' }))
+  await plant('night', event('Two o’clock twice', { ...at('2027-11-06T22:00', '2027-11-07T03:00'), tags: ['Tour'], price: { cents: 0, cur: 'usd' } }))
+  await plant('secret', event('Not yet', { ...at('2027-10-18T18:00', '2027-10-18T20:00'), status: 'pending' }))
+  await publishCalendarHandler.run(app.world.context, {})
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const heading = () => document.querySelector('h1')?.textContent ?? ''
+const titles = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 4 })
+    .map(title => title.textContent)
+const days = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 3 })
+    .map(day => day.firstChild?.textContent)
+
+describe('/calendar', () => {
+  it('opens as an agenda of what is to come, what runs already standing under today', async () => {
+    await app.visit('/calendar')
+    expect(heading()).toBe('Calendar')
+    expect(titles()).toEqual(['Lamp show', 'Lamp talk', 'Wick evening', 'Two o’clock twice'])
+    expect(days()).toEqual(['Today, Saturday, October 16', 'Tomorrow, Sunday, October 17', 'Saturday, November 6'])
+    expect(screen.getByText('Until Wed, Oct 20')).toBeTruthy()
+    expect(screen.getByText('3 – 4:30 pm')).toBeTruthy()
+    expect(screen.getByText('Cancelled')).toBeTruthy()
+    expect(screen.queryByText('Not yet')).toBeNull()
+  })
+
+  it('answers what its address asks', async () => {
+    await app.visit('/calendar?free=yes&weekend=yes')
+    expect(titles()).toEqual(['Lamp show'])
+    expect(await screen.findByRole('checkbox', { name: 'Free' })).toHaveProperty('checked', true)
+    expect(screen.getByText('1 event to come, as asked')).toBeTruthy()
+  })
+
+  it('writes what is asked into its address, and a link of the views keeps it', async () => {
+    const { router } = await app.visit('/calendar')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'lamp')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Talk')
+    await waitFor(() => expect(titles()).toEqual(['Lamp talk']))
+    await waitFor(() => expect(router.state.location.search).toBe('?q=lamp&kind=Talk'))
+    expect(screen.getByRole('link', { name: 'Past' }).getAttribute('href')).toBe('/calendar?view=past&q=lamp&kind=Talk')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('finds what is over, and leads there when nothing to come answers', async () => {
+    const page = await app.visit('/calendar?q=old+lamps')
+    expect(screen.getByRole('heading', { name: 'No events match these filters' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'See 1 event in the past' }))
+    await waitFor(() => expect(titles()).toEqual(['Old lamps']))
+    expect(page.router.state.location.search).toBe('?view=past&q=old+lamps')
+  })
+
+  it('shows a month as a table, and from an empty one leads to the next event', async () => {
+    await app.visit('/calendar?view=month')
+    const table = within(await screen.findByRole('table', { name: 'October 2027' }))
+    expect(table.getAllByRole('columnheader')).toHaveLength(7)
+    expect(table.getAllByRole('cell')).toHaveLength(42)
+    const today = table.getAllByRole('cell').find(cell => cell.getAttribute('aria-current') === 'date')!
+    expect(
+      within(today)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual(['#day-2027-10-16', '/events/show', '/events/talk'])
+    cleanup()
+    await app.visit('/calendar?view=month&month=2027-01')
+    const next = await screen.findByRole('link', { name: /^Next: .*Lamp show$/ })
+    expect(next.getAttribute('href')).toBe('/calendar?view=month&month=2027-10')
+    cleanup()
+    await app.visit('/calendar?view=month&month=2029-01')
+    expect(await screen.findByText('Nothing later is in the calendar yet, either.')).toBeTruthy()
+  })
+
+  it('shows on request only what was saved on this device', async () => {
+    const page = await app.visit('/events/night')
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await page.go('/calendar')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Saved (1)' }))
+    await waitFor(() => expect(titles()).toEqual(['Two o’clock twice']))
+  })
+
+  it('survives a store of the browser that holds something else', async () => {
+    localStorage.setItem('calendar:kept', '{broken')
+    await app.visit('/calendar')
+    expect(titles()).toHaveLength(4)
+  })
+
+  it('is a whole page before anything is published', async () => {
+    const { visit } = await memoryApp({ sample: false })
+    await visit('/calendar')
+    expect(heading()).toBe('Calendar')
+    expect(screen.getByRole('link', { name: 'Open the guide' })).toBeTruthy()
+  })
+})
+
+describe('its address', () => {
+  const round = (search: string) => writeCalendarAddress(readCalendarAddress(new URLSearchParams(search)))
+  it.each([
+    '',
+    '?view=map&q=a+b&hood=x',
+    '?view=month&month=2027-02&accessible=yes',
+    '?view=past&free=yes&saved=yes',
+    '?view=week&week=2027-10-16&members=yes',
+  ])('%s is read and written alike', search => expect(round(search)).toBe(search))
+  it('forgets what it does not know', () => expect(round('?view=year&month=2027-13&week=2027-02-30&free=perhaps&x=1')).toBe(''))
+  it.each([
+    '?view=month&month=0000-01',
+    '?view=month&month=0050-07',
+    '?view=month&month=9999-12',
+    '?view=week&week=9999-12-31',
+    '?view=week&week=0000-01-01',
+  ])('%s is no time that a calendar turns to', search => expect(round(search)).toBe(search.slice(0, search.indexOf('&'))))
+})
+
+describe('/events/{id}', () => {
+  it('says when with its zone, where, what it costs and for how many', async () => {
+    await app.visit('/events/talk')
+    expect(heading()).toBe('Lamp talk')
+    expect(document.title).toContain('Lamp talk')
+    const when = within(screen.getByRole('region', { name: 'When' }))
+    expect(when.getByRole('time').textContent).toBe('Saturday, October 16, 20273\u2009–\u20094:30\u00a0pm PDT')
+    expect(within(screen.getByRole('region', { name: 'Price' })).getByText('$12.50, 20 places')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Where' })).getByText('Old Mill')).toBeTruthy()
+    expect(when.getByRole('button', { name: 'Add to my calendar' })).toBeTruthy()
+  })
+
+  it('leaves out a place online whose address nobody can read, as a host may have written it past the form', async () => {
+    await app.world.store.commit([{ op: 'update', path: 'events/talk', data: { onlineUrl: 'https://[' } }])
+    await publishCalendarHandler.run(app.world.context, {})
+    await app.visit('/events/talk')
+    expect(heading()).toBe('Lamp talk')
+    expect(screen.queryByText(/Also online/)).toBeNull()
+  })
+
+  it('keeps its own clock over the night on which an hour comes twice', async () => {
+    await app.visit('/events/night')
+    expect(screen.getByRole('region', { name: 'When' }).querySelector('time')?.textContent).toContain('10\u00a0pm\u2009–\u20093\u00a0am PST')
+  })
+
+  it('stays when it is cancelled, and says why', async () => {
+    await app.visit('/events/off')
+    const told = within(screen.getByRole('alert'))
+    expect(told.getByText('This event is cancelled')).toBeTruthy()
+    expect(told.getByText('No oil.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull()
+  })
+
+  it('is marked when it is over', async () => {
+    await app.visit('/events/last-year')
+    expect(screen.getByText('This event is over')).toBeTruthy()
+  })
+
+  it.each(['secret', 'no-such-event'])('%s is not there', async id => {
+    await app.visit(`/events/${id}`)
+    expect(heading()).toBe(`Page Not Found: /events/${id}`)
+  })
+
+  it('gives its file to a calendar', async () => {
+    const kept: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (kept.push(file as Blob), 'blob:file'))
+    await app.visit('/events/talk')
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my calendar' }))
+    await waitFor(() => expect(kept).toHaveLength(1))
+    vi.restoreAllMocks()
+    expect(kept[0]!.type).toContain('text/calendar')
+    expect(await kept[0]!.text()).toContain('DTSTART;TZID=America/Los_Angeles:20271016T150000\r\n')
+  })
+})

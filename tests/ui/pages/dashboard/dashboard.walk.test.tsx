@@ -1,0 +1,337 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OwnStudio } from '../../../../src/domain/art/own-studio'
+import { WorkPictures } from '../../../../src/domain/artists/work-pictures'
+import { PictureUploads } from '../../../../src/domain/pictures/picture-uploads'
+import { accountApp, fill, press } from '../../../support/account-app'
+import type { MemoryWorld } from '../../../support/memory-world'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+  localStorage.clear()
+})
+
+async function workCalled(world: MemoryWorld, title: string) {
+  const [work] = await world.store.query({
+    collection: 'artworks',
+    where: [
+      ['artistId', '==', 'first'],
+      ['title', '==', title],
+    ],
+  })
+  return work!
+}
+
+const main = () => within(screen.getByRole('main'))
+
+describe('the dashboard', () => {
+  it('is for who is signed in, and brings a stranger back to it', async () => {
+    const { pathOf } = await accountApp('/dashboard/settings')
+    await waitFor(() => expect(pathOf()).toBe('/signin?next=%2Fdashboard%2Fsettings'))
+  })
+
+  it('shows the overview with a notice where a room is unknown', async () => {
+    await accountApp('/dashboard/cellar', { as: 'artist' })
+    expect(await screen.findByText('There is no “cellar” here.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'What needs you now' })).toBeTruthy()
+  })
+
+  it.each(['membership', 'registrations', 'listings', 'events', 'donations', 'orders', 'perks', 'messages'])('says what will be in %s', async id => {
+    await accountApp(`/dashboard/${id}`, { as: 'artist' })
+    expect(await screen.findByText(/^Here will be /)).toBeTruthy()
+    expect(main().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/dashboard/${id}`)
+  })
+
+  it('tells a new account what waits for it', async () => {
+    const { page, world } = await accountApp('/login')
+    await world.auth.signUp('ada@example.org', 'lanterns over water', '')
+    await page.go('/dashboard')
+    expect(await screen.findByText('You have not finished joining')).toBeTruthy()
+    expect(screen.getByText('Your e-mail address is not confirmed')).toBeTruthy()
+  })
+
+  it('shows an artist the door in the guide by its number', async () => {
+    const { world } = await accountApp('/dashboard', { as: 'artist' })
+    const [listing] = await world.store.query({
+      collection: 'listings',
+      where: [
+        ['artistId', '==', 'first'],
+        ['editionId', '==', '2027'],
+      ],
+    })
+    expect(await screen.findByRole('link', { name: String(listing?.data['displayName']) })).toBeTruthy()
+    expect(main().getByText('Map number')).toBeTruthy()
+  })
+})
+
+describe('the profile', () => {
+  it('keeps a changed name, in the record and in the session', async () => {
+    const { world } = await accountApp('/dashboard/profile', { as: 'artlover' })
+    await fill('First name', 'Ottilie')
+    await press('Save')
+    await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
+    await waitFor(() => expect(world.auth.current?.displayName).toMatch(/^Ottilie /))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await fill('First name', 'Otti')
+    expect(screen.queryByText('Saved.')).toBeNull()
+  })
+
+  it('keeps an artist’s statement and refuses a link that is none', async () => {
+    const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
+    await fill('Statement', 'Wood remembers.')
+    await fill('Links', 'javascript:alert(1)')
+    const form = screen.getByLabelText('Statement').closest('form')!
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('A link begins with https://')).toBeTruthy()
+    await fill('Links', 'https://%')
+    expect(screen.getByText('A link begins with https://')).toBeTruthy()
+    await fill('Links', 'https://ada.example')
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    await waitFor(async () =>
+      expect((await world.store.get('artists/first'))?.data).toMatchObject({ statement: 'Wood remembers.', links: ['https://ada.example'] }),
+    )
+    expect(await within(form).findByText('Saved.')).toBeTruthy()
+    // The form is the same one: the keyboard stays where it was.
+    expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' }))
+  })
+
+  it('asks field by field where another tab changed it first, and keeps what was typed', async () => {
+    const { world } = await accountApp('/dashboard/profile', { as: 'artlover' })
+    await fill('First name', 'Ottilie')
+    const before = (await world.store.get('people/p-artlover'))!.data as { names: object; rev: number }
+    await world.store.commit([{ op: 'update', path: 'people/p-artlover', data: { names: { ...before.names, first: 'Tilly' }, rev: before.rev + 1 } }])
+    await press('Save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }))
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ottilie')
+    expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Tilly' })
+    await userEvent.click(dialog.getByRole('radio', { name: /^Mine Ottilie/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
+    await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
+  })
+
+  it('sorts an artist by the name she shows now', async () => {
+    const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
+    await fill('Name you show', 'Ada de la Byron')
+    const form = screen.getByLabelText('Statement').closest('form')!
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    await waitFor(async () =>
+      expect((await world.store.get('artists/first'))?.data).toMatchObject({ displayName: 'Ada de la Byron', sortName: 'Byron, Ada de la' }),
+    )
+  })
+})
+
+describe('the works', () => {
+  const titles = () =>
+    main()
+      .getAllByRole('heading', { level: 3 })
+      .map(title => title.textContent)
+
+  it('are moved by buttons, and hang in that order', async () => {
+    const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
+    const [first, second, ...rest] = titles()
+    await press(`Move “${first}” down`)
+    await waitFor(() => expect(titles()).toEqual([second, first, ...rest]))
+    const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', 'first']] })
+    const inOrder = [...works].sort((a, b) => Number(a.data['order']) - Number(b.data['order']))
+    expect(inOrder.map(({ data }) => data['title'])).toEqual([second, first, ...rest])
+    expect(await screen.findByText(`“${first}” hangs at place 2 now.`)).toBeTruthy()
+  })
+
+  it('are taken down and hung again', async () => {
+    const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
+    const [first] = titles()
+    await press(`Take down “${first}”`)
+    expect(await screen.findByText('Taken down')).toBeTruthy()
+    await press(`Hang “${first}”`)
+    await waitFor(() => expect(screen.queryByText('Taken down')).toBeNull())
+    const [work] = await world.store.query({
+      collection: 'artworks',
+      where: [
+        ['artistId', '==', 'first'],
+        ['title', '==', first!],
+      ],
+    })
+    expect(work?.data['status']).toBe('public')
+  })
+
+  it('are described, and their pictures in words', async () => {
+    const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
+    const [first] = titles()
+    await press(`Edit “${first}”`)
+    await fill('Main picture in words', '')
+    await press('Save these words')
+    expect(await screen.findByText(/Say what is to be seen/)).toBeTruthy()
+    await fill('Main picture in words', 'Blue bands above a fringe.')
+    await press('Save these words')
+    expect(await screen.findByText('Its words are saved.')).toBeTruthy()
+    await fill('Year', '2021')
+    await press('Save this work')
+    await waitFor(async () => {
+      const work = await workCalled(world, first!)
+      expect(work.data['year']).toBe(2021)
+      const image = await world.store.get(`images/${(work.data['imageIds'] as string[])[0]}`)
+      expect(image?.data['alt']).toBe('Blue bands above a fringe.')
+    })
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+  })
+
+  it('have their pictures ordered, removed and put back by buttons, and keep the only one while they hang', async () => {
+    const { world, page } = await accountApp('/login', { as: 'artist' })
+    const [first] = await world.services.get(OwnStudio).works()
+    const { title, imageIds } = first!.work
+    const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
+    const further = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'The back of it.' })).done
+    await world.services.get(WorkPictures).arrange(first!.work, [...imageIds, further])
+    const stored = async () => (await workCalled(world, title)).data['imageIds']
+    await page.go('/dashboard/artworks')
+    await press(`Edit “${title}”`)
+    await press('Move picture 2 up')
+    expect(await screen.findByText('It is the main picture now.')).toBeTruthy()
+    expect(await stored()).toEqual([further, ...imageIds])
+    await press('Remove main picture')
+    expect(await screen.findByText('The picture is removed.')).toBeTruthy()
+    expect(await stored()).toEqual(imageIds)
+    expect(screen.queryByRole('button', { name: 'Remove main picture' })).toBeNull()
+    await press('Put it back')
+    expect(await screen.findByText('The picture is back.')).toBeTruthy()
+    expect(await stored()).toEqual([further, ...imageIds])
+    expect((await world.store.get(`images/${further}`))?.data['status']).toBe('ready')
+  })
+
+  it('are nothing to who is no artist', async () => {
+    await accountApp('/dashboard/artworks', { as: 'donor' })
+    expect(await screen.findByText('This room is for artists')).toBeTruthy()
+  })
+})
+
+describe('the passport', () => {
+  it('shows the stamps of who holds it, by number', async () => {
+    await accountApp('/dashboard/passport', { as: 'artlover' })
+    expect((await main().findAllByText('Map number')).length).toBeGreaterThan(2)
+  })
+
+  it('says how to get the first', async () => {
+    await accountApp('/dashboard/passport', { as: 'donor' })
+    expect(await screen.findByText('No stamps yet')).toBeTruthy()
+  })
+})
+
+describe('the settings', () => {
+  it('record an answer with the words that were shown', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Appeals' }))
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+    const [answer] = await world.store.query({
+      collection: 'consents',
+      where: [
+        ['personId', '==', 'p-donor'],
+        ['topic', '==', 'appeals'],
+      ],
+    })
+    expect(answer?.data).toMatchObject({ state: 'in', source: 'settings', evidence: 'Appeals: When we ask for gifts, a few times a year.' })
+  })
+
+  it('record every answer of a quick hand, one after the other', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
+    const boxes = () => ['From artists', 'Appeals', 'Text messages'].map(name => screen.getByRole<HTMLInputElement>('checkbox', { name }))
+    await screen.findByRole('checkbox', { name: 'Appeals' })
+    const before = boxes().map(({ checked }) => checked)
+    for (const box of boxes()) fireEvent.click(box)
+    expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+    await waitFor(async () => {
+      const answers = await world.store.query({
+        collection: 'consents',
+        where: [
+          ['personId', '==', 'p-donor'],
+          ['source', '==', 'settings'],
+        ],
+      })
+      expect(new Set(answers.map(({ data }) => data['topic']))).toEqual(new Set(['artists', 'appeals', 'sms']))
+    })
+    expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
+  })
+
+  it('change the password of who signed in a moment ago', async () => {
+    const { world, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
+    await press('Change the password')
+    await fill('New password', 'lanterns over water')
+    await press('Set this password')
+    expect(await screen.findByText('Your new password is set.')).toBeTruthy()
+    await world.auth.signIn(emailOf('donor'), 'lanterns over water')
+  })
+
+  it('send a link to a new address, and refuse one that is taken', async () => {
+    const { newestLink, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
+    await press('Change the address')
+    await fill('New e-mail', emailOf('artist'))
+    await press('Send me a link there')
+    expect(await screen.findByText('There is an account with this e-mail already.')).toBeTruthy()
+    await fill('New e-mail', 'hugh@example.org')
+    await press('Send me a link there')
+    expect(await screen.findByText(/We sent a link to hugh@example.org/)).toBeTruthy()
+    expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')
+  })
+
+  it('begin the seven days, and take them back', async () => {
+    const { newestLink, emailOf, world } = await accountApp('/dashboard/settings', { as: 'artlover' })
+    await press('Delete my account')
+    await press('Begin the seven days')
+    expect(await screen.findByText('Your account is about to be deleted.')).toBeTruthy()
+    expect(newestLink(emailOf('artlover'))).toBe('/dashboard/settings')
+    await press('Keep my account')
+    await screen.findByRole('button', { name: 'Delete my account' })
+    expect((await world.store.get('deletions/p-artlover'))?.data['status']).toBe('kept')
+  })
+
+  it('are nobody’s once the seven days are over: the hour deletes, and the visitor is out', async () => {
+    const { world, pathOf } = await accountApp('/dashboard/settings', { as: 'artlover' })
+    await press('Delete my account')
+    await press('Begin the seven days')
+    await screen.findByText('Your account is about to be deleted.')
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 7 * 86_400_000))
+    await world.lookAtTheClock()
+    await waitFor(() => expect(world.auth.current).toBeUndefined())
+    await waitFor(() => expect(pathOf()).not.toContain('/dashboard/'))
+    expect((await world.store.get('people/p-artlover'))?.data['status']).toBe('anonymised')
+  })
+
+  it('hand out everything as one archive, and say which pictures are not there', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'artist' })
+    const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
+    const id = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'A kite.' })).done
+    const made: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${made.push(blob as Blob)}`)
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await press('Download my data')
+    expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy()
+    expect(screen.getByText(/One picture is in it\. \d+ more are recorded, but their files are not in our store\./)).toBeTruthy()
+    expect(names).toEqual(['my-data-2027-10-16.zip'])
+    const files = unzipSync(new Uint8Array(await made[0]!.arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['my-data.json', `pictures/first/${id}.webp`])
+    expect(JSON.parse(strFromU8(files['my-data.json']!))).toMatchObject({ records: { people: [{ id: 'first' }] } })
+    expect(files[`pictures/first/${id}.webp`]).toHaveLength(1000)
+  })
+
+  it('say that the network failed while gathering, and try again', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
+    world.localMode.setOffline(true)
+    await press('Download my data')
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the network.')
+    world.localMode.setOffline(false)
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    await press('Download my data')
+    expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { storedMemberCard } from '../../../../src/ui/app-services/stored-member-card'
+import { accountApp, press } from '../../../support/account-app'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('a member’s card', () => {
+  it('is made once, kept on the device, and shown without a network', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
+    const card = within(await screen.findByRole('region', { name: 'Member card' }))
+    await userEvent.click(await card.findByRole('button', { name: 'Get the card' }))
+    expect(await card.findByRole('img', { name: 'The code of your card' })).toBeTruthy()
+    expect(card.getByText('Good until Tuesday, February 29, 2028')).toBeTruthy()
+    world.localMode.setOffline(true)
+    await userEvent.click(await screen.findByRole('button', { name: 'Member card' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Member card' }))
+    expect(dialog.getByRole('img', { name: 'The code of your card' })).toBeTruthy()
+    expect(dialog.getByText('Paulette Vance-Ortega')).toBeTruthy()
+  })
+
+  it('says where another was made since, and leaves the device with whoever signs out', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
+    await press('Get the card')
+    await screen.findByRole('button', { name: 'Make a new one' })
+    await world.store.commit([{ op: 'update', path: 'memberships/m-artlover', data: { card: { kid: 'k1', serial: 'elsewhere' } } }])
+    cleanup()
+    await accountApp('/dashboard/settings', { as: 'artlover' })
+    expect(await screen.findByText(/^The card on this device was replaced/)).toBeTruthy()
+    await press('Sign out')
+    await waitFor(() => expect(storedMemberCard.read()).toBeNull())
+  })
+
+  it('is none for whoever is no member', async () => {
+    await accountApp('/dashboard/settings', { as: 'donor' })
+    expect(await screen.findByText(/^You are no member yet/)).toBeTruthy()
+  })
+})
+
+describe('a proof', () => {
+  it('is sent from the settings, waits for the people desk, and is nobody else’s to open', async () => {
+    const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
+    const proofs = within(await screen.findByRole('region', { name: 'Proofs' }))
+    await userEvent.selectOptions(await proofs.findByLabelText('What it shows'), 'student')
+    await userEvent.upload(proofs.getByLabelText('Document'), new File(['a student card'], 'card.pdf', { type: 'application/pdf' }))
+    await userEvent.click(proofs.getByRole('button', { name: 'Send it' }))
+    expect(await proofs.findByText(/^Waits for a decision/)).toBeTruthy()
+    const [proof] = await world.store.query({ collection: 'eligibility', where: [['personId', '==', 'p-artlover']] })
+    expect(proof?.data).toMatchObject({ kind: 'student', status: 'pending', filePath: expect.stringMatching(/^eligibility\/p-artlover\/.+\.pdf$/) })
+    const path = String(proof?.data['filePath'])
+    expect(await (await world.storage.read(path)).text()).toBe('a student card')
+    await world.signInAs('peopleadmin')
+    expect(await (await world.storage.read(path)).text()).toBe('a student card')
+    for (const as of ['donor', 'contentadmin', 'volunteer']) {
+      await world.signInAs(as)
+      await expect(world.storage.read(path)).rejects.toMatchObject({ code: 'unauthorized' })
+    }
+  })
+})

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { guideApp } from '../../../support/guide-app'
+
+let app: Awaited<ReturnType<typeof guideApp>>
+beforeAll(async () => {
+  app = await guideApp()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const map = () => screen.findByRole('group', { name: /^Map of/ }, { timeout: 5000 })
+/** Names in the list, in its order. */
+const listed = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+const counted = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeDefined(), { timeout: 5000 })
+/** Studios that the marks on the map stand for. */
+async function mapped(): Promise<number> {
+  const marks = within(await map()).getAllByRole('button')
+  return marks.reduce((sum, mark) => sum + Number(/(\d+) studios/.exec(mark.textContent)?.[1] ?? 1), 0)
+}
+
+describe('/sfosguide/maps', () => {
+  it('lists every studio in the order of its number and maps each that has a pin', async () => {
+    await app.visit('/sfosguide/maps')
+    await screen.findByRole('heading', { level: 2, name: 'Lantern Press' }, { timeout: 5000 })
+    expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver', 'Heron Glass', 'The Quiet Room'])
+    expect(screen.getByText('5 studios, 4 on the map')).toBeDefined()
+    expect(await mapped()).toBe(4)
+  })
+
+  it('takes its question from the address, and list and map give the same answer', async () => {
+    await app.visit('/sfosguide/maps?hood=harbour&weekend=1')
+    await counted('3 studios')
+    expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver'])
+    expect(await mapped()).toBe(3)
+  })
+
+  it('answers while one types, and the address follows', async () => {
+    const user = userEvent.setup()
+    const { router } = await app.visit('/sfosguide/maps')
+    await user.type(screen.getByLabelText('Search the guide'), 'glas')
+    await counted('1 studio')
+    expect(listed()).toEqual(['Heron Glass'])
+    await waitFor(() => expect(router.state.location.search).toBe('?q=glas'))
+  })
+
+  it('keeps the edition in the address when the question changes', async () => {
+    const user = userEvent.setup()
+    const { router } = await app.visit('/sfosguide/maps?edition=2023')
+    await user.selectOptions(screen.getByLabelText('Kind'), 'chapel')
+    await counted('36 studios')
+    await waitFor(() => expect(router.state.location.search).toBe('?edition=2023&kind=chapel'))
+  })
+
+  it('finds the studio with a restroom, even where that is the only facility of the edition', async () => {
+    const user = userEvent.setup()
+    await app.visit('/sfosguide/maps')
+    await user.selectOptions(screen.getByLabelText('There is'), 'Restroom')
+    await counted('1 studio')
+    expect(listed()).toEqual(['Lantern Press'])
+    expect(screen.queryByLabelText('Tickets')).toBeNull()
+  })
+
+  it('follows the address when it changes by a link', async () => {
+    const view = await app.visit('/sfosguide/maps')
+    await view.go('/sfosguide/maps?weekend=2')
+    await counted('1 studio')
+    expect(listed()).toEqual(['Heron Glass'])
+  })
+
+  it('names what to let go of when nothing fits, and lets go with one press', async () => {
+    const user = userEvent.setup()
+    await app.visit('/sfosguide/maps?hood=harbour&weekend=2')
+    await screen.findByRole('heading', { name: 'No studios match these filters' }, { timeout: 5000 })
+    await user.click(screen.getByRole('button', { name: 'Without the weekend: 3 studios' }))
+    await counted('3 studios')
+    expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver'])
+  })
+
+  it('shows only doors that are open now, by the edition’s clock', async () => {
+    const user = userEvent.setup()
+    await app.visit('/sfosguide/maps')
+    await user.click(screen.getByRole('button', { name: 'Open now' }))
+    await counted('3 studios')
+    expect(listed()).not.toContain('Heron Glass')
+  })
+
+  it('chooses from the list onto the map, and from the map into the list', async () => {
+    const user = userEvent.setup()
+    const { router } = await app.visit('/sfosguide/maps')
+    await user.click(screen.getByRole('button', { name: 'Show Heron Glass on the map' }))
+    const pin = await waitFor(async () => within(await map()).getByRole('button', { name: /^Number 3 *Heron Glass$/, pressed: true }))
+    expect(pin).toBeDefined()
+    await waitFor(() => expect(router.state.location.search).toContain('at=l-heron'))
+    cleanup()
+
+    await app.visit('/sfosguide/maps')
+    await user.click(await screen.findByRole('button', { name: /^Number 3/ }, { timeout: 5000 }))
+    const row = await waitFor(() => screen.getAllByRole('listitem').find(item => item.getAttribute('aria-current') === 'true'))
+    expect(row?.textContent).toContain('Heron Glass')
+  })
+
+  it('opens every studio of a building from its one pin', async () => {
+    const user = userEvent.setup()
+    await app.visit('/sfosguide/maps?at=l-mill-a')
+    await user.click(await screen.findByRole('button', { name: /Old Mill *, 2 studios/ }, { timeout: 5000 }))
+    const card = within(await screen.findByRole('region', { name: 'Old Mill: 2 studios' }))
+    expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
+  })
+
+  it('moves and zooms by keys', async () => {
+    const user = userEvent.setup()
+    const { router } = await app.visit('/sfosguide/maps')
+    ;(await map()).focus()
+    await user.keyboard('++{ArrowLeft}')
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?z=\d/), { timeout: 3000 })
+    await user.keyboard('0')
+    await waitFor(() => expect(router.state.location.search).toBe(''), { timeout: 3000 })
+  })
+
+  it('reads an imported city without ground: all its places, a way to the far one, no empty filters, the whole list in reach', async () => {
+    const user = userEvent.setup()
+    await app.visit('/sfosguide/maps?edition=2023')
+    expect(screen.getByText('72 studios, 71 on the map')).toBeDefined()
+    expect(listed()).toHaveLength(24)
+    await user.click(screen.getByRole('button', { name: 'Show 24 more' }))
+    expect(listed()).toHaveLength(48)
+    await user.click(screen.getByRole('button', { name: 'Show all 72 studios' }))
+    expect(listed()).toHaveLength(72)
+    expect(screen.queryByLabelText('Neighborhood')).toBeNull()
+    const shown = await mapped()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(shown).toBe(70)
+    await waitFor(async () => expect(await mapped()).toBe(71), { timeout: 3000 })
+  })
+
+  it('asks where one stands only on a press, and says why when it is refused', async () => {
+    const user = userEvent.setup()
+    const asked: unknown[] = []
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => {
+          asked.push(1)
+          fail({ code: 1 })
+        },
+      },
+    })
+    await app.visit('/sfosguide/maps')
+    expect(asked).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Near me' }))
+    expect(screen.getByRole('alert').textContent).toMatch(/does not share your location/)
+  })
+})

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot'
+import { featuredOnWall } from '../../../../src/domain/guide/reading/featured'
+import { memoryApp } from '../../../support/memory-app'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const heading = () => document.querySelector('h1')?.textContent ?? ''
+const main = () => within(screen.getByRole('main'))
+
+async function homeOn(instant: string) {
+  const { visit } = await memoryApp({ on: new Date(instant) })
+  await visit('/')
+}
+
+describe('the front page follows the season by itself', () => {
+  it('weeks before: says when the first doors open', async () => {
+    await homeOn('2027-08-20T18:00:00Z')
+    expect(main().getByText(/The first doors open on Saturday, September 25/)).toBeTruthy()
+    expect(main().getByText('days to go')).toBeTruthy()
+  })
+
+  it('the evening before: says tomorrow', async () => {
+    await homeOn('2027-09-25T01:00:00Z')
+    expect(heading()).toMatch(/^The doors open tomorrow at 11\sam$/)
+  })
+
+  it('while doors are open: until when, and how many', async () => {
+    await homeOn('2027-10-16T20:00:00Z')
+    expect(heading()).toMatch(/^The doors are open until 6\spm$/)
+    expect(main().getByText(/studios? open now/)).toBeTruthy()
+  })
+
+  it('between weekends: the next day', async () => {
+    await homeOn('2027-09-29T18:00:00Z')
+    expect(heading()).toBe('The next doors open on Saturday, October 2')
+  })
+
+  it('afterwards: thanks, and no next events', async () => {
+    await homeOn('2027-11-20T18:00:00Z')
+    expect(heading()).toContain('The doors have closed')
+    expect(main().queryByRole('heading', { name: 'Next' })).toBeNull()
+  })
+
+  it('with nothing published and no organisation: still a whole page', async () => {
+    const { visit } = await memoryApp({ sample: false })
+    await visit('/')
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(main().getByRole('link', { name: /^Visit/ })).toBeTruthy()
+    expect(main().queryByRole('heading', { name: 'On the wall' })).toBeNull()
+    expect(main().queryByRole('heading', { name: 'Weekends' })).toBeNull()
+  })
+})
+
+describe('its parts', () => {
+  it('hang twelve works, each led by its map number, and list six events', async () => {
+    await homeOn('2027-10-16T20:00:00Z')
+    const wall = within(main().getByRole('region', { name: 'On the wall' }))
+    expect(wall.getAllByRole('listitem')).toHaveLength(12)
+    for (const work of wall.getAllByRole('link').slice(2)) expect(work.textContent).toMatch(/^Map number \d+/)
+    expect(within(main().getByRole('region', { name: 'Next' })).getAllByRole('heading', { level: 3 })).toHaveLength(6)
+  })
+
+  it('offer three doors', async () => {
+    await homeOn('2027-10-16T20:00:00Z')
+    const doors = within(main().getByRole('region', { name: 'Where would you like to start?' })).getAllByRole('link')
+    expect(doors.map(door => door.getAttribute('href'))).toEqual(['/sfosguide', '/artlover', '/artists'])
+  })
+})
+
+describe('the picture of the day', () => {
+  const card = (n: number): GuideCard => ({
+    id: `l${n}`,
+    number: n,
+    name: `Studio ${n}`,
+    sortName: `Studio ${n}`,
+    media: [],
+    tags: [],
+    openings: [],
+    weekends: [],
+    facilities: [],
+    picture: { src: '/x.svg', alt: '', width: 4, height: 5 },
+  })
+  const cards = Array.from({ length: 50 }, (_, i) => card(i + 1))
+
+  it('gives every studio its day on the front page', () => {
+    const seen = new Set(Array.from({ length: 10 }, (_, day) => featuredOnWall(cards, day, 13)).flatMap(set => set.map(({ id }) => id)))
+    expect(seen.size).toBe(50)
+  })
+
+  it('never hangs one studio twice, and takes only those with a number and a picture', () => {
+    for (let day = 0; day < 20; day++) expect(new Set(featuredOnWall(cards, day, 13).map(({ id }) => id)).size).toBe(13)
+    const { picture: _, ...bare } = card(99)
+    expect(featuredOnWall([bare, card(1)], 0, 13).map(({ id }) => id)).toEqual(['l1'])
+  })
+})

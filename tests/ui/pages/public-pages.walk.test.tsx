@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { nav } from '../../../src/domain/content/pages'
+import { linkClicks } from '../../../src/domain/links/link-clicks'
+import { shortLinks, slugs } from '../../../src/domain/links/short-links'
+import type { DataOf } from '../../../src/domain/shared/records/collection'
+import { organisation, organisationId } from '../../../src/domain/shared/records/organisation'
+import { Records } from '../../../src/domain/shared/records/records'
+import { memoryApp } from '../../support/memory-app'
+
+// A whole application is opened for each test, sometimes on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  delete document.documentElement.dataset['theme']
+})
+
+const heading = () => document.querySelector('h1')?.textContent
+
+async function visit(path: string) {
+  const app = await memoryApp()
+  return { ...app, page: await app.visit(path) }
+}
+
+describe('what stands around every page', () => {
+  it('follows the office while the page is open: navigation above and below, and the name', async () => {
+    const { world } = await visit('/about')
+    const records = new Records(world.store, { current: undefined })
+    const items = [{ label: 'Lantern walk', to: '/calendar' }]
+    const [header, footer, settings] = [
+      await records.get(nav, 'header'),
+      await records.get(nav, 'footer'),
+      await records.get(organisation, organisationId),
+    ]
+    await records.commit(
+      records.changing(nav, header!, { items }),
+      records.changing(nav, footer!, { items }),
+      records.changing(organisation, settings!, { name: 'The Lantern Guild' }),
+    )
+    for (const name of ['Main', 'Footer'])
+      expect(await within(screen.getByRole('navigation', { name })).findByRole('link', { name: 'Lantern walk' })).toBeTruthy()
+    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'The Lantern Guild' })).toBeTruthy()
+  })
+})
+
+describe('the menus above every page', () => {
+  it('shut when the visitor goes on to another page', async () => {
+    const { page, world } = await visit('/about')
+    const records = new Records(world.store, { current: undefined })
+    const whatsOn = { label: 'What’s on', to: '/calendar', children: [{ label: 'The guide', to: '/sfosguide' }] }
+    await records.commit(records.changing(nav, (await records.get(nav, 'header'))!, { items: [whatsOn] }))
+    const header = within(screen.getByRole('banner'))
+    const toggle = header.getByRole('button', { name: 'Menu' })
+    await userEvent.click(toggle)
+    const menu = (await header.findByText('What’s on', { selector: 'summary' })).closest('details')!
+    // As the browser itself opens it.
+    menu.setAttribute('open', '')
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    await act(() => page.router.navigate('/about/history'))
+    expect(menu.isConnected).toBe(true)
+    expect(menu.hasAttribute('open')).toBe(false)
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('an address of one segment', () => {
+  it('shows the page that staff wrote under it, titled by it', async () => {
+    await visit('/about-the-number')
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(document.title).toContain(`${heading()} · `)
+    expect(heading()).not.toContain('Not Found')
+  })
+
+  it('leads from a former address to the present one', async () => {
+    const { page } = await visit('/map-numbers')
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/about-the-number'))
+  })
+
+  it('that is nothing is a 404 with what the visitor may have meant, and a search', async () => {
+    await visit('/calender')
+    expect(heading()).toBe('Page Not Found: /calender')
+    expect(document.title).toMatch(/^Page Not Found · /)
+    expect((await screen.findByRole('link', { name: '/calendar' })).getAttribute('href')).toBe('/calendar')
+    expect(within(screen.getByRole('main')).getByRole('search')).toBeTruthy()
+  })
+})
+
+describe('what stands at an address of one segment', () => {
+  async function withLink(slug: string, link: Partial<DataOf<typeof shortLinks>>) {
+    const app = await memoryApp()
+    const records = new Records(app.world.store, { current: undefined })
+    await records.commit(
+      records.creating(shortLinks, slug, { target: '/calendar?free=yes', disabled: false, ...link }),
+      records.creating(slugs, slug, { kind: 'shortLink', ref: slug }),
+    )
+    return { records, page: await app.visit(`/${slug}`) }
+  }
+
+  it('is a short link first, which leads on and is counted once', async () => {
+    const { records, page } = await withLink('tonight', {})
+    await waitFor(() => expect(page.router.state.location).toMatchObject({ pathname: '/calendar', search: '?free=yes' }))
+    expect((await records.find(linkClicks, { params: { link: 'tonight' } })).map(({ clicks }) => clicks)).toEqual([1])
+  })
+
+  it('is where a short link leads after its time, or that it is over', async () => {
+    const end = new Date('2027-10-01T00:00:00Z')
+    const { page } = await withLink('lastweek', { end, fallback: '/sfosguide' })
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/sfosguide'))
+    cleanup()
+    await withLink('lastyear', { end })
+    await waitFor(() => expect(heading()).toBe('This link has ended'))
+    expect(document.title).toMatch(/^This link has ended · /)
+  })
+
+  it('is never a link whose word is the product’s own', async () => {
+    const { page } = await withLink('cpanel', {})
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/adminportal'))
+  })
+
+  it('is an artist’s handle after pages and links, and leads to the artist', async () => {
+    const { page } = await visit('/katarzyna-kowalczyk')
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/artist/katarzyna-kowalczyk'))
+    await waitFor(() => expect(heading()).toBe('Katarzyna Kowalczyk'))
+  })
+
+  it('is titled by the membership, and one that is not offered is nothing', async () => {
+    await visit('/artistmembership')
+    expect(document.title).toBe('Artist membership · Membership · Saltlight Arts')
+    cleanup()
+    await visit('/piratemembership')
+    await waitFor(() => expect(heading()).toBe('Page Not Found: /piratemembership'))
+  })
+})
+
+describe('an address that no route has', () => {
+  it('is a 404 that names it', async () => {
+    await visit('/no/such/door')
+    await waitFor(() => expect(heading()).toBe('Page Not Found: /no/such/door'))
+  })
+})
+
+describe('around every public page', () => {
+  it('stand the organisation, its navigation and its colophon', async () => {
+    const { world } = await visit('/shop')
+    const found = await world.documents.get('settings/organisation')
+    expect(document.title).toBe(`Shop · ${found?.data['name']}`)
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: String(found?.data['name']) })).toBeTruthy()
+    expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').length).toBeGreaterThan(2)
+    expect(within(screen.getByRole('contentinfo')).getByText(String(found?.data['email']))).toBeTruthy()
+  })
+
+  it('a page that is not built yet says so under its real title', async () => {
+    await visit('/advertise')
+    expect(heading()).toBe('Advertise')
+    expect(screen.getByText(/^Here will be sizes/)).toBeTruthy()
+    expect(screen.getByText('This page is not there yet.')).toBeTruthy()
+  })
+
+  it('the heading of the next page takes the focus', async () => {
+    const { page } = await visit('/shop')
+    await page.go('/calendar')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Calendar'))
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  it('the theme is remembered, and the device can be followed again', async () => {
+    await visit('/shop')
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+    await userEvent.click(screen.getByRole('radio', { name: 'As my device' }))
+    expect(document.documentElement.dataset['theme']).toBeUndefined()
+    expect(localStorage.getItem('theme')).toBeNull()
+  })
+
+  it('a way in becomes the way to what is one’s own', async () => {
+    const { world } = await visit('/shop')
+    const banner = within(screen.getByRole('banner'))
+    expect(banner.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?next=%2Fshop')
+    await world.signInAs('guideadmin')
+    await waitFor(() => expect(banner.queryByRole('link', { name: 'Sign in' })).toBeNull())
+    expect(banner.getByText('Office')).toBeTruthy()
+    await userEvent.click(banner.getByText('Sign out'))
+    await waitFor(() => expect(banner.getByRole('link', { name: 'Sign in' })).toBeTruthy())
+  })
+})

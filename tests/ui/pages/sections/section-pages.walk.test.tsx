@@ -1,0 +1,298 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Visits } from '../../../../src/domain/analytics/visits'
+import { pages } from '../../../../src/domain/content/pages'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+let app: Awaited<ReturnType<typeof memoryApp>>
+beforeAll(async () => {
+  app = await memoryApp()
+})
+afterEach(cleanup)
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const main = () => within(screen.getByRole('main'))
+const recordOf = async (path: string) => (await app.world.documents.get(path))?.data ?? {}
+
+describe('a section', () => {
+  it.each([
+    ['/about', 'About'],
+    ['/artists', 'For artists'],
+    ['/artlover', 'For art lovers'],
+    ['/donors', 'Give'],
+    ['/programs', 'Programs'],
+  ])('%s is what staff wrote, with the section’s navigation', async (path, name) => {
+    await app.visit(path)
+    expect(heading()).toBe((await recordOf(`pages/${path.slice(1)}`))['title'])
+    const nav = within(main().getByRole('navigation', { name }))
+    expect(nav.getByRole('link', { name }).getAttribute('aria-current')).toBe('page')
+    const children = await app.world.documents.query({
+      collection: 'pages',
+      where: [
+        ['parent', '==', path.slice(1)],
+        ['status', '==', 'published'],
+      ],
+    })
+    for (const { data } of children)
+      expect(nav.getByRole('link', { name: String(data['title']) }).getAttribute('href')).toBe(`${path}/${String(data['slug'])}`)
+  })
+
+  it('is empty, and says so, where nobody has written anything', async () => {
+    const bare = await memoryApp({ sample: false })
+    await bare.visit('/about')
+    expect(heading()).toBe('About')
+    expect(screen.getByText('This page has not been written yet.')).toBeTruthy()
+  })
+
+  it('draws every kind of block, and each picture with its words and its artist', async () => {
+    const own = await memoryApp()
+    const { world } = own
+    const records = new Records(world.store, { current: undefined })
+    const [image] = await world.store.query({ collection: 'images', where: [['isPublic', '==', true]], limit: 1 })
+    const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'A plain paragraph.' }] }] }
+    await records.commit(
+      records.creating(pages, 'every', {
+        slug: 'every',
+        parent: 'about',
+        title: 'Every part',
+        status: 'published',
+        blocks: [
+          { type: 'heading', props: { id: '1', text: 'A part', level: 'part' } },
+          { type: 'text', props: { id: '2', body } },
+          { type: 'image', props: { id: '3', imageId: image!.id, width: 'wide', caption: 'As it hangs.' } },
+          { type: 'button', props: { id: '4', label: 'On we go', to: '/about', look: 'main' } },
+          { type: 'quote', props: { id: '5', text: 'It was so.', who: 'Somebody' } },
+          { type: 'accordion', props: { id: '6', items: [{ title: 'Why?', body }] } },
+          { type: 'cardList', props: { id: '7', items: [{ title: 'A card', text: 'Its text.', to: '/shop' }] } },
+          {
+            type: 'columns',
+            props: { id: '8', columns: [{ blocks: [{ type: 'heading', props: { id: '9', text: 'In a column', level: 'detail' } }] }] },
+          },
+          { type: 'divider', props: { id: '10' } },
+        ],
+      }),
+    )
+    await own.visit('/about/every')
+    expect(main().getByRole('heading', { level: 2, name: 'A part' })).toBeTruthy()
+    expect(main().getByRole('heading', { level: 3, name: 'In a column' })).toBeTruthy()
+    expect(
+      main()
+        .getByRole('img', { name: String(image!.data['alt']) })
+        .getAttribute('width'),
+    ).toBe(String(image!.data['width']))
+    expect(main().getByText(/As it hangs\./)).toBeTruthy()
+    expect(main().getByRole('link', { name: 'On we go' }).getAttribute('href')).toBe('/about')
+    expect(main().getByRole('link', { name: 'A card' }).getAttribute('href')).toBe('/shop')
+    expect(main().getByText('“It was so.”').tagName).toBe('BLOCKQUOTE')
+    expect(main().getByText('Why?').closest('details')).toBeTruthy()
+    expect(main().getByRole('separator')).toBeTruthy()
+  })
+
+  it.each(['/about', '/artists', '/artlover', '/donors', '/programs'])('%s/nothing is a 404 that names the pages there are', async section => {
+    await app.visit(`${section}/nothing`)
+    expect(heading()).toBe(`Page Not Found: ${section}/nothing`)
+    const links = main()
+      .getAllByRole('link')
+      .map(link => link.getAttribute('href'))
+    expect(links.filter(to => to?.startsWith(`${section}/`)).length).toBeGreaterThan(1)
+  })
+
+  it('shows a page only below its own section', async () => {
+    await app.visit('/artists/history')
+    expect(heading()).toBe('Page Not Found: /artists/history')
+  })
+
+  it('leads from an artist’s handle below /artists to the artist', async () => {
+    const { handle } = (await recordOf('artists/first')) as { handle: string }
+    const { router } = await app.visit(`/artists/${handle}`)
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/artist\//))
+  })
+})
+
+describe('for artists', () => {
+  it('the season’s timeline marks where it stands', async () => {
+    await app.visit('/artists')
+    const stops = within(main().getByRole('region', { name: 'Where the season stands' })).getAllByRole('listitem')
+    const now = stops.filter(stop => stop.getAttribute('aria-current') === 'date')
+    expect(now.map(stop => stop.textContent)).toEqual([expect.stringMatching(/^October 15.+17, 2027Third weekendNow: \d+ studios$/)])
+  })
+})
+
+describe('giving', () => {
+  it('shows how far each campaign has come, running ones first', async () => {
+    await app.visit('/donors')
+    const running = main().getByRole('region', { name: 'Running now' })
+    expect(running.textContent).toContain('$11,435 of $15,800')
+    expect(running.textContent).toContain('72 percent, 187 gifts, $4,365 to go, until Fri, Dec 31, 2027')
+    expect(main().getByRole('region', { name: 'Done, with thanks' }).textContent).toContain('105 percent')
+  })
+
+  it('says what an amount does, who gave, and that paying here comes later', async () => {
+    await app.visit('/donors/first-doors')
+    expect(heading()).toBe((await recordOf('campaigns/first-doors'))['title'])
+    expect(main().getByText('$190').nextElementSibling?.textContent).toBe('one registration')
+    expect(main().getByText(/Giving here by card comes later/)).toBeTruthy()
+    expect(main().getByRole('link', { name: 'Give by e-mail' }).getAttribute('href')).toMatch(/^mailto:.*subject=Gift/)
+  })
+
+  it('a campaign that has ended asks for nothing', async () => {
+    await app.visit('/donors/press-home')
+    expect(main().queryByRole('link', { name: 'Give by e-mail' })).toBeNull()
+  })
+})
+
+describe('programs', () => {
+  it('an open call says until when, what to send, and how while applying here is not possible', async () => {
+    await app.visit('/programs/long-table-auction')
+    const call = within(main().getByRole('region', { name: /Works for the auction/ }))
+    expect(call.getByText('Open until Monday, October 25, 2027')).toBeTruthy()
+    expect(call.getByText('There is no fee.')).toBeTruthy()
+    expect(call.getByRole('link', { name: 'Apply by e-mail' })).toBeTruthy()
+  })
+
+  it.each([
+    ['/programs/tide-residency', 'Closed since Tuesday, August 31, 2027'],
+    ['/programs/open-studios', 'Opens on Tuesday, February 1, 2028'],
+  ])('%s takes no application now: %s', async (path, words) => {
+    await app.visit(path)
+    expect(main().getByText(words)).toBeTruthy()
+    expect(main().queryByRole('link', { name: 'Apply by e-mail' })).toBeNull()
+  })
+})
+
+describe('memberships', () => {
+  it('compares levels with what of each can be deducted', async () => {
+    await app.visit('/artlovermembership')
+    const level = (name: string) => within(main().getByRole('heading', { level: 3, name }).closest('li')!)
+    expect(level('Companion').getByText('$65 of it can be deducted. What you receive is worth about $35.')).toBeTruthy()
+    expect(level('Keeper').getByText(/still being valued/)).toBeTruthy()
+    expect(level('Friend').getByText('A chair at the long table').textContent).toBe('Not included: A chair at the long table')
+    expect(level('Patron').getByText('A chair at the long table').textContent).toBe('A chair at the long table')
+    expect(main().getByText(/Paying here by card comes later/)).toBeTruthy()
+  })
+
+  it('leaves out a perk that has ended', async () => {
+    const later = await memoryApp({ on: new Date('2027-11-02T20:00:00Z') })
+    await later.visit('/artlovermembership')
+    expect(main().getByRole('heading', { name: '7 perks run today' })).toBeTruthy()
+    expect(main().queryByText('Coffee on open days')).toBeNull()
+  })
+
+  it('without a product are all of them, and an unknown product is a 404', async () => {
+    const page = await app.visit('/membership')
+    expect(heading()).toBe('Memberships')
+    const products = await app.world.documents.query({ collection: 'membershipProducts', where: [['status', '==', 'live']] })
+    expect(products.length).toBeGreaterThanOrEqual(4)
+    for (const { data } of products) expect(main().getByRole('link', { name: String(data['name']) })).toBeTruthy()
+    await page.go('/catmembership')
+    await waitFor(() => expect(heading()).toBe('Page Not Found: /catmembership'))
+  })
+})
+
+describe('the shop', () => {
+  it('filters by the address, and says how many there are', async () => {
+    const page = await app.visit('/shop?kind=print&upto=50')
+    expect(main().getByText('1 thing')).toBeTruthy()
+    await userEvent.click(main().getByRole('radio', { name: /^Everything/ }))
+    await waitFor(() => expect(page.router.state.location.search).toBe('?upto=50'))
+    await page.go('/shop?kind=gift&upto=25')
+    await waitFor(() => expect(main().getByText('Nothing matches these filters')).toBeTruthy())
+    await userEvent.click(main().getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(page.router.state.location.search).toBe(''))
+  })
+
+  it('takes a thing from the shelf with its variants, what is left, and why not', async () => {
+    const { router } = await app.visit('/shop?item=print-b')
+    const drawer = within(await screen.findByRole('dialog'))
+    const row = (name: string) => drawer.getByRole('rowheader', { name }).parentElement?.textContent
+    expect(row('30 × 40 cm')).toBe('30 × 40 cm$85$72.254 left')
+    expect(row('50 × 70 cm')).toBe('50 × 70 cm$140$119Sold out')
+    expect(drawer.getByText(/There is no cart here yet/)).toBeTruthy()
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('says for whom or when a ticket is', async () => {
+    await app.visit('/shop?kind=ticket')
+    expect(main().getByText('On sale from Wed, Oct 20')).toBeTruthy()
+    expect(main().getByText('For members only')).toBeTruthy()
+  })
+
+  it('with empty shelves says so', async () => {
+    await (await memoryApp({ sample: false })).visit('/shop')
+    expect(screen.getByText('The shelves are empty at the moment')).toBeTruthy()
+  })
+})
+
+describe('policies', () => {
+  it('show the version in force, since when, and what changed word by word', async () => {
+    await app.visit('/privacypolicy')
+    expect(heading()).toBe('Privacy policy')
+    expect(main().getByText(/^Version 2, in force since/).textContent).toBe('Version 2, in force since Monday, February 1, 2027.')
+    const changes = main().getByRole('region', { name: 'What changed since version 1' })
+    expect([...changes.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('How long')
+    expect(changes.querySelectorAll('del').length).toBeGreaterThan(0)
+  })
+
+  it('keep earlier versions, marked as such, and know no others', async () => {
+    const page = await app.visit('/copyrightnotice?version=1')
+    expect(main().getByText('This is an earlier version.')).toBeTruthy()
+    expect(main().getByText(/^Version 1, in force from/).textContent).toContain('until Monday, February 1, 2027')
+    await page.go('/copyrightnotice?version=9')
+    await waitFor(() => expect(heading()).toBe('Page Not Found: /copyrightnotice'))
+  })
+
+  it('let a visitor say that her visits are not counted, and show on the next visit what she chose', async () => {
+    const own = await memoryApp()
+    const user = userEvent.setup()
+    const views = own.world.services.get(Visits)
+    const page = await own.visit('/privacypolicy')
+    const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Do not count my visits on this device' })
+    expect((await box()).checked).toBe(false)
+    await user.click(await box())
+    expect(views.isOptedOut).toBe(true)
+    page.leave()
+    await own.visit('/privacypolicy')
+    expect((await box()).checked).toBe(true)
+    await user.click(await box())
+    expect(views.isOptedOut).toBe(false)
+  })
+
+  it('say where nothing is published yet', async () => {
+    await (await memoryApp({ sample: false })).visit('/privacypolicy')
+    expect(screen.getByText('This has not been published yet')).toBeTruthy()
+  })
+})
+
+describe('writing to us', () => {
+  it('names what is missing, keeps what was typed when sending fails, and thanks when it is kept', async () => {
+    const own = await memoryApp()
+    const user = userEvent.setup()
+    await own.visit('/about/contact')
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    expect(screen.getByText('Tell us how to address you.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await user.click(screen.getByRole('button', { name: 'Name: Tell us how to address you.' }))
+    expect(document.activeElement?.getAttribute('name')).toBe('name')
+    await user.type(screen.getByLabelText('Your name'), 'Ana')
+    await user.type(screen.getByLabelText('Your e-mail'), 'ana@mail.example')
+    await user.type(screen.getByLabelText('Message'), 'Is the ramp out?')
+    own.world.localMode.setOffline(true)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the network.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Is the ramp out?')
+    own.world.localMode.setOffline(false)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const thanks = await screen.findByText('Your message is with us.')
+    expect(document.activeElement?.contains(thanks)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    const kept = await own.world.store.query({ collection: 'contactMessages' })
+    expect(kept.map(({ data }) => data['text'])).toEqual(['Is the ramp out?'])
+  })
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoryApp } from '../../../support/memory-app'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+configure({ asyncUtilTimeout: 20_000 })
+
+describe('the handbook', () => {
+  it('opens the article of a panel from its question mark, for every desk, and offers writing to the content desk alone', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    const view = await visit('/cpanel/verifier?view=proofs')
+    const help = await screen.findByRole('link', { name: 'How to use Verifier' })
+    expect(help.getAttribute('href')).toBe('/cpanel/howto?panel=verifier')
+    await view.go('/cpanel/howto?panel=verifier')
+    const article = within(await screen.findByRole('article', { name: 'Cards, proofs of eligibility and data checks' }))
+    expect(article.getByText(/Last found true/)).toBeTruthy()
+    expect(article.queryByRole('button', { name: 'Edit' })).toBeNull()
+  })
+
+  it('is found by any of its words', async () => {
+    const { visit } = await memoryApp({ as: 'contentadmin' })
+    await visit('/cpanel/howto')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the handbook' }), '90 days')
+    expect(within(screen.getByRole('region', { name: 'Articles' })).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('is edited in place, and found true', async () => {
+    const { world, visit } = await memoryApp({ as: 'contentadmin' })
+    await visit('/cpanel/howto?panel=resources')
+    const article = within(await screen.findByRole('article'))
+    await userEvent.click(article.getByRole('button', { name: 'Edit' }))
+    const text = article.getByRole('textbox', { name: /^Text/ })
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Give each its **last day**.')
+    await userEvent.click(article.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await article.findByRole('button', { name: 'It is still true' }))
+    await waitFor(async () => expect((await world.store.get('handbook/resources'))?.data['verifiedAt']).toEqual(world.clock.now()))
+    expect(article.getByText('last day').tagName).toBe('STRONG')
+  })
+
+  it('does not leave what was written at Esc', async () => {
+    const { visit } = await memoryApp({ as: 'contentadmin' })
+    await visit('/cpanel/howto?panel=resources')
+    const article = within(await screen.findByRole('article'))
+    await userEvent.click(article.getByRole('button', { name: 'Edit' }))
+    const text = article.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ })
+    await userEvent.type(text, ' And more.{Escape}')
+    expect(text.isConnected).toBe(true)
+    expect(text.value).toMatch(/And more\.$/)
+  })
+
+  it('keeps the checklists of the season', async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/howto?view=checklists')
+    const list = within(await screen.findByRole('region', { name: 'The printed guide' }))
+    expect(list.getByText('1 of 4 to do')).toBeTruthy()
+    await userEvent.click(list.getByRole('checkbox', { name: 'Late listings as errata' }))
+    await waitFor(() => expect(list.getByText('All done.')).toBeTruthy())
+    expect((await world.store.get('checklists/list-guide'))?.data['updatedBy']).toBe('p-guideadmin')
+  })
+})

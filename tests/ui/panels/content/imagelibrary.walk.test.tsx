@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { images } from '../../../../src/domain/pictures/images'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 15_000 })
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const open = async (search = '', as = 'contentadmin') => {
+  const { world, visit } = await memoryApp({ as })
+  const view = await visit(`/cpanel/imagelibrary${search}`)
+  const image = async (id: string) => (await world.services.get(Records).get(images, id))!
+  return { view, image, user: userEvent.setup() }
+}
+const part = () => screen.findByRole('complementary', { name: 'Picture' })
+const cards = async (label: string) => within(await screen.findByRole('region', { name: label })).getAllByRole('listitem')
+
+describe('the image library', () => {
+  it('shows a page of the pictures, and is searched as one types', async () => {
+    const { user, view } = await open()
+    expect(await cards('All')).toHaveLength(60)
+    await user.click(screen.getByRole('button', { name: /^Show 60 more of/ }))
+    expect(await cards('All')).toHaveLength(120)
+    await user.keyboard('/')
+    await user.keyboard('quayside press')
+    await waitFor(async () => expect(await cards('All')).toHaveLength(2))
+    await waitFor(() => expect(view.router.state.location.search).toBe('?q=quayside+press'))
+  })
+
+  it('says where a picture is used, and does not offer to throw it away', async () => {
+    const { user } = await open()
+    const [first] = (await cards('All')).filter(card => card.textContent?.includes('Used in 1 place'))
+    await user.click(within(first!).getByRole('button'))
+    expect(await within(await part()).findByRole('heading', { name: 'Used in 1 place' })).toBeTruthy()
+    expect(within(await part()).queryByRole('button', { name: 'Move to trash' })).toBeNull()
+  })
+
+  it('sets the focal point by keys alone; all cuts are kept with it', async () => {
+    const { user, image } = await open('?open=i-house-poster')
+    const across = await within(await part()).findByLabelText('Focal point across, %')
+    expect(within(await part()).getByRole('list', { name: 'Cuts' }).children).toHaveLength(3)
+    await user.clear(across)
+    await user.type(across, '20')
+    await user.click(screen.getByRole('button', { name: 'Save the focal point' }))
+    await screen.findByText('The focal point and its cuts are saved.')
+    const { focal, crops } = await image('i-house-poster')
+    expect(focal).toEqual({ x: 0.2, y: 0.5 })
+    expect(Object.keys(crops ?? {}).sort()).toEqual(['card', 'print', 'square'])
+  })
+
+  it('keeps what is said of rights', async () => {
+    const { user, image } = await open('?open=i-house-wordless')
+    await user.type(await within(await part()).findByLabelText(/^Rights holder/), 'Quayside Prints')
+    await user.type(screen.getByLabelText(/^Description/), 'A street with flags')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved.')
+    expect(await image('i-house-wordless')).toMatchObject({ rightsHolder: 'Quayside Prints', alt: 'A street with flags' })
+  })
+
+  it('puts those that look alike together', async () => {
+    await open('?view=alike')
+    expect(await cards('Alike 1: 2 pictures')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Look for duplicates' })).toBeTruthy()
+  })
+
+  it('throws away what nothing uses, takes it back, and restores from the trash', async () => {
+    const { user, image } = await open('?view=unused')
+    const before = (await cards('Not used')).length
+    await user.click(screen.getByRole('button', { name: `Choose all ${before}` }))
+    await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
+    await screen.findByText(`${before} pictures in the trash, for 30 days.`)
+    expect((await image('i-house-poster')).status).toBe('trashed')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Taken back.')
+    expect((await image('i-house-poster')).status).toBe('ready')
+    cleanup()
+    const again = await open('?open=i-house-thrown-away')
+    await again.user.click(await within(await part()).findByRole('button', { name: 'Restore' }))
+    await waitFor(async () => expect((await again.image('i-house-thrown-away')).status).toBe('ready'))
+  })
+
+  it('says why a file cannot be taken', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Add pictures' }))
+    const files = [new File(['words'], 'notes.txt', { type: 'text/plain' }), new File(['not a picture'], 'torn.png', { type: 'image/png' })]
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Drop pictures here/), files)
+    expect(await screen.findByText('notes.txt')).toBeTruthy()
+    expect(await screen.findByText('torn.png')).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(2))
+  })
+
+  it('is closed to a colleague without the scope', async () => {
+    await open('', 'moneyadmin')
+    expect(await screen.findByText(/belongs to the scope/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
+  })
+})

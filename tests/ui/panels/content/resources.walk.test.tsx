@@ -1,0 +1,354 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RecordService } from '../../../../src/domain/records/record-service'
+import { resources } from '../../../../src/domain/resources/resources'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const open = async (as = 'contentadmin', path = '/cpanel/resources') => {
+  const { world, visit } = await memoryApp({ as })
+  const view = await visit(path)
+  const records = world.services.get(Records)
+  return { world, view, records, user: userEvent.setup() }
+}
+const grid = () => screen.findByRole('grid', { name: 'Resources' })
+const titles = async () => {
+  const cells = await within(await grid()).findAllByRole('gridcell')
+  return cells.filter(cell => cell.getAttribute('aria-colindex') === '2').map(cell => cell.textContent)
+}
+const form = () => screen.findByRole('complementary', { name: 'Record' })
+
+describe('the shelf of resources', () => {
+  it('is a table with its count, in the order of the shelf', async () => {
+    await open()
+    expect((await grid()).getAttribute('aria-rowcount')).toBe('21')
+    expect((await titles())[0]).toBe('Checklist for your open weekend')
+    expect(screen.getByText('20 in all')).toBeTruthy()
+  })
+
+  it('is searched as one types, and the address follows', async () => {
+    const { user, view } = await open()
+    await grid()
+    await user.keyboard('/')
+    await user.keyboard('INSURANCE studio')
+    expect(await titles()).toEqual(['What insurance a studio visit needs'])
+    expect(screen.getByText('1 of 20')).toBeTruthy()
+    await waitFor(() => expect(view.router.state.location.search).toBe('?q=INSURANCE+studio'))
+  })
+
+  it('opens as its address says: filtered, sorted, with the columns asked for', async () => {
+    await open('contentadmin', '/cpanel/resources?f.status=published,archived&f.kind=opportunity&sort=-title&columns=title,expiresAt')
+    expect((await titles()).slice(0, 2)).toEqual(['Teach a Saturday in February', 'Tables at the print fair'])
+    expect(await titles()).toHaveLength(6)
+    const heads = within(await grid()).getAllByRole('columnheader')
+    expect(heads.map(head => head.textContent)).toEqual(['Chosen', 'Title↓', 'Expires'])
+    expect(heads[1]!.getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('shows each column once, and its first ones where the address names none that there is', async () => {
+    const { view } = await open('contentadmin', '/cpanel/resources?columns=title,title,kind')
+    const heads = async () =>
+      within(await grid())
+        .getAllByRole('columnheader')
+        .map(head => head.textContent)
+    expect(await heads()).toEqual(['Chosen', 'Title', 'Kind'])
+    await view.go('/cpanel/resources?columns=nope')
+    await waitFor(async () => expect((await heads()).length).toBeGreaterThan(3))
+  })
+
+  it('is walked, chosen and opened by keys alone', async () => {
+    const { user } = await open()
+    ;(await grid()).focus()
+    await user.keyboard('jjx')
+    expect(screen.getByText('20 in all, 1 chosen')).toBeTruthy()
+    await user.keyboard('k{Enter}')
+    expect(await within(await form()).findByRole('heading', { name: 'A price list to fill in' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Record' })).toBeNull())
+  })
+
+  it('saves what was entered with Ctrl-S, and says what does not fit', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
+    const link = await within(await form()).findByLabelText(/^Link/)
+    await user.clear(link)
+    await user.type(link, 'example.com')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Begin with http:// or https://.')).toBeTruthy()
+    await user.clear(link)
+    await user.type(link, 'https://example.com/prices')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saved.')
+    expect((await records.get(resources, 'price-list-sheet'))?.link).toBe('https://example.com/prices')
+  })
+
+  it('creates in the first state, and shows the new one', async () => {
+    const { user, view, records } = await open()
+    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await user.type(await screen.findByLabelText(/^Title/), 'Loan of easels')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(view.router.state.location.search).toMatch(/open=(?!new)/))
+    const made = await records.find(resources, { where: [['title', '==', 'Loan of easels']] })
+    expect(made.map(({ status, rev }) => [status, rev])).toEqual([['draft', 1]])
+  })
+
+  it('asks, field by field, when somebody else saved first; what only they changed is kept', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
+    const title = await within(await form()).findByLabelText(/^Title/)
+    await user.type(title, ' in 2027')
+    const before = (await records.get(resources, 'studio-insurance'))!
+    await records.commit(records.changing(resources, before, { title: 'Insurance for visits', audience: 'everybody' }))
+    await user.keyboard('{Control>}s{/Control}')
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved first' })
+    expect(within(dialog).getAllByRole('group')).toHaveLength(1)
+    expect(dialog.textContent).toContain('Insurance for visits')
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }))
+    await waitFor(async () => {
+      const now = await records.get(resources, 'studio-insurance')
+      expect([now?.title, now?.audience, now?.rev]).toEqual(['What insurance a studio visit needs in 2027', 'everybody', 3])
+    })
+  })
+
+  it('saves at once where the other changed something else', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
+    await user.type(await within(await form()).findByLabelText(/^Title/), '!')
+    const before = (await records.get(resources, 'studio-insurance'))!
+    await records.commit(records.changing(resources, before, { order: 40 }))
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saved.')
+    const now = await records.get(resources, 'studio-insurance')
+    expect([now?.title, now?.order]).toEqual(['What insurance a studio visit needs!', 40])
+    // What they changed is no entry of hers: nothing waits to be saved, and leaving asks nothing.
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  })
+
+  it('goes on showing what colleagues save after Ctrl-S was pressed with nothing entered', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
+    const title = await within(await form()).findByLabelText<HTMLInputElement>(/^Title/)
+    await user.click(title)
+    await user.keyboard('{Control>}s{/Control}')
+    const before = (await records.get(resources, 'studio-insurance'))!
+    expect(before.rev).toBe(1)
+    await records.commit(records.changing(resources, before, { title: 'Insurance for visits' }))
+    await waitFor(() => expect(title.value).toBe('Insurance for visits'))
+  })
+
+  it('says so where a colleague throws it away meanwhile, and goes on with what was entered once it is restored', async () => {
+    const { world, user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
+    const service = world.services.get(RecordService)
+    const title = await within(await form()).findByLabelText<HTMLInputElement>(/^Title/)
+    await user.type(title, '!')
+    await service.trash(resources, ['studio-insurance'])
+    expect(await screen.findByText('It lies in the trash; what you entered is kept. Restore it to change it.')).toBeTruthy()
+    expect(title.readOnly).toBe(true)
+    await service.restore(resources, ['studio-insurance'])
+    await waitFor(() => expect(title.readOnly).toBe(false))
+    await user.click(title)
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saved.')
+    expect((await records.get(resources, 'studio-insurance'))?.title).toBe('What insurance a studio visit needs!')
+  })
+
+  it('creates one where Ctrl-S is pressed twice', async () => {
+    const { user, view, records } = await open('contentadmin', '/cpanel/resources?open=new')
+    await user.type(await screen.findByLabelText(/^Title/), 'Loan of easels')
+    await user.keyboard('{Control>}ss{/Control}')
+    await waitFor(() => expect(view.router.state.location.search).toMatch(/open=(?!new)/))
+    expect(await records.count(resources, { where: [['title', '==', 'Loan of easels']] })).toBe(1)
+  })
+
+  it('lets go of what was chosen when the trash is opened', async () => {
+    const { user } = await open()
+    ;(await grid()).focus()
+    await user.keyboard('xjx')
+    expect(screen.getByText('20 in all, 2 chosen')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Trash' }))
+    expect(screen.queryByRole('group', { name: 'With the rows chosen' })).toBeNull()
+  })
+
+  it('counts as chosen only what a colleague has not thrown away meanwhile', async () => {
+    const { world, user } = await open()
+    ;(await grid()).focus()
+    await user.keyboard('xjx')
+    const titleOfFirst = (await titles())[0]!
+    const [first] = await world.services.get(Records).find(resources, { where: [['title', '==', titleOfFirst]] })
+    await world.services.get(RecordService).trash(resources, [first!.id])
+    expect(await screen.findByText('19 in all, 1 chosen')).toBeTruthy()
+  })
+
+  it('says what stays as somebody changed it when a change of many is taken back', async () => {
+    const { world, user, records } = await open()
+    ;(await grid()).focus()
+    await user.keyboard('xjx')
+    await user.click(await screen.findByRole('button', { name: 'Change…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change 2 records' })
+    await user.selectOptions(within(dialog).getByLabelText('Field'), 'audience')
+    await user.selectOptions(await within(dialog).findByLabelText(/^Audience/), 'hosts')
+    await user.click(within(dialog).getByRole('button', { name: 'Change 2 records' }))
+    await screen.findByText(/^2 records changed/)
+    const [changed] = (await records.find(resources, { where: [['audience', '==', 'hosts']] })).toSorted((a, b) => b.rev - a.rev)
+    await world.services.get(RecordService).change(resources, changed!, { audience: 'everybody' })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 record taken back. 1 record kept, because somebody changed them since.')).toBeTruthy()
+  })
+
+  it('leaves a cell as it was at Esc, and keeps it open where what was entered does not fit', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?q=insurance+studio')
+    const heads = within(await grid()).getAllByRole('columnheader')
+    expect(heads[1]!.textContent).toContain('Title')
+    ;(await grid()).focus()
+    await user.keyboard('{F2}')
+    const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    await user.type(cell, ' and more{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
+    await user.keyboard('{F2}')
+    const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    await user.clear(again)
+    await user.keyboard('{Enter}')
+    expect(again.isConnected).toBe(true)
+    await user.type(again, 'Insurance{Enter}')
+    await screen.findByText('Title saved.')
+    const now = await records.get(resources, 'studio-insurance')
+    expect([now?.title, now?.rev]).toEqual(['Insurance', 2])
+  })
+
+  it('does not write a cell over what a colleague entered there meanwhile', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?q=insurance')
+    ;(await grid()).focus()
+    await user.keyboard('{F2}')
+    const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+    await user.type(cell, '!')
+    const before = (await records.get(resources, 'studio-insurance'))!
+    await records.commit(records.changing(resources, before, { title: 'Insurance for visits' }))
+    await user.type(cell, '{Enter}')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect((await records.get(resources, 'studio-insurance'))?.title).toBe('Insurance for visits')
+  })
+
+  it('moves to the trash and back', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=accessible-studio')
+    await user.click(await within(await form()).findByRole('button', { name: 'Move to trash' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Taken back.')
+    expect((await records.get(resources, 'accessible-studio'))?.deletedAt).toBeUndefined()
+  })
+
+  it('changes all that match, counted and confirmed, and takes it back', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?f.audience=artists')
+    ;(await grid()).focus()
+    await user.keyboard('{Control>}a{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Change…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change 14 records' })
+    await user.selectOptions(within(dialog).getByLabelText('Field'), 'audience')
+    await user.selectOptions(await within(dialog).findByLabelText(/^Audience/), 'hosts')
+    await user.click(within(dialog).getByRole('button', { name: 'Change 14 records' }))
+    await screen.findByText(/^14 records changed/)
+    expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(16)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('14 records taken back.')
+    expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
+  })
+
+  it('takes a file as it is chosen, says what does not fit, and names it in the record when that is saved', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
+    const file = await within(await form()).findByLabelText('File')
+    await user.upload(file, new File([''], 'nothing.csv', { type: 'text/csv' }))
+    expect(await screen.findByText('There is nothing in this file.')).toBeTruthy()
+    await user.upload(file, new File(['a,b'], 'prices.csv', { type: 'text/csv' }))
+    await screen.findByText(/^prices\.csv, /)
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Saved.')
+    const stored = (await records.get(resources, 'price-list-sheet'))?.file
+    expect(stored).toMatchObject({ name: 'prices.csv', type: 'text/csv', bytes: 3, path: expect.stringMatching(/^resources\//) })
+  })
+
+  it('keeps what is for members alone in a part of its own', async () => {
+    const { user, world } = await open('contentadmin', '/cpanel/resources?open=ladder-grants')
+    await user.click(await screen.findByRole('button', { name: 'Open it' }))
+    const part = within(await screen.findByRole('region', { name: 'For members alone' }))
+    const text = await part.findByLabelText(/^Text/)
+    await user.clear(text)
+    await user.type(text, 'Four applications.')
+    await user.click(part.getByRole('button', { name: 'Save' }))
+    await part.findByText('Saved.')
+    expect((await world.store.get('resources/ladder-grants/members/content'))?.data['body']).toBe('Four applications.')
+    expect((await world.store.get('resources/ladder-grants'))?.data['body']).not.toContain('Four')
+  })
+
+  it('says of links that local mode cannot ask them', async () => {
+    const { user } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
+    await user.click(await within(await form()).findByRole('button', { name: 'Check links' }))
+    expect(await screen.findByText(/^1 not checked: only the server can ask/)).toBeTruthy()
+  })
+
+  it('is closed to a colleague without the scope', async () => {
+    await open('moneyadmin')
+    expect(await screen.findByText(/belongs to the scope/)).toBeTruthy()
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+})
+
+describe('a table that several people work on', () => {
+  it('keeps what was entered and not saved, and offers it when the form is opened again', async () => {
+    const { user, view } = await open('contentadmin', '/cpanel/resources?open=door-duty')
+    const title = await within(await form()).findByLabelText(/^Title/)
+    await user.clear(title)
+    await user.type(title, 'At the door')
+    view.leave()
+    await view.router.navigate('/cpanel/resources')
+    cleanup()
+    const again = await open('contentadmin', '/cpanel/resources?open=door-duty')
+    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('At the door')
+  })
+
+  it('asks whose value stands where a colleague saved since the draft was begun', async () => {
+    const { user, view } = await open('contentadmin', '/cpanel/resources?open=door-duty')
+    const title = await within(await form()).findByLabelText(/^Title/)
+    await user.clear(title)
+    await user.type(title, 'At the door')
+    view.leave()
+    await view.router.navigate('/cpanel/resources')
+    cleanup()
+    const again = await open()
+    const duty = (await again.records.get(resources, 'door-duty'))!
+    await again.records.commit(again.records.changing(resources, duty, { title: 'Who opens, who closes' }))
+    await act(() => again.view.router.navigate('/cpanel/resources?open=door-duty'))
+    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    await again.user.click(within(await form()).getByRole('button', { name: /^Save/ }))
+    const whose = within(await screen.findByRole('dialog'))
+    expect(whose.getByText('Who opens, who closes')).toBeTruthy()
+    expect(whose.getByText('At the door')).toBeTruthy()
+    expect((await again.records.get(resources, 'door-duty'))?.title).toBe('Who opens, who closes')
+  })
+
+  it('shows what colleagues change, and stays at the row that somebody is at', async () => {
+    const { user, records } = await open()
+    ;(await grid()).focus()
+    await user.keyboard('jj')
+    const here = () => document.getElementById(document.querySelector('[role="grid"]')!.getAttribute('aria-activedescendant')!)?.textContent
+    expect(here()).toBe('What insurance a studio visit needs')
+    const first = (await records.get(resources, 'checklist-weekend'))!
+    await records.commit(records.changing(resources, first, { order: 99 }))
+    await waitFor(async () => expect((await titles())[0]).toBe('A price list to fill in'))
+    expect(here()).toBe('What insurance a studio visit needs')
+  })
+
+  it('keeps a view under a name, for the address and for the next time', async () => {
+    const { user, view } = await open('contentadmin', '/cpanel/resources?f.kind=template&sort=-title')
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await user.type(await screen.findByLabelText('Keep this view as'), 'Templates')
+    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    await screen.findByRole('button', { name: 'View: Templates' })
+    await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?f\.kind=template&sort=-title&saved=./))
+  })
+})

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RecordService } from '../../../../../src/domain/records/record-service'
+import { resources } from '../../../../../src/domain/resources/resources'
+import { Records } from '../../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('earlier changes of many records', () => {
+  it('are taken back from their list, whoever made them and whenever', async () => {
+    const { world, visit } = await memoryApp({ as: 'contentadmin' })
+    const user = userEvent.setup()
+    const service = world.services.get(RecordService)
+    await service.bulkChange(resources, ['accessible-studio', 'checklist-weekend'], { is: 'set', fields: { audience: 'hosts' } })
+    await visit('/cpanel/resources')
+    await user.click(await screen.findByRole('button', { name: 'Earlier changes' }))
+    await screen.findByText(/2 records, done/, {}, { timeout: 15_000 })
+    await user.click(screen.getByRole('button', { name: /^Take back the change of/ }))
+    await screen.findByText('2 records taken back.')
+    expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
+    await user.click(screen.getByRole('button', { name: 'Earlier changes' }))
+    expect(await screen.findByText(/2 records, taken back/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import user from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pageVersions } from '../../../../../src/domain/content/page-versions'
+import { pages } from '../../../../../src/domain/content/pages'
+import { Records } from '../../../../../src/domain/shared/records/records'
+import { AppView } from '../../../../../src/ui/app'
+import { editorPanel } from '../../../../../src/ui/panels/engine/editor/editor-panel'
+import { memoryApp } from '../../../../support/memory-app'
+
+const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
+afterEach(cleanup)
+const patience = { timeout: 20_000 }
+
+const Pages = editorPanel(pages, {
+  columns: ['title', 'slug', 'status'],
+  form: ['title', 'description', 'publishAt'],
+  versions: { of: pageVersions, params: ({ id }) => ({ page: id }) },
+  preview: ({ slug }) => `/temp/${slug}`,
+})
+
+/** The editor over the season, with two versions of one page. */
+async function drawn(search: string) {
+  const { app, world } = await memoryApp({ as: 'contentadmin' })
+  const records = world.services.get(Records)
+  const [page] = await records.find(pages, { where: [['status', '==', 'published']], limit: 1 })
+  const server = new Records(world.store, { current: undefined })
+  for (const [id, title] of [
+    ['v1', 'As it was first'],
+    ['v2', page!.title],
+  ] as const)
+    await server.commit(
+      server.creating(
+        pageVersions,
+        id,
+        { title, ...(page!.description && { description: page!.description }), blocks: page!.blocks, savedBy: 'p-editor', note: `Version ${id}` },
+        { page: page!.id },
+      ),
+    )
+  const router = createMemoryRouter([{ path: '*', Component: Pages }], { initialEntries: [`/cpanel/resources${search.replace('{id}', page!.id)}`] })
+  await act(async () => render(<AppView app={app} router={router} />))
+  return { records, page: page!, router }
+}
+
+describe('a panel that edits what is published', () => {
+  it('opens a page of the list, restores a version of it and takes that back, by keyboard', { timeout: 120_000 }, async () => {
+    const { records, page, router } = await drawn('?open={id}')
+    const parts = within(await screen.findByRole('navigation', { name: 'Parts of the editor' }, patience))
+    await screen.findByRole('textbox', { name: /^Title/ }, patience)
+    parts.getByRole('button', { name: 'Versions' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const versions = within(await screen.findByRole('list', { name: 'Versions' }, patience))
+    await waitFor(() => expect(router.state.location.search).toContain('p.part=versions'))
+    expect(versions.getByText('The same as now.')).toBeTruthy()
+    expect(versions.getByText('As it was first')).toBeTruthy()
+    versions.getByRole('button', { name: 'Restore this version' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe('As it was first'), patience)
+    const undo = await screen.findByRole('button', { name: 'Undo' }, patience)
+    undo.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe(page.title), patience)
+  })
+
+  it('keeps what is entered while the preview is looked at, which an address can ask for', { timeout: 60_000 }, async () => {
+    const { page } = await drawn('?open={id}')
+    const title = await screen.findByRole('textbox', { name: /^Title/ }, patience)
+    await userEvent.type(title, '!')
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    const preview = await screen.findByTitle('Preview of the page')
+    expect(preview.getAttribute('src')).toBe(`/temp/${page.slug}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Phone' }))
+    expect(preview.style.width).toBe('390px')
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(`${page.title}!`)
+  })
+
+  it('lists what there is, and leads back to the list', { timeout: 60_000 }, async () => {
+    const { page } = await drawn('?open={id}&p.part=versions')
+    await screen.findByRole('list', { name: 'Versions' }, patience)
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the form' }))
+    const grid = await screen.findByRole('grid', undefined, patience)
+    await waitFor(() => expect(within(grid).getByText(page.title)).toBeTruthy(), patience)
+  })
+})

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { PublishedGuide } from '../../../../src/domain/guide/reading/published-guide'
+import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
+import { memoryApp } from '../../../support/memory-app'
+
+afterEach(cleanup)
+
+/** Hebrew, with a number in front of and behind it on the page. */
+const name = 'סטודיו אור 7'
+
+it('a name written the other way stands apart from the words around it on its page of the guide', async () => {
+  const { visit, world } = await memoryApp()
+  const index = await world.services.get(PublishedGuide).index()
+  const card = index!.listings.find(listing => listing.artist !== undefined && listing.number !== undefined)!
+  await world.store.commit([{ op: 'update', path: `listings/${card.id}`, data: { displayName: name, sortName: name } }])
+  await publishSnapshotHandler.run(world.context, { editionId: index!.edition.id, makeCurrent: true })
+  await visit(`/sfosguide/${card.number}`)
+  const found = screen.getAllByText(name)
+  expect(found.length).toBeGreaterThan(0)
+  expect(new Set(found.map(({ tagName }) => tagName))).toEqual(new Set(['BDI']))
+})

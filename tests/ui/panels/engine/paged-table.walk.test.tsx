@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import user from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bugs } from '../../../../src/domain/bugs/bugs'
+import { dataOf, Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+import { standing } from '../../../support/stamped'
+
+const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+configure({ asyncUtilTimeout: 20_000 })
+
+/** Beside the five reports of the season. */
+const planted = 155
+const all = planted + 5
+
+/** The table of reports in an office whose tables hold a hundred rows; the first report planted is the newest. */
+async function largeTable(search = '') {
+  const { world, visit } = await memoryApp({ as: 'systemadmin', mostRows: 100 })
+  const report = (i: number) => ({
+    ...standing({
+      text: `Report ${i}`,
+      reporterId: 'p-host',
+      route: `/page/${i}`,
+      build: '1',
+      severity: 'low',
+      status: i % 3 === 0 ? 'triaged' : 'new',
+    }),
+    createdAt: new Date(Date.UTC(2027, 9, 16, 18) - i * 60_000),
+  })
+  await world.store.commit(Array.from({ length: planted }, (_, i) => ({ op: 'set', path: `bugs/planted-${i}`, data: report(i) })))
+  await visit(`/cpanel/bugtracker${search}`)
+  return world
+}
+const said = (text: string) =>
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('; '),
+    ).toContain(text),
+  )
+const table = () => screen.getByRole('grid')
+const firstRow = () => within(table()).getAllByRole('row')[1]!.textContent
+
+describe('a table of more rows than it holds', { timeout: 60_000 }, () => {
+  it('begins with a page, in its order, and says how many there are', async () => {
+    await largeTable()
+    await said(`${all} in all, the first 50 read`)
+    expect(table().getAttribute('aria-rowcount')).toBe(String(all + 1))
+    expect(firstRow()).toContain('Report 0')
+  })
+
+  it('reads on while somebody goes down, and no row is passed over', async () => {
+    await largeTable()
+    await said('the first 50 read')
+    act(() => table().focus())
+    for (const read of [100, 150]) {
+      fireEvent.keyDown(table(), { key: 'End', ctrlKey: true })
+      await said(`the first ${read} read`)
+    }
+    fireEvent.keyDown(table(), { key: 'End', ctrlKey: true })
+    await waitFor(() => expect(screen.queryByText(/the first/)).toBeNull())
+  })
+
+  it('offers what an index serves: a state in the order of time, how bad it is by id, and no other order beside it', async () => {
+    await largeTable('?f.status=triaged')
+    await said(`${Math.ceil(planted / 3)} of ${all}`)
+    expect(firstRow()).toContain('Report 0')
+    const head = (name: RegExp) => within(within(table()).getByRole('columnheader', { name })).getByRole('button')
+    expect(head(/Created/)).toHaveProperty('disabled', false)
+    expect(head(/Address/)).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('option', { name: 'Address' })).toBeNull()
+  })
+
+  it('finds by how a text begins', async () => {
+    await largeTable('?q=%2Fpage%2F14')
+    await said(`11 of ${all}`)
+    expect(firstRow()).toContain('/page/14')
+  })
+
+  it('says so where no index serves what an address asks', async () => {
+    const { visit } = await memoryApp({ as: 'systemadmin', mostRows: 2 })
+    await visit('/cpanel/bugtracker?f.status=new&q=%2Fsfos')
+    expect(await screen.findByText('So many rows cannot be asked for all of that together.')).toBeTruthy()
+  })
+
+  it('keeps the row under the cursor where it is when it changes, and counts what is new', async () => {
+    const world = await largeTable()
+    await said('the first 50 read')
+    const records = world.services.get(Records)
+    const before = (await records.get(bugs, 'planted-0'))!
+    const inside = new Records(world.context.documents, { current: undefined })
+    const fresh = { ...dataOf(bugs, before), text: 'Another report' }
+    await inside.commit(inside.changing(bugs, before, { severity: 'critical' }), inside.creating(bugs, 'fresh', fresh))
+    await said('1 new since')
+    expect(firstRow()).toContain('Report 0')
+    await waitFor(() => expect(firstRow()).toContain('Critical'))
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    await said(`${all + 1} in all`)
+  })
+
+  it('writes a file of every row that answers, not of those that were read', async () => {
+    const world = await largeTable()
+    await said('the first 50 read')
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'blob:file'))
+    await userEvent.click(screen.getByRole('button', { name: `Export ${all} rows as CSV` }))
+    const dialog = screen.queryByRole('dialog')
+    if (dialog) {
+      await userEvent.type(within(dialog).getByRole('textbox'), 'For the yearly report of bugs')
+      await userEvent.click(within(dialog).getByRole('button', { name: /Export/ }))
+    }
+    await waitFor(() => expect(files).toHaveLength(1))
+    const lines = (await files[0]!.text()).trim().split('\r\n')
+    expect(lines.filter(line => line.includes('Report '))).toHaveLength(planted)
+    const [noted] = await world.store.query({ collection: 'audit', where: [['action', '==', 'table.export']] })
+    expect(noted?.data['after']).toMatchObject({ rows: all })
+    vi.restoreAllMocks()
+  })
+})

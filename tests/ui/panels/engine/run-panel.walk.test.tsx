@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import user from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { choice, number } from '../../../../src/domain/shared/records/fields'
+import { listOf } from '../../../../src/ui/panels/engine/run/list-spec'
+import { runPanel } from '../../../../src/ui/panels/engine/run/run-panel'
+import { type RunOptions, type RunReport, runOf } from '../../../../src/ui/panels/engine/run/run-spec'
+import '../../../support/events-without-act'
+import { memoryApp } from '../../../support/memory-app'
+
+const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
+afterEach(cleanup)
+const patience = { timeout: 20_000 }
+
+/** A run that numbers cards, one at a call; it goes on when it is let. */
+function numbering() {
+  const written = new Set<number>()
+  let let1: (() => void) | undefined
+  let isHeld = false
+  const step = () => (isHeld ? new Promise<void>(go => (let1 = go)) : Promise.resolve())
+  const work = async (upTo: number, { signal, onProgress }: RunOptions): Promise<RunReport> => {
+    for (let card = 1; card <= upTo; card++) {
+      if (signal.aborted) return { outcome: 'paused', message: '' }
+      if (written.has(card)) continue
+      await step()
+      if (card === 13) throw new Error('no card has this number')
+      written.add(card)
+      onProgress({ done: card, total: upTo })
+    }
+    const undo = async () => written.clear()
+    return { message: `${written.size} cards are numbered.`, left: [{ name: 'Card 0', reason: 'it has a number' }], undo }
+  }
+  const panel = runPanel({
+    runs: {
+      cards: runOf({
+        title: 'Number the cards',
+        purpose: 'Every card gets its number.',
+        choose: { fields: { upTo: number('Up to', { min: 1, max: 20, integer: true }), order: choice('Order', ['up', 'down']) } },
+        plan: async ({ upTo }) => ({
+          rows: Array.from({ length: upTo }, (_, at) => ({ id: `Card ${at + 1}`, outcome: at === 0 ? 'skipped' : 'new' })),
+          toWrite: upTo - 1,
+          refused: upTo === 20 ? 'Twenty are too many.' : undefined,
+        }),
+        planned: [{ name: 'card', label: 'Card', value: ({ id }) => id }],
+        label: (_, { toWrite }) => `Number ${toWrite} cards`,
+        run: ({ input, onStarted, ...options }) => {
+          onStarted('batch-1')
+          return work(input.upTo, { onStarted, ...options })
+        },
+      }),
+    },
+    resume: (_, options) => work(6, options),
+    lists: [
+      listOf({
+        title: 'Earlier',
+        useRows: () => [{ id: 'batch-0' }],
+        columns: [{ name: 'batch', label: 'Batch', value: ({ id }) => id }],
+        isUnfinished: () => true,
+        empty: 'None yet.',
+      }),
+    ],
+  })
+  return { panel, written, hold: () => (isHeld = true), go: () => ((isHeld = false), let1?.()) }
+}
+
+/** In the application's own router, whose loaders run with every change of the address. */
+async function drawn(panel: ReturnType<typeof runPanel>, address: string) {
+  const { visit } = await memoryApp({ as: 'systemadmin', routes: [{ path: '/try', title: 'Try', page: async () => ({ default: panel }) }] })
+  return (await visit(address)).router
+}
+const begin = () => screen.findByRole('form', { name: 'Number the cards' }, patience)
+
+describe('a panel that runs something', () => {
+  it('is chosen, tried, run and taken back by keyboard alone, and its steps stand in the address', { timeout: 120_000 }, async () => {
+    const { panel, written } = numbering()
+    const router = await drawn(panel, '/try')
+    const form = within(await begin())
+    form.getByRole('spinbutton', { name: 'Up to' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(form.getByText('Up to is missing.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('spinbutton', { name: 'Up to' })))
+    await userEvent.keyboard('4')
+    await userEvent.tab()
+    await userEvent.selectOptions(document.activeElement!, 'down')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    expect(await screen.findByText('Nothing has been written yet.', undefined, patience)).toBeTruthy()
+    await waitFor(() => expect(router.state.location.search).toBe('?do=cards&upTo=4&order=down'))
+    const table = within(await screen.findByRole('grid', undefined, patience))
+    await waitFor(() => expect(table.getAllByRole('row').slice(1)).toHaveLength(4), patience)
+    expect(screen.getByText('skipped', { selector: 'dt' }).nextElementSibling?.textContent).toBe('1')
+    expect(written.size).toBe(0)
+    screen.getByRole('button', { name: 'Number 3 cards' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    expect(await screen.findByText('4 cards are numbered.', undefined, patience)).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Not done' })).getByText('Card 0: it has a number')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    screen.getByRole('button', { name: 'Undo' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Taken back.', undefined, patience)).toBeTruthy()
+    expect(written.size).toBe(0)
+    screen.getByRole('button', { name: 'Back to the start' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await begin()).toBeTruthy()
+  })
+
+  it('shows the dry run that an address asks for, and runs nothing that is refused', { timeout: 60_000 }, async () => {
+    await drawn(numbering().panel, '/try?do=cards&upTo=20&order=up')
+    expect((await screen.findByRole('alert', undefined, patience)).textContent).toBe('Twenty are too many.')
+    expect(screen.getByRole('button', { name: 'Number 19 cards' }).hasAttribute('disabled')).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await begin()).toBeTruthy()
+  })
+
+  it('asks once what a choice in the dry run would do, and the address follows it', { timeout: 60_000 }, async () => {
+    const asked: number[] = []
+    const cards = runOf({
+      title: 'Number the cards',
+      purpose: 'Every card gets its number.',
+      choose: { fields: { upTo: number('Up to') } },
+      plan: async ({ upTo }) => {
+        asked.push(upTo)
+        return { rows: [], toWrite: upTo }
+      },
+      planned: ({ input: { upTo }, onChange }) => <button onClick={() => onChange({ upTo: upTo + 1 })}>One more</button>,
+      label: (_, { toWrite }) => `Number ${toWrite} cards`,
+      run: async () => ({ message: 'Done.' }),
+    })
+    const router = await drawn(runPanel({ runs: { cards } }), '/try?do=cards&upTo=4')
+    const more = await screen.findByRole('button', { name: 'One more' }, patience)
+    asked.length = 0
+    await userEvent.click(more)
+    await userEvent.click(more)
+    const run = await screen.findByRole<HTMLButtonElement>('button', { name: 'Number 6 cards' }, patience)
+    await waitFor(() => expect(run.disabled).toBe(false))
+    await waitFor(() => expect(router.state.location.search).toBe('?do=cards&upTo=6'))
+    expect(asked).toEqual([5, 6])
+  })
+
+  it('is paused, named in the address, and gone on with by a tab that is opened later', { timeout: 60_000 }, async () => {
+    const { panel, written, hold, go } = numbering()
+    hold()
+    const router = await drawn(panel, '/try?do=cards&upTo=6&order=up')
+    await userEvent.click(await screen.findByRole('button', { name: 'Number 5 cards' }, patience))
+    await waitFor(() => expect(router.state.location.search).toBe('?run=batch-1'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    go()
+    expect(await screen.findByRole('heading', { name: 'Number the cards: paused' }, patience)).toBeTruthy()
+    expect([...written]).toEqual([1])
+
+    cleanup()
+    await drawn(panel, '/try?run=batch-1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }, patience))
+    expect(await screen.findByText('6 cards are numbered.', undefined, patience)).toBeTruthy()
+  })
+
+  it('says what failed, keeps what was done, and goes on', { timeout: 60_000 }, async () => {
+    const { panel, written } = numbering()
+    await drawn(panel, '/try?do=cards&upTo=14&order=up')
+    await userEvent.click(await screen.findByRole('button', { name: 'Number 13 cards' }, patience))
+    expect(await screen.findByRole('heading', { name: 'Number the cards: stopped' }, patience)).toBeTruthy()
+    expect(written.size).toBe(12)
+    expect(screen.getByText('12 of 14')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(await screen.findByText('12 cards are numbered.', undefined, patience)).toBeTruthy()
+  })
+
+  it('lists what was begun, with the way to go on', { timeout: 60_000 }, async () => {
+    const router = await drawn(numbering().panel, '/try')
+    await userEvent.click(await screen.findByRole('link', { name: 'Go on: batch-0' }, patience))
+    await waitFor(() => expect(router.state.location.search).toBe('?run=batch-0'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }, patience))
+    expect(await screen.findByText('6 cards are numbered.', undefined, patience)).toBeTruthy()
+  })
+})

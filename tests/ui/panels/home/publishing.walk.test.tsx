@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { artists, artworks } from '../../../../src/domain/artists/artists'
+import { pages, policies } from '../../../../src/domain/content/pages'
+import { events } from '../../../../src/domain/events/events'
+import { listings } from '../../../../src/domain/guide/listings'
+import { membershipProducts } from '../../../../src/domain/memberships/membership-products'
+import { Publishing } from '../../../../src/domain/publishing/publishing'
+import type { Collection, DataOf } from '../../../../src/domain/shared/records/collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const main = () => within(screen.getByRole('main'))
+
+/** The office's application, and its records as the signed-in member of staff may write them. */
+async function office(as: string) {
+  const app = await memoryApp({ as })
+  const { clock, services } = app.world
+  const records = services.get(Records)
+  let minutes = 0
+  /** Time goes on, as it does between two acts of a person. */
+  const later = () => app.world.localMode.setNow(new Date(Date.UTC(2027, 9, 16, 18, ++minutes)))
+  const change = async <C extends Collection>(of: C, id: string, by: Partial<DataOf<C>>) => {
+    later()
+    await records.commit(records.changing(of, (await records.get(of, id))!, by))
+    later()
+  }
+  /** As the callables that publish write. */
+  const ofTheHouse = new Records(app.world.store, { current: app.world.auth.current })
+  return { ...app, clock, records, change, ofTheHouse, publishing: services.get(Publishing), later }
+}
+
+describe('a listing renamed in the office', () => {
+  it('waits to be published, and is then on its page, in the search and on the map', async () => {
+    const { visit, records, change } = await office('guideadmin')
+    const user = userEvent.setup()
+    const [listing] = await records.find(listings, {
+      where: [
+        ['editionId', '==', '2027'],
+        ['status', '==', 'published'],
+      ],
+      orderBy: [['mapNumber', 'asc']],
+      limit: 1,
+    })
+    const view = await visit('/cpanel')
+    const published = within(await screen.findByRole('region', { name: 'Published' }))
+    await waitFor(() => expect(published.getAllByText('Nothing has changed since')).toHaveLength(2))
+    expect(published.queryByRole('button', { name: 'Publish: Artists and works' })).toBeNull()
+
+    await change(listings, listing!.id, { displayName: 'Zuleika Quartermain' })
+    await published.findByText('1 change since')
+    await user.click(published.getByRole('button', { name: 'Publish: The guide' }))
+    expect((await published.findByText(/^Published: \d+ listings and \d+ events\./)).closest('[role="status"]')).toBeTruthy()
+    await waitFor(() => expect(published.queryByText('1 change since')).toBeNull())
+
+    await view.go(`/sfosguide/${String(listing!.mapNumber)}`)
+    await waitFor(() => expect(heading()).toContain('Zuleika Quartermain'))
+    await view.go('/sfosguide')
+    await user.type(await main().findByRole('searchbox'), 'quartermain')
+    expect((await main().findAllByRole('link', { name: /Zuleika Quartermain/ })).length).toBeGreaterThan(0)
+    await view.go('/sfosguide/maps?q=quartermain')
+    expect((await main().findAllByText(/Zuleika Quartermain/)).length).toBeGreaterThan(0)
+  })
+
+  it('shows in a tab that was open all the time', async () => {
+    const { visit, records, change, publishing } = await office('guideadmin')
+    const [listing] = await records.find(listings, {
+      where: [
+        ['editionId', '==', '2027'],
+        ['status', '==', 'published'],
+      ],
+      orderBy: [['mapNumber', 'asc']],
+      limit: 1,
+    })
+    await visit(`/sfosguide/${listing!.id}`)
+    await change(listings, listing!.id, { displayName: 'Zuleika Quartermain' })
+    expect(heading()).not.toContain('Zuleika')
+    await publishing.publishGuide('2027')
+    await waitFor(() => expect(heading()).toContain('Zuleika Quartermain'))
+  })
+})
+
+describe('what else is changed in the office shows in an open tab', () => {
+  it('an artist and a work, once they are published', async () => {
+    const { visit, records, change, publishing } = await office('superadmin')
+    const [work] = await records.find(artworks, { where: [['status', '==', 'public']], limit: 1 })
+    const view = await visit(`/art/${work!.id}`)
+    await change(artworks, work!.id, { title: 'Nine Kettles' })
+    await change(artists, work!.artistId, { displayName: 'Zuleika Quartermain' })
+    await publishing.publishArtists()
+    await waitFor(() => expect(heading()).toContain('Nine Kettles'))
+    await view.go('/artists/artsearch?q=nine+kettles')
+    expect((await main().findAllByText(/Nine Kettles/)).length).toBeGreaterThan(0)
+    await view.go(`/artist/${work!.artistId}`)
+    await waitFor(() => expect(heading()).toBe('Zuleika Quartermain'))
+  })
+
+  it('an event, once the calendar is published', async () => {
+    const { visit, records, change, publishing } = await office('contentadmin')
+    const [event] = await records.find(events, { where: [['status', '==', 'published']], limit: 1 })
+    await visit(`/events/${event!.id}`)
+    await change(events, event!.id, { title: 'Kettles by night' })
+    await publishing.publishCalendar()
+    await waitFor(() => expect(heading()).toContain('Kettles by night'))
+  })
+
+  it('a page of a section, its navigation, and a page at the first level, at once', async () => {
+    const { visit, records, change, ofTheHouse } = await office('contentadmin')
+    const [press] = await records.find(pages, {
+      where: [
+        ['parent', '==', 'about'],
+        ['status', '==', 'published'],
+      ],
+      limit: 1,
+    })
+    const view = await visit(`/about/${press!.slug}`)
+    await change(pages, press!.id, { title: 'How we are written about' })
+    await waitFor(() => expect(heading()).toBe('How we are written about'))
+    expect(main().getByRole('link', { name: 'How we are written about' })).toBeTruthy()
+    const [other] = (await records.find(pages, { where: [['status', '==', 'published']] })).filter(
+      page => page.parent === undefined && !['home', 'about', 'artists', 'artlover', 'donors', 'programs'].includes(page.slug),
+    )
+    await view.go(`/${other!.slug}`)
+    await change(pages, other!.id, { title: 'A number on a door' })
+    await waitFor(() => expect(heading()).toBe('A number on a door'))
+    await ofTheHouse.commit(ofTheHouse.changing(pages, (await ofTheHouse.get(pages, other!.id))!, { status: 'archived' }))
+    await waitFor(() => expect(heading()).toBe(`Page Not Found: /${other!.slug}`))
+  })
+
+  it('a version of a policy, and a price', async () => {
+    const { visit, records, change, ofTheHouse, later } = await office('superadmin')
+    const [newest] = [...(await records.find(policies, { where: [['kind', '==', 'privacy']] }))].sort((a, b) => b.version - a.version)
+    const { kind, title, body, version } = newest!
+    const view = await visit('/privacypolicy')
+    later()
+    await ofTheHouse.commit(
+      ofTheHouse.creating(policies, 'privacy-next', {
+        kind,
+        title,
+        body,
+        version: version + 1,
+        changes: 'We keep kettles for a week.',
+        effective: new Date('2027-10-16T00:00:00Z'),
+        status: 'effective',
+      }),
+    )
+    expect(await main().findByText('We keep kettles for a week.')).toBeTruthy()
+    const [membership] = await records.find(membershipProducts, { where: [['status', '==', 'live']], limit: 1 })
+    await view.go(`/${membership!.routeKey}membership`)
+    await change(membershipProducts, membership!.id, { headline: 'For whoever keeps a kettle' })
+    await waitFor(() => expect(heading()).toBe('For whoever keeps a kettle'))
+  })
+})

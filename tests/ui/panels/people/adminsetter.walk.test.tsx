@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseSuggestion } from '../../../support/choose-suggestion'
+import { memoryApp } from '../../../support/memory-app'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+configure({ asyncUtilTimeout: 20_000 })
+
+const section = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
+
+describe('staff roles', () => {
+  it('gives a role with scopes and a reason, and shows it in force', async () => {
+    const { world, visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel/adminsetter')
+    const give = within(await section('Give a role'))
+    await userEvent.click(give.getByRole('button', { name: 'Give the role' }))
+    expect(give.getByText('Person is missing.')).toBeTruthy()
+    await chooseSuggestion(give.getByRole('combobox', { name: 'Person' }), /artlover@/)
+    await userEvent.click(give.getByLabelText(/^Content/))
+    await userEvent.click(give.getByRole('textbox', { name: /^Why/ }))
+    await userEvent.paste('Writes the articles this season')
+    await userEvent.click(give.getByRole('button', { name: 'Give the role' }))
+    expect(await screen.findByText('Given. It is in force at once.')).toBeTruthy()
+    expect((await world.context.accounts.find('u-artlover'))?.claims).toMatchObject({ adm: 1, sc: 'c' })
+    const held = within(await section('In force'))
+    await waitFor(() => expect(held.getByText('Writes the articles this season')).toBeTruthy())
+  })
+
+  it('lets the second person approve, and nobody who asked', async () => {
+    const { world, visit } = await memoryApp({ as: 'superadmin' })
+    const view = await visit('/cpanel/adminsetter')
+    const waiting = within(await section('Waiting for a second person'))
+    expect(waiting.getByText(/Somebody else decides/)).toBeTruthy()
+    expect(waiting.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    await world.signInAs('systemadmin')
+    await view.go('/cpanel/adminsetter')
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Staff: guide, money/ }))
+    await waitFor(async () => expect((await world.context.accounts.find('u-guideadmin'))?.claims.sc).toBe('gm'))
+  })
+
+  it('takes a role away with a reason, and says no to the last superadmin', async () => {
+    const { world, visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel/adminsetter')
+    await userEvent.click(within(await section('In force')).getByRole('button', { name: /^Take away: Superadmin of/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Take away' }))
+    expect(dialog.getByText('Write at least 10 characters.')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Leaves at the end of the year')
+    await userEvent.click(dialog.getByRole('button', { name: 'Take away' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This is the last superadmin.')
+    expect((await world.context.accounts.find('u-superadmin'))?.claims.sa).toBe(1)
+  })
+
+  it('lists what lies unused for ninety days, and what was', async () => {
+    const { visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel/adminsetter')
+    const unused = within(await section('Unused for 90 days'))
+    expect(unused.getAllByRole('row')).toHaveLength(2)
+    expect(unused.getByText('Staff: mail')).toBeTruthy()
+    expect(within(await section('History')).getByText(/ended on its day/)).toBeTruthy()
+  })
+
+  it('is closed to staff of another scope', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/adminsetter')
+    expect(screen.getByText(/belongs to the scope/).textContent).toContain('system')
+    expect(screen.queryByRole('region', { name: 'In force' })).toBeNull()
+  })
+})

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 15_000 })
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const open = async (path: string, as = 'peopleadmin') => {
+  const { visit } = await memoryApp({ as })
+  return { ...(await visit(path)), user: userEvent.setup() }
+}
+
+describe('the contact log', () => {
+  it('lists what is mine to follow, the overdue first, until it is done', async () => {
+    const { user } = await open('/cpanel/contactracker')
+    const overdue = await screen.findByRole('heading', { level: 2, name: /^Overdue/ })
+    expect(screen.getByRole('heading', { level: 2, name: /^Today/ })).toBeTruthy()
+    const tasks = () => screen.getAllByRole('checkbox', { name: /^Done:/ })
+    expect(overdue).toBeTruthy()
+    const count = tasks().length
+    await user.click(tasks()[0]!)
+    await screen.findByText(/^Done:/)
+    await waitFor(() => expect(tasks()).toHaveLength(count - 1))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(tasks()).toHaveLength(count))
+  })
+
+  it('shows a private talk to its author alone', async () => {
+    await open('/cpanel/contactracker?view=log', 'superadmin')
+    expect(within(await screen.findByRole('list', { name: 'Talks' })).getAllByText(/, private/)).toHaveLength(2)
+    cleanup()
+    await open('/cpanel/contactracker?view=log')
+    expect(within(await screen.findByRole('list', { name: 'Talks' })).queryAllByText(/, private/)).toHaveLength(0)
+  })
+
+  it('holds what colleagues gave beside what follows from talks', async () => {
+    const { user } = await open('/cpanel/contactracker')
+    await user.click(await screen.findByRole('checkbox', { name: 'Done: Hugh Tremaine, Write to thank for the gift' }))
+    await screen.findByText('Done: Hugh Tremaine.')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Write to thank/ })).toBeNull())
+  })
+
+  it('keeps a talk that was begun and not logged, and forgets it once it is', async () => {
+    const { user } = await open('/cpanel/contactracker?person=p-host')
+    const note = await screen.findByLabelText(/^Note/)
+    await user.type(note, 'Half a sentence')
+    await user.click(screen.getByRole('link', { name: 'Log' }))
+    cleanup()
+    const again = await open('/cpanel/contactracker?person=p-host')
+    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Half a sentence')
+    await again.user.click(screen.getByRole('button', { name: 'Log it' }))
+    await screen.findByText('Logged.')
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
+  })
+
+  it('names patrons nobody has spoken to, and leads to the talk', async () => {
+    const { user } = await open('/cpanel/contactracker?view=neglected')
+    const list = within(await screen.findByRole('list', { name: 'Neglected' }))
+    const before = list.getAllByRole('listitem').length
+    await user.click(list.getAllByRole('button', { name: /^Log a talk with/ })[0]!)
+    await user.type(await screen.findByLabelText(/^Note/), 'Called and said hello')
+    await user.click(screen.getByRole('button', { name: 'Log it' }))
+    await screen.findByText('Logged.')
+    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Neglected' })).getAllByRole('listitem')).toHaveLength(before - 1))
+  })
+
+  it('finds whom the talk was with by anything', async () => {
+    const { user, router } = await open('/cpanel/contactracker')
+    await user.click((await screen.findAllByRole('button', { name: 'Log a talk' }))[0]!)
+    await user.type(screen.getByRole('searchbox', { name: 'With whom?' }), 'tremaine')
+    await screen.findByRole('button', { name: /Tremaine/ })
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 2, name: 'A talk with Hugh Tremaine' })
+    await waitFor(() => expect(router.state.location.search).toContain('person=p-donor'))
+  })
+})

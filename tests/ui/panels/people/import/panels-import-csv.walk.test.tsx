@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import user from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { donations } from '../../../../../src/domain/giving/donations'
+import { EditionService } from '../../../../../src/domain/guide/edition-service'
+import { listings } from '../../../../../src/domain/guide/listings'
+import { PublishedGuide } from '../../../../../src/domain/guide/reading/published-guide'
+import { exampleFile } from '../../../../../src/domain/imports/columns/example-file'
+import { importKindNamed } from '../../../../../src/domain/imports/import-kinds'
+import { people } from '../../../../../src/domain/people/people'
+import { Records } from '../../../../../src/domain/shared/records/records'
+import { planFile, startPlanned } from '../../../../support/import-files'
+import { memoryApp } from '../../../../support/memory-app'
+
+// Asking of every element whether it is hidden takes most of the time in tables of this size.
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 })
+const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
+afterEach(cleanup)
+
+const fixture = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../../../support/fixtures/${name}`)], name, { type: 'text/csv' })
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name }, { timeout: 15_000 })
+  // What is drawn anew may wait for the services.
+  await act(async () => userEvent.click(button))
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 15_000 })
+const counts = () => Object.fromEntries(screen.getAllByRole('term').map(term => [term.textContent, Number(term.nextElementSibling?.textContent)]))
+
+async function newEdition() {
+  await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), '2041')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Tag der offenen Tür')
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
+  await press('Create it and choose files')
+}
+
+const drop = async (...files: File[]) => userEvent.upload(await screen.findByLabelText('Files to import'), files)
+const unitsOf = async (services: Awaited<ReturnType<typeof memoryApp>>['world']['services']) =>
+  services.get(Records).find(listings, { where: [['editionId', '==', '2041']] })
+
+describe('importing a town’s files', () => {
+  it('goes from two dropped files to the published guide, and back by undo', { timeout: 90_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await newEdition()
+    expect((await world.services.get(EditionService).list()).find(({ id }) => id === '2041')?.tz).toBe('Europe/Vienna')
+
+    await heading('Files for Tag der offenen Tür')
+    await drop(fixture('sixty-openings.csv'), fixture('sixty-venues.csv'))
+    await screen.findByText(/It looks like openings/)
+    await screen.findByText(/separated by semicolons.*It looks like listings/)
+    await press('Look at the columns')
+
+    await heading('sixty-venues.csv')
+    expect(screen.getByRole('combobox', { name: 'Bezeichnung goes to' })).toHaveProperty('value', 'displayName')
+    expect(screen.getByRole('combobox', { name: 'E-Mail goes to' })).toHaveProperty('value', '-')
+    await press('Dry run')
+    await heading(/sixty-venues.csv, dry run/)
+    const venues = counts()
+    expect(venues.new).toBeGreaterThan(50)
+    expect(await unitsOf(world.services)).toEqual([])
+
+    await press(`Write ${venues.new} rows`)
+    await press('Next file')
+    expect(await unitsOf(world.services)).toHaveLength(venues.new!)
+
+    await heading('sixty-openings.csv')
+    expect(screen.getByText(/19.09.2027 reads as Sunday, September 19, 2027/)).toBeTruthy()
+    await press('Dry run')
+    await heading(/sixty-openings.csv, dry run/)
+    const openings = counts()
+    expect(openings.new).toBeGreaterThan(50)
+    await press(`Write ${openings.new} rows`)
+    await press('Go on to publish')
+
+    await heading('Publish Tag der offenen Tür')
+    await press('Publish')
+    await heading('Tag der offenen Tür is published')
+    const index = await world.services.get(PublishedGuide).index('2041')
+    expect(index?.listings).toHaveLength(venues.new!)
+    expect(index?.edition.tz).toBe('Europe/Vienna')
+
+    await press('Undo: sixty-openings.csv')
+    await screen.findByText(`${openings.new} rows taken back.`, {}, { timeout: 15_000 })
+    expect((await unitsOf(world.services)).flatMap(({ openings: left }) => left)).toEqual([])
+  })
+
+  it('keeps what was written when the network fails, and goes on from there', { timeout: 60_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await newEdition()
+    await drop(fixture('sixty-venues.csv'))
+    await press('Look at the columns')
+    await press('Dry run')
+    await heading(/dry run/)
+    const { new: expected } = counts()
+    world.localMode.setOffline(true)
+    await press(/^Write/)
+    await screen.findByRole('alert', {}, { timeout: 30_000 })
+    expect(screen.getByText(/What was done is kept/)).toBeTruthy()
+    world.localMode.setOffline(false)
+    await press('Go on')
+    await press('Go on to publish')
+    expect(await unitsOf(world.services)).toHaveLength(expected!)
+  })
+
+  it('offers to go on with an import that a closed tab left in the middle', { timeout: 60_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    const edition = { id: '2041', name: 'Tag der offenen Tür', city: 'Vienna', tz: 'Europe/Vienna' }
+    await world.services.get(EditionService).create(edition)
+    const plan = await planFile(world, 'listings', fixture('sixty-venues.csv'), { editionId: edition.id })
+    await startPlanned(world, plan)
+
+    await visit('/cpanel/importcsv')
+    await userEvent.click(await screen.findByRole('link', { name: 'Go on: sixty-venues.csv' }, { timeout: 15_000 }))
+    await press('Go on')
+    await press('Go on to publish')
+    await heading('Publish Tag der offenen Tür')
+    expect(await unitsOf(world.services)).toHaveLength(plan.counts.create)
+  })
+
+  it('keeps what was typed when the year is taken', { timeout: 30_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), '2027')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Again')
+    await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
+    await press('Create it and choose files')
+    expect((await screen.findByRole('alert')).textContent).toContain('edition 2027')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Again')
+  })
+
+  it('says which file cannot be read, and takes no further step with it', { timeout: 30_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await newEdition()
+    await drop(new File([], 'empty.csv'))
+    const files = await screen.findByRole('list', { name: 'Files' })
+    await within(files).findByRole('alert')
+    expect(screen.getByRole('button', { name: 'Look at the columns' })).toHaveProperty('disabled', true)
+    await press('Remove empty.csv')
+    await waitFor(() => expect(screen.queryByText('empty.csv')).toBeNull())
+  })
+})
+
+describe('importing people', () => {
+  const list = new File(['Name,Email,Shoe size\n"Ruiz, Ana",ana@x.example,38\nQuay Press LLC,press@x.example,\n'], 'friends.csv', {
+    type: 'text/csv',
+  })
+
+  it('goes from a dropped list to people one can find, and back by undo', { timeout: 60_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/importcsv')
+    // Whoever has no part in the guide is not asked for an edition.
+    const aims = await screen.findByRole('radiogroup', { name: 'What are the files for?' })
+    expect(
+      within(aims)
+        .getAllByRole('radio')
+        .map(radio => radio.getAttribute('value')),
+    ).toEqual(['people', 'memberships'])
+    await press('Choose files')
+    await drop(list)
+    await screen.findByText(/It looks like people/)
+    await press('Look at the columns')
+    await press('Dry run')
+    await press('Write 2 rows')
+    await heading('The people are in')
+    const found = await world.services.get(Records).find(people, { where: [['source', '==', 'friends.csv']] })
+    expect(Object.fromEntries(found.map(({ names, kind }) => [names.sort, kind]))).toEqual({ 'Quay Press LLC': 'business', 'Ruiz, Ana': 'person' })
+  })
+})
+
+describe('importing gifts', () => {
+  it('goes from the example file to gifts, donors and all, shows a card number to nobody, and takes back', { timeout: 60_000 }, async () => {
+    const { world, visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel/importcsv')
+    await userEvent.click(await screen.findByRole('radio', { name: /^Gifts/ }))
+    await press('Choose files')
+    await drop(
+      new File([exampleFile(importKindNamed('donations')!), '\r\nCy Lund,cy@x.example,30,,2026-02-03,card 4111 1111 1111 1111,'], 'gifts.csv', {
+        type: 'text/csv',
+      }),
+    )
+    await screen.findByText(/It looks like donations/)
+    await press('Look at the columns')
+    expect(screen.getByRole('combobox', { name: 'Amount goes to' })).toHaveProperty('value', 'amount')
+    await press('Dry run')
+    await screen.findByText(/holds the number of a payment card/)
+    expect(document.body.textContent).not.toContain('4111')
+    await press('Write 2 rows')
+    await heading('The gifts are in')
+    const given = await new Records(world.store, { current: undefined }).find(donations, { where: [['receivedOn', '==', '2026-01-15']] })
+    expect(given.map(({ amount, status }) => [amount.cents, status])).toEqual([[25_000, 'recorded']])
+    await press('Undo: gifts.csv')
+    await screen.findByText('2 rows taken back.', {}, { timeout: 15_000 })
+  })
+})

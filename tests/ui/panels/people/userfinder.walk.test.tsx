@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { audit } from '../../../../src/domain/audit/audit'
+import { contactLog } from '../../../../src/domain/contacts/contact-log'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 15_000 })
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const results = () => screen.findByRole('list', { name: 'People found' })
+
+describe('finding a person', () => {
+  it('takes one box, by whatever is known, and says why', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userfinder')
+    const user = userEvent.setup()
+    const box = await screen.findByRole('searchbox', { name: 'Find anybody' })
+    await user.type(box, '5551004')
+    expect(within(await results()).getAllByRole('link')[0]!.textContent).toMatch(/Phone: \+14155551004/)
+    await user.clear(box)
+    await user.type(box, 'card-2@')
+    expect(within(await results()).getAllByRole('link')).toHaveLength(1)
+    await user.clear(box)
+    await user.type(box, 'nobody of that name')
+    await screen.findByText(/Nobody has that/)
+  })
+
+  it('goes by keyboard from the box to the person, who stands in the address', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    const { router } = await visit('/cpanel/userfinder')
+    const user = userEvent.setup()
+    await user.type(await screen.findByRole('searchbox', { name: 'Find anybody' }), 'tremaine')
+    await waitFor(async () => expect(within(await results()).getAllByRole('link')[0]!.textContent).toMatch(/Tremaine/))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toMatch(/Tremaine/)
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 2, name: 'Hugh Tremaine' })
+    await waitFor(() => expect(router.state.location.search).toContain('person=p-donor'))
+    await screen.findByText(/Prefers to be called before noon/)
+    expect(screen.queryByRole('heading', { name: 'Money' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /as they see it/ })).toBeNull()
+  })
+
+  it('says who changed what of somebody, by name', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userfinder?person=p-artlover')
+    const change = (await screen.findByText('Record changed')).closest('li')!
+    expect(change.textContent).toMatch(/Year of birth, by (?!p-)\p{L}+ \p{L}+, Told us on the phone$/u)
+  })
+
+  it('leads on to a talk that is logged, and stands in the timeline', async () => {
+    const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userfinder?person=p-donor')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Log a talk' }))
+    await user.click(await screen.findByRole('button', { name: 'Log it' }))
+    await screen.findByText('Write what was said.')
+    await user.type(screen.getByLabelText(/^Note/), 'Wants two tickets for the preview')
+    await user.click(screen.getByRole('button', { name: 'Log it' }))
+    await screen.findByText('Logged.')
+    await screen.findByText('Wants two tickets for the preview')
+    const logs = await world.services.get(Records).find(contactLog, { where: [['authorId', '==', 'p-peopleadmin']] })
+    expect(logs.filter(({ personId, note }) => personId === 'p-donor' && note.startsWith('Wants two'))).toHaveLength(1)
+  })
+
+  it('shows money to those alone who may see it, and keeps who looked', async () => {
+    const { visit, world } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel/userfinder?person=p-donor')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Show what they paid and gave' }))
+    await screen.findByText(/That you looked is in the audit/)
+    const noted = await world.services.get(Records).find(audit, {
+      where: [
+        ['scope', '==', 'people'],
+        ['entity', '==', 'people'],
+        ['entityId', '==', 'p-donor'],
+      ],
+    })
+    expect(noted.map(({ action, actor }) => [action, actor])).toContainEqual(['person.money.view', 'p-superadmin'])
+  })
+
+  it('is closed to staff without the scope', async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/userfinder?person=p-donor')
+    await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Find anybody' })).toBeNull())
+    expect(screen.queryByText('Hugh Tremaine')).toBeNull()
+  })
+})

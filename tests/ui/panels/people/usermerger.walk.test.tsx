@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { duplicates } from '../../../../src/domain/merging/duplicates'
+import { people } from '../../../../src/domain/people/people'
+import { Records } from '../../../../src/domain/shared/records/records'
+import '../../../support/events-without-act'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 30_000 })
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const open = async (path: string) => {
+  const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+  const view = await visit(path)
+  return { ...view, user: userEvent.setup(), records: world.services.get(Records) }
+}
+const list = async (name: string) => within(await screen.findByRole('table', { name }))
+const pairs = () => list('Likely duplicates')
+
+describe('merging people', () => {
+  it('compares two, merges them, and takes it back', async () => {
+    const { user, records } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
+    const before = await records.get(people, 'c15')
+    await screen.findByRole('heading', { level: 3, name: /and/ })
+    expect(screen.getByRole('radio', { name: /Name: take other record/ })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /Source: take other record/ }))
+    const merge = screen.getByRole<HTMLButtonElement>('button', { name: /^Merge into/ })
+    await waitFor(() => expect(merge.disabled).toBe(false))
+    await user.click(merge)
+    await screen.findByText(/For 30 days it can be taken back/)
+    expect(await records.get(people, 'd15')).toMatchObject({ status: 'merged', mergedInto: 'c15' })
+    expect((await records.get(people, 'c15'))!.source).not.toBe(before!.source)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Taken back.')
+    expect(await records.get(people, 'd15')).toMatchObject({ status: 'active' })
+    expect((await records.get(people, 'c15'))!.source).toBe(before!.source)
+  })
+
+  it('remembers that two are two, and forgets it again', async () => {
+    const { user, records } = await open('/cpanel/usermerger')
+    const first = (await pairs()).getAllByRole('button', { name: /^Not a duplicate/ })[0]!
+    const name = first.getAttribute('aria-label')!
+    await user.click(first)
+    await screen.findByText(/not offered again/)
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Taken back.')
+    await screen.findByRole('button', { name })
+    expect(await records.count(duplicates, { where: [['status', '==', 'dismissed']] })).toBe(1)
+  })
+
+  it('merges all of one e-mail and name together, and lists them with the way back', async () => {
+    const { user, records, ...page } = await open('/cpanel/usermerger')
+    const certain = within(await screen.findByRole('form', { name: 'Merge the certain pairs' }))
+    await user.click(certain.getByRole('button', { name: 'Show what would happen' }))
+    await user.click(await screen.findByRole('button', { name: /^Merge \d+ pairs$/ }))
+    await screen.findByText(/^\d+ pairs are merged\.$/, undefined, { timeout: 60_000 })
+    expect(await records.count(people, { where: [['status', '==', 'merged']] })).toBeGreaterThan(5)
+    await page.go('/cpanel/usermerger')
+    const takeBack = (await (await list('Merges')).findAllByRole('button', { name: /^Take back/ }))[0]!
+    await user.click(takeBack)
+    await screen.findByText('Taken back.')
+  })
+
+  it('names what was changed since, and puts it back when asked', async () => {
+    const { user, records, ...page } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
+    await user.click(await screen.findByRole('button', { name: /^Merge into/ }))
+    await screen.findByText(/For 30 days/)
+    const kept = (await records.get(people, 'c15'))!
+    await records.commit(records.changing(people, kept, { birthYear: 1921 }))
+    await page.go('/cpanel/usermerger')
+    await user.click(await screen.findByRole('button', { name: /^Take back/ }))
+    await screen.findByText(/^Year of birth: was changed since/)
+    await user.click(screen.getByRole('button', { name: 'Put back: Year of birth' }))
+    await screen.findByText(/as it was before the merge/)
+    expect((await records.get(people, 'c15'))!.birthYear).not.toBe(1921)
+  })
+})

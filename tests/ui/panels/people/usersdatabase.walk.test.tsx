@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consents } from '../../../../src/domain/people/consents'
+import { people } from '../../../../src/domain/people/people'
+import { segments } from '../../../../src/domain/segments/segments'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 15_000 })
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const open = async (path = '/cpanel/usersdatabase') => {
+  const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+  return { ...(await visit(path)), user: userEvent.setup(), records: world.services.get(Records) }
+}
+const inTable = () => screen.findByText(/in all$/)
+
+describe('everybody', () => {
+  it('is narrowed by a question that is built here, counted live, and kept', async () => {
+    const { user, records } = await open()
+    const all = parseInt((await inTable()).textContent)
+    await user.click(screen.getByRole('button', { name: 'Ask a question' }))
+    await user.click(await screen.findByRole('button', { name: 'Add a condition' }))
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), 'host')
+    const answer = await screen.findByText(/people answer it/)
+    const answering = () => parseInt(answer.textContent)
+    await waitFor(() => expect(answering()).toBeLessThan(all))
+    expect(answering()).toBeGreaterThan(0)
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(answering()))
+    await user.type(screen.getByRole('textbox', { name: 'Name of the segment' }), 'Hosts')
+    await user.click(screen.getByRole('button', { name: 'Keep as a new segment' }))
+    await screen.findByText(/“Hosts” is kept/)
+    const [kept] = await records.find(segments, { where: [['name', '==', 'Hosts']] })
+    expect(kept).toMatchObject({ kind: 'dynamic', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}' })
+  })
+
+  it('in a segment by name are those of that name', async () => {
+    const { user } = await open()
+    await inTable()
+    const choice = screen.getByRole('combobox', { name: 'Segment' })
+    await user.selectOptions(choice, await within(choice).findByRole('option', { name: /Soup evening/ }))
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(4))
+  })
+
+  it('are narrowed by the address, which follows what is chosen, so that a colleague can be sent it', async () => {
+    const { user, router } = await open()
+    await inTable()
+    const choice = screen.getByRole('combobox', { name: 'Segment' })
+    await user.selectOptions(choice, await within(choice).findByRole('option', { name: /Soup evening/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?p.segment=soup-evening'))
+    expect(router.state.historyAction).toBe('PUSH')
+  })
+
+  it('come as a link says: a segment by its name, on the map too', async () => {
+    await open('/cpanel/usersdatabase?p.segment=soup-evening&p.map=open')
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(4))
+    expect(screen.getByRole('combobox', { name: 'Segment' })).toHaveProperty('value', 'soup-evening')
+    expect(await screen.findByText(/^Approximate: \d of 4 people have a place/)).toBeTruthy()
+  })
+
+  it('come as a link says: by a question that nobody kept, open to be changed', async () => {
+    const question = JSON.stringify({ all: [{ field: 'tag', is: 'has', value: 'host' }] })
+    await open(`/cpanel/usersdatabase?p.question=${encodeURIComponent(question)}`)
+    const hosts = parseInt((await screen.findByText(/people answer it/)).textContent)
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(hosts))
+    expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty('value', 'host')
+  })
+
+  it.each([
+    ['p.question=nonsense', 'The question in this address cannot be read, so nobody is shown.'],
+    ['p.segment=long-gone', 'This segment is kept no longer, so nobody is shown.'],
+  ])('are nobody where it cannot be told who is meant: %s', async (search, words) => {
+    await open(`/cpanel/usersdatabase?${search}`)
+    await screen.findByText(words)
+    expect(await screen.findByText('Nobody answers this question')).toBeTruthy()
+  })
+
+  it('under the form: a yes needs its evidence, and addresses are nobody else’s', async () => {
+    const { user, records } = await open('/cpanel/usersdatabase?open=c02')
+    const evidence = await screen.findByRole('textbox', { name: 'Evidence' })
+    await user.click(screen.getByRole('button', { name: 'Take down a yes' }))
+    await screen.findByText(/A yes needs its evidence/)
+    await user.type(evidence, 'Asked for it at the door')
+    await user.click(screen.getByRole('button', { name: 'Take down a yes' }))
+    await screen.findByText(/Yes to news|That was their answer already/)
+    const said = await records.find(consents, { where: [['personId', '==', 'c02']] })
+    expect(said.some(({ topic, state }) => topic === 'news' && state === 'in')).toBe(true)
+
+    await user.type(screen.getAllByLabelText(/^E-mail addresses/)[0]!, 'card-3@post.example{Enter}')
+    // Closed now, it would be asked for first.
+    expect(unsavedInput.held).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Save how they are reached' }))
+    await screen.findByText(/Somebody else has this address already/)
+    expect((await records.get(people, 'c02'))!.emails).toHaveLength(1)
+  })
+
+  it('are seen on a map, about where they live, with an equal list that leads to the table', async () => {
+    const { user } = await open()
+    const all = parseInt((await inTable()).textContent)
+    await act(() => user.click(screen.getByRole('button', { name: 'On a map' })))
+    const parts = within(await screen.findByRole('table', { name: 'People by neighbourhood' }))
+    expect(screen.getByText(/^Approximate: \d+ of \d+ people have a place, \d+ by their street/)).toBeTruthy()
+    const rows = parts.getAllByRole('row').slice(1)
+    const counts = rows.map(row => parseInt(within(row).getByRole('cell', { name: /^\d+$/ }).textContent))
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(all)
+    await user.click(within(rows[0]!).getByRole('button', { name: /in the table$/ }))
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(counts[0]))
+    await user.click(screen.getByRole('button', { name: 'Show everybody' }))
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(all))
+  })
+
+  it('that were chosen are shown alone, changed together, and given back from the earlier changes', async () => {
+    const { user, records } = await open()
+    await inTable()
+    await user.click(screen.getByRole('checkbox', { name: /Achterberg/ }))
+    await user.click(await screen.findByRole('button', { name: 'Show only these' }))
+    await screen.findByText('1 in all, 1 chosen')
+    await user.click(await screen.findByRole('button', { name: 'Change…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'source')
+    await user.type(dialog.getByRole('textbox'), 'Spring fair')
+    await user.click(dialog.getByRole('button', { name: 'Change 1 record' }))
+    await screen.findByText(/1 record changed/)
+    expect((await records.get(people, 'p-host'))?.source).toBe('Spring fair')
+    await user.click(screen.getByRole('button', { name: 'Earlier changes' }))
+    await user.click(await screen.findByRole('button', { name: /^Take back the change of/ }))
+    await screen.findByText('1 record taken back.')
+    expect((await records.get(people, 'p-host'))?.source).toBe('Account')
+  })
+
+  it('takes in somebody new, once, and opens the record', async () => {
+    const { user, records, router } = await open()
+    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await user.type(screen.getByLabelText('First name'), 'Wilhelmina')
+    await user.type(screen.getByLabelText('Last name'), 'Quist')
+    await user.type(screen.getByLabelText('E-mail'), 'wilhelmina@post.example')
+    await user.click(screen.getByRole('button', { name: 'Enter' }))
+    await screen.findByText(/Wilhelmina Quist is entered, and agreed to nothing yet/)
+    const [entered] = await records.find(people, { where: [['names.sort', '==', 'Quist, Wilhelmina']] })
+    expect(entered).toMatchObject({ emails: [{ address: 'wilhelmina@post.example', verified: false }], status: 'active' })
+    await waitFor(() => expect(router.state.location.search).toContain(entered!.id))
+  })
+})

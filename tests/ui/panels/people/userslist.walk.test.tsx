@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoryApp } from '../../../support/memory-app'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+configure({ asyncUtilTimeout: 20_000 })
+
+const part = async () => within(await screen.findByRole('complementary', { name: /./ }, { timeout: 10_000 }))
+const because = async (act: string) => {
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Asked for it on the phone')
+  await userEvent.click(dialog.getByRole('button', { name: act }))
+}
+
+describe('accounts', () => {
+  it('lists everybody who can sign in', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userslist')
+    expect(await screen.findByText('14 in all', {}, { timeout: 10_000 })).toBeTruthy()
+  })
+
+  it('closes an account with a reason, and the table says so', async () => {
+    const { world, visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userslist?open=u-artlover')
+    await userEvent.click((await part()).getByRole('button', { name: 'Close the account' }))
+    await because('Close it')
+    expect(await screen.findByText('The account is closed.')).toBeTruthy()
+    expect((await world.context.accounts.find('u-artlover'))?.disabled).toBe(true)
+    await waitFor(async () => expect((await part()).getByRole('button', { name: 'Open the account again' })).toBeTruthy())
+  })
+
+  it('is closed by Esc from within alone: Esc in the search clears the search', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userslist?open=u-artlover')
+    const account = await part()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search Accounts' }), 'lover{Escape}')
+    expect(account.getByRole('button', { name: 'Close the account' })).toBeTruthy()
+    await userEvent.click(account.getByRole('button', { name: 'End all sessions' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), '{Escape}')
+    expect(account.getByRole('button', { name: 'Close the account' })).toBeTruthy()
+    await userEvent.click(account.getByRole('button', { name: 'Back' }))
+    account.getByRole('heading').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary', { name: /./ })).toBeNull()
+  })
+
+  it('sends a link for a new password', async () => {
+    const { world, visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userslist?open=u-artlover')
+    await userEvent.click((await part()).getByRole('button', { name: 'Send a link for a new password' }))
+    await waitFor(() => expect(world.localMode.state.outbox.some(({ subject }) => subject === 'Choose a new password')).toBe(true))
+  })
+
+  it('offers deletion to superadmins, who type the address', async () => {
+    const { world, visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel/userslist?open=u-donor')
+    await userEvent.click((await part()).getByRole('button', { name: 'Delete the account' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Asked for it by letter')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    expect(dialog.getByText('It is not the same.')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Type/ }), 'donor@saltlight.example')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    await waitFor(async () => expect(await world.context.accounts.find('u-donor')).toBeUndefined())
+  })
+
+  it('does not offer it to the people desk', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/userslist?open=u-donor')
+    expect((await part()).queryByRole('button', { name: 'Delete the account' })).toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CardService } from '../../../../src/domain/memberships/card-service'
+import { memoryApp } from '../../../support/memory-app'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+configure({ asyncUtilTimeout: 20_000 })
+
+describe('the verifier', () => {
+  it('reads a card without a network, keeps what is redeemed, and sends it when there is one', async () => {
+    const { world, visit } = await memoryApp({ as: 'artlover' })
+    const token = await world.services.get(CardService).issue('m-artlover')
+    await world.signInAs('volunteer')
+    await visit('/cpanel/verifier')
+    const scan = within(await screen.findByRole('region', { name: 'Card scan' }))
+    expect(screen.queryByRole('navigation', { name: 'What is verified' })).toBeNull()
+    const [event] = await world.store.query({ collection: 'events', where: [['status', '==', 'published']], limit: 1 })
+    const title = `Event: ${String(event!.data['title'])}`
+    await userEvent.click(scan.getByRole('combobox', { name: 'What it is for' }))
+    await userEvent.paste(title)
+    world.localMode.setOffline(true)
+    await userEvent.click(scan.getByRole('textbox', { name: 'Code of the card' }))
+    await userEvent.paste(token)
+    await userEvent.click(scan.getByRole('button', { name: 'Look' }))
+    expect(await scan.findByText('Good: let them in')).toBeTruthy()
+    await userEvent.click(scan.getByRole('button', { name: 'Redeem, or let in' }))
+    expect(await scan.findByText('1 scan waits on this device.')).toBeTruthy()
+    world.localMode.setOffline(false)
+    await userEvent.click(scan.getByRole('button', { name: 'Send now' }))
+    await waitFor(async () => expect(await world.store.query({ collection: 'checkIns', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1))
+  })
+
+  it('says what is no card', async () => {
+    const { visit } = await memoryApp({ as: 'volunteer' })
+    await visit('/cpanel/verifier?view=health')
+    const scan = within(await screen.findByRole('region', { name: 'Card scan' }))
+    await userEvent.type(scan.getByRole('textbox', { name: 'Code of the card' }), 'https://somewhere.example{Enter}')
+    expect(await scan.findByText('This is no card of ours.')).toBeTruthy()
+  })
+
+  it('goes through the proofs by keys alone: skips, turns down with a prepared note, accepts, and looks up what was decided', async () => {
+    const { world, visit } = await memoryApp({ as: 'peopleadmin' })
+    const { router } = await visit('/cpanel/verifier?view=proofs')
+    const statusOf = async (id: string) => (await world.store.get(`eligibility/${id}`))?.data['status']
+    // What is drawn next may wait for its data: the key is over once that has come.
+    const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
+    const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Proof of studio')))
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Rosalind Achterberg' })).getAttribute('href')).toBe('/cpanel/userfinder?person=p-host')
+    await press('n')
+    await heading('Proof of student')
+    expect(screen.getByText('2 of 2')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.search).toBe('?view=proofs&open=proof-student'))
+    await press('b')
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Proof of studio')))
+
+    await press('r')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn down' }))
+    const reason = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
+    await userEvent.type(reason, 'No{Tab}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
+    expect(dialog.getByText('Write at least 10 characters.')).toBeTruthy()
+    expect(await statusOf('proof-studio')).toBe('pending')
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Prepared notes' }),
+      [/cannot be read/].map(note => dialog.getByRole('option', { name: note })),
+    )
+    expect(reason.value).toContain('cannot be read')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
+    await waitFor(async () => expect(await statusOf('proof-studio')).toBe('rejected'))
+
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Proof of student')))
+    expect(screen.getByText('1 of 1')).toBeTruthy()
+    await press('a')
+    await waitFor(async () => expect(await statusOf('proof-student')).toBe('accepted'))
+    expect(world.localMode.state.outbox.filter(({ subject }) => subject === 'About the document you sent us')).toHaveLength(2)
+    await heading('No proof is waiting')
+    const queue = within(screen.getByRole('navigation', { name: 'Queue' }))
+    await userEvent.click(queue.getByText('Decided'))
+    await userEvent.click(queue.getByRole('button', { name: 'Proof of insurance' }))
+    await screen.findByText('Decided; 0 waiting')
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    await press('e')
+    expect(await screen.findByRole('dialog', { name: 'End it' })).toBeTruthy()
+  })
+
+  it('looks through the data, and leads to where it is put right', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/verifier?view=health')
+    await userEvent.click(await screen.findByRole('button', { name: 'Look now' }))
+    const note = await screen.findByText(/Bertram Oyelaran has no e-mail address/)
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/cpanel/usersdatabase?open=f-no-address')
+  })
+
+  it('opens nothing else of the office to a volunteer, and nothing of itself to a member', async () => {
+    const { world, visit } = await memoryApp({ as: 'volunteer' })
+    const view = await visit('/cpanel/userslist')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No access')
+    await world.signInAs('artlover')
+    await view.go('/cpanel/verifier')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No access')
+  })
+})

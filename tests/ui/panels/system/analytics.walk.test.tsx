@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { counters } from '../../../../src/domain/analytics/counters'
+import { readCounts } from '../../../../src/domain/analytics/counts'
+import { Visits } from '../../../../src/domain/analytics/visits'
+import { weekends } from '../../../../src/domain/guide/editions'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 15_000 })
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const on = new Date('2027-10-16T18:00:00Z')
+
+const open = async (search = '', { as = 'superadmin', sample = true } = {}) => {
+  const { visit, world } = await memoryApp({ as, sample, on })
+  return { ...(await visit(`/cpanel/analytics${search}`)), world, user: userEvent.setup() }
+}
+const figure = async (name: string) => within(await screen.findByRole('region', { name }))
+/** Cells of a figure's table, row by row. */
+const rowsOf = async (name: string) =>
+  (await figure(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent))
+
+describe('the numbers of a season', () => {
+  it('begin with its visits, beside the season before up to the same day', async () => {
+    const { world } = await open()
+    const visits = await figure('Visits')
+    expect(visits.getByText(/visits in 2027\. That is \d+ % more than the [\d,]+ of 2026 up to the same day/)).toBeTruthy()
+    const records = new Records(world.store, { current: undefined })
+    const all = await records.find(counters, { where: [['day', '>=', '2027-06-26']] })
+    const sum = all.reduce((n, { counts }) => n + readCounts(counts)['visits']!, 0)
+    expect(visits.getByText(new RegExp(`^${sum.toLocaleString('en-US')} visits in 2027`))).toBeTruthy()
+    expect((await rowsOf('Pages'))[0]![0]).toBe('Guide (/sfosguide/:id?)')
+  })
+
+  it('are read along the line by arrow keys, and stand in an equal table', async () => {
+    const { user } = await open('?range=7')
+    const line = (await figure('Visits')).getByRole('slider', { name: 'Visits, along its days' })
+    expect(line.getAttribute('aria-valuetext')).toMatch(/^Sat, Oct 16 \(day 22 of the season\), so far: 2027 [\d,]+, 2026 [\d,]+$/)
+    line.focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(line.getAttribute('aria-valuetext')).toMatch(/^Fri, Oct 15 \(day 21/)
+    await user.keyboard('{Home}')
+    expect(line.getAttribute('aria-valuetext')).toMatch(/^Sun, Oct 10/)
+    const rows = await rowsOf('Visits')
+    expect(rows).toHaveLength(7)
+    expect(line.getAttribute('aria-valuetext')).toContain(`2027 ${rows[0]![1]}, 2026 ${rows[0]![2]}`)
+    const toggle = (await figure('Visits')).getByRole('button', { name: 'Visits as a table' })
+    await user.click(toggle)
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(await rowsOf('Visits')).toEqual(rows)
+  })
+
+  it('stand in the address: season, days and part', async () => {
+    const { user, router } = await open()
+    await figure('Visits')
+    // What is shown stays until the other numbers are there.
+    await act(() => user.selectOptions(screen.getByLabelText('Season'), '2026'))
+    await screen.findByText(/visits in 2026\. There is no season before it/)
+    await act(() => user.selectOptions(screen.getByLabelText('Days'), 'Last 7 days'))
+    await waitFor(async () => expect(await rowsOf('Visits')).toHaveLength(7))
+    await act(() => user.click(within(screen.getByRole('navigation', { name: 'Analytics' })).getByRole('link', { name: 'Guide' })))
+    await figure('Most saved')
+    expect(router.state.location.search).toBe('?season=2026&range=7&show=guide')
+  })
+
+  it('are kept as a view under a name, and found again', async () => {
+    const { user, router, ...page } = await open('?season=2026&show=guide')
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await user.type(screen.getByLabelText('Keep this view as'), 'Last year’s guide')
+    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    await screen.findByRole('button', { name: 'View: Last year’s guide' })
+    await page.go('/cpanel/analytics')
+    await screen.findByRole('button', { name: 'Views', expanded: true })
+    await act(() => user.click(screen.getByRole('link', { name: 'Last year’s guide' })))
+    await figure('Most saved')
+    expect(router.state.location.search).toBe('?season=2026&show=guide')
+    await user.click(screen.getByRole('button', { name: 'View: Last year’s guide' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the view Last year’s guide' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Last year’s guide' })).toBeNull())
+  })
+
+  it('leave the house as a file of exactly what is shown', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'data:text/csv,'))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = await open('?range=7')
+    const rows = await rowsOf('Visits')
+    await user.click((await figure('Visits')).getByRole('button', { name: 'CSV of Visits, 7 rows' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const lines = (await files[0]!.text()).replace('\ufeff', '').trim().split('\r\n')
+    expect(lines[0]).toBe('When,2027,2026')
+    expect(lines.slice(1).map(line => line.split('",')[1])).toEqual(
+      rows.map(row =>
+        row
+          .slice(1)
+          .map(cell => cell.replace(',', ''))
+          .join(','),
+      ),
+    )
+  })
+})
+
+describe('the parts', () => {
+  it('tell what was not found, once five have asked, and what is saved without small numbers', async () => {
+    await open('?show=guide')
+    const words = await rowsOf('What was not found')
+    expect(words.map(([word]) => word)).toContain('stained glass')
+    expect((await figure('What was not found')).getByText(/\d+ other searches? stays? unread/)).toBeTruthy()
+    const saved = await rowsOf('Most saved')
+    expect(saved.length).toBeGreaterThan(5)
+    expect(saved.every(([, , times]) => times === '<5' || Number(times) >= 5)).toBe(true)
+  })
+
+  it('tell how far registrations came', async () => {
+    await open('?show=funnel')
+    const rows = await rowsOf('Registrations, step by step')
+    expect(rows.map(([step]) => step)).toEqual(['Began a registration', 'Sent it in', 'Paid, or were waived', 'Were approved', 'Are in the guide'])
+    const numbers = rows.map(([, n]) => Number(n))
+    expect(numbers.toSorted((a, b) => b - a)).toEqual(numbers)
+  })
+
+  it('tell who stays, by the year in which they began', async () => {
+    await open('?show=members')
+    const rows = await rowsOf('Who stays')
+    expect(rows.map(([year]) => year)).toEqual(['2023', '2024', '2025', '2026', '2027'])
+    expect(rows[0]![2]).toMatch(/^\d+ %$/)
+    expect(rows.at(-1)!.slice(2)).toEqual(['', '', ''])
+  })
+
+  it('tell money, mail and passports', async () => {
+    const page = await open('?show=money')
+    expect((await figure('Money received')).getByText(/^\$[\d,.]+ received in 2027/)).toBeTruthy()
+    await page.go('/cpanel/analytics?show=mail')
+    expect((await rowsOf('Each mailing')).map(([subject]) => subject)).toContain('The guide is out')
+    await page.go('/cpanel/analytics?show=passport')
+    expect((await rowsOf('Studios by stamps')).every(([, stamps]) => stamps === '<5' || Number(stamps) >= 5)).toBe(true)
+  })
+
+  it('are for whoever may read what they are counted from', async () => {
+    await open('', { as: 'systemadmin' })
+    await figure('Visits')
+    const parts = within(screen.getByRole('navigation', { name: 'Analytics' }))
+      .getAllByRole('link')
+      .map(link => link.textContent)
+    expect(parts).toEqual(['Visits', 'Guide', 'Members'])
+    cleanup()
+    await open('?show=money', { as: 'systemadmin' })
+    await screen.findByText('Not for your scope')
+  })
+
+  it('are refused without the scope', async () => {
+    await open('', { as: 'contentadmin' })
+    await screen.findByText(/This panel belongs to the scope/)
+    expect(screen.queryByRole('navigation', { name: 'Analytics' })).toBeNull()
+  })
+
+  it('say what will fill them where nothing is', async () => {
+    const { app, visit, world } = await memoryApp({ on, sample: false })
+    const { uid } = await world.auth.signUp('vikram@staff.example', 'a long password', 'Vikram')
+    await world.context.accounts.setClaims(uid, { pid: 'vikram', adm: 1, sa: 1 })
+    await world.auth.refreshClaims()
+    await visit('/cpanel/analytics')
+    await screen.findByRole('heading', { name: 'No season yet' })
+    const records = new Records(world.store, { current: undefined })
+    const days = [{ date: '2027-09-25', open: '11:00', close: '18:00' }]
+    await records.commit(records.creating(weekends, '1', { n: 1, name: 'First', days, neighbourhoodIds: [] }, { edition: '2027' }))
+    cleanup()
+    app.queries.clear()
+    const again = await visit('/cpanel/analytics')
+    await screen.findByRole('heading', { name: 'Nothing counted yet' })
+    for (const [part, heading] of [
+      ['funnel', 'No registrations yet'],
+      ['members', 'No terms of membership yet'],
+      ['money', 'No payments in these days'],
+      ['mail', 'No mailings in these days'],
+      ['passport', 'No stamps yet'],
+    ]) {
+      await again.go(`/cpanel/analytics?show=${part}`)
+      expect(await screen.findByRole('heading', { name: heading! })).toBeTruthy()
+    }
+  })
+})
+
+it('a visit is seen by the panel within the hour', async () => {
+  const { world, visit } = await memoryApp({ on, as: 'superadmin' })
+  const count = async () =>
+    readCounts((await new Records(world.store, { current: undefined }).get(counters, '2027-10-16'))!.counts)['views /calendar'] ?? 0
+  const before = await count()
+  const page = await visit('/calendar')
+  await waitFor(async () => {
+    await world.services.get(Visits).send()
+    world.clock.setNow(new Date(world.clock.now().getTime() + 3_600_000))
+    await world.lookAtTheClock()
+    expect(await count()).toBe(before + 1)
+  })
+  page.leave()
+})

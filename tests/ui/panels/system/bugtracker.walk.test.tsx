@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BugService } from '../../../../src/domain/bugs/bug-service'
+import { memoryApp } from '../../../support/memory-app'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+configure({ asyncUtilTimeout: 20_000 })
+
+describe('the bug tracker', () => {
+  it('lists what people reported', async () => {
+    const { visit } = await memoryApp({ as: 'systemadmin' })
+    await visit('/cpanel/bugtracker')
+    expect(await screen.findByText('5 in all', {}, { timeout: 20_000 })).toBeTruthy()
+  })
+
+  it('moves a report to fixed with an answer, and tells both reporters', async () => {
+    const { world, visit } = await memoryApp({ as: 'systemadmin' })
+    await visit('/cpanel/bugtracker?open=bug-map-grey')
+    const steps = within(await screen.findByRole('region', { name: 'Steps' }, { timeout: 20_000 }))
+    expect(steps.queryByRole('button', { name: 'Verified' })).toBeNull()
+    await userEvent.click(steps.getByRole('button', { name: 'Fixed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fixed' }))
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Fixed' }))
+    expect(await screen.findByText('Done; 2 people were told.')).toBeTruthy()
+    expect(world.localMode.state.outbox.filter(({ text }) => text.includes('The tiles are kept now.'))).toHaveLength(2)
+  })
+
+  it('shows under a report those that were joined to it', async () => {
+    const { world, visit } = await memoryApp({ as: 'systemadmin' })
+    await world.services.get(BugService).move({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' })
+    await visit('/cpanel/bugtracker?open=bug-map-grey')
+    const joined = await screen.findByRole('region', { name: 'Reports that were joined to it' }, { timeout: 20_000 })
+    expect(
+      within(joined)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toContainEqual(expect.stringContaining('open=bug-blurb-count'))
+  })
+
+  it('is a board by state, whose cards go along the arrows of the states by keys, by their menu and by dragging', async () => {
+    const { world, visit } = await memoryApp({ as: 'systemadmin' })
+    const { router } = await visit('/cpanel/bugtracker?view=board')
+    const column = (name: RegExp) => within(screen.getByRole('region', { name }))
+    const statusOf = async (id: string) => (await world.store.get(`bugs/${id}`))?.data['status']
+    await screen.findByRole('region', { name: /^New, / }, { timeout: 20_000 })
+    const [first] = column(/^New, /).getAllByRole('listitem')
+    const card = within(first!).getAllByRole('button')[0]!
+    const id = card.dataset['card']!
+    const title = card.querySelector('strong')!.textContent
+    card.focus()
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(await statusOf(id)).toBe('new')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(async () => expect(await statusOf(id)).toBe('triaged'))
+    await waitFor(() => expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toMatch(/^Triaged, /))
+    expect(document.activeElement).toHaveProperty('dataset.card', id)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe(`?view=board&open=${id}`))
+    expect(await screen.findByRole('complementary', { name: 'Record' })).toBeTruthy()
+
+    await userEvent.click(column(/^Triaged, /).getByRole('button', { name: `Move ${title}` }))
+    await userEvent.click(within(screen.getByRole('group', { name: `Where ${title} goes` })).getByRole('button', { name: 'Begin work' }))
+    await waitFor(async () => expect(await statusOf(id)).toBe('in_progress'))
+
+    const dragged = column(/^In progress, /)
+      .getByRole('button', { name: `Move ${title}` })
+      .closest('li')!
+    fireEvent.dragStart(dragged)
+    expect(screen.getByRole('region', { name: /^Fixed, / }).dataset['accepts']).toBe('true')
+    expect(screen.getByRole('region', { name: /^Verified, / }).dataset['accepts']).toBeUndefined()
+    fireEvent.drop(screen.getByRole('region', { name: /^Fixed, / }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Fixed' })).getByRole('button', { name: 'Fixed' }))
+    await waitFor(async () => expect(await statusOf(id)).toBe('fixed'))
+  })
+
+  it('takes a report from the office, with where it was written', async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/bugtracker?view=mine')
+    await userEvent.click(await screen.findByText('Report a problem'))
+    const dialog = within((await screen.findByText('What happened, and what did you want to do?')).closest('dialog')!)
+    await userEvent.click(dialog.getByText('Send the report'))
+    expect(dialog.getByText('Say in a few words what happened.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('What happened, and what did you want to do?'), 'The rail hides the last panel')
+    await userEvent.click(dialog.getByText('Send the report'))
+    await waitFor(async () => {
+      const kept = await world.store.query({ collection: 'bugs', where: [['reporterId', '==', 'p-guideadmin']] })
+      expect(kept.map(({ data }) => [data['text'], data['route']])).toContainEqual(['The rail hides the last panel', '/cpanel/bugtracker?view=mine'])
+    })
+  })
+
+  it('is closed to other desks', async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/bugtracker')
+    expect(screen.getByText(/belongs to the scope/).textContent).toContain('system')
+  })
+})

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import user from '@testing-library/user-event'
+import { encode } from 'uqr'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryApp } from '../../../support/memory-app'
+
+const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
+afterEach(cleanup)
+
+// No type is loaded here, so none ever arrives.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+describe('files that leave the house', () => {
+  it('are those of one’s scope, are made for a reason, and stand in the list for seven days', { timeout: 60_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/downloads')
+    const card = await screen.findByRole('form', { name: 'People' }, { timeout: 15_000 })
+    expect(screen.queryByRole('form', { name: 'Guide' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Bring a backup back' })).toBeNull()
+
+    const make = within(card).getByRole('button', { name: 'Make and download' })
+    await userEvent.click(make)
+    await within(card).findByText('Write at least 10 characters.')
+    await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Letters for the season')
+    await userEvent.click(make)
+    await screen.findByText(/^people-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/, undefined, { timeout: 20_000 })
+
+    const row = await screen.findByRole('row', { name: /people-2027-10-16\.csv/ })
+    expect(row.textContent).toContain('Letters for the season')
+    // By whom it was made, and who opened it since.
+    expect(within(row).getAllByRole('cell', { name: 'Ines Thorvald' })).toHaveLength(2)
+    expect(within(row).getByRole('button', { name: 'Download: people-2027-10-16.csv' })).toBeTruthy()
+  })
+
+  it('are of an edition where the guide’s staff ask', { timeout: 60_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/downloads')
+    const card = await screen.findByRole('form', { name: 'Guide' }, { timeout: 15_000 })
+    expect(within(card).getByRole('combobox', { name: 'Edition' })).toBeTruthy()
+    await userEvent.click(within(card).getByRole('button', { name: 'Make and download' }))
+    await screen.findByText(/^guide-\d{4}-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/, undefined, { timeout: 20_000 })
+  })
+})
+
+describe('what is printed', () => {
+  it('lies on its sheets, goes on where a sheet was left, prints, and is found again in the list', { timeout: 60_000 }, async () => {
+    let prints = 0
+    window.print = () => {
+      prints++
+    }
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/downloads')
+    expect(screen.queryByRole('form', { name: 'Door signs' })).toBeNull()
+    const card = await screen.findByRole('form', { name: 'Address labels' }, { timeout: 15_000 })
+    await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Letters for the season')
+    await userEvent.click(within(card).getByRole('button', { name: 'Make and preview' }))
+    const heading = await screen.findByRole('heading', { name: /^Address labels: 50 on 2 sheets$/ }, { timeout: 20_000 })
+    expect(document.activeElement).toBe(heading)
+    expect(document.querySelectorAll('address')).toHaveLength(50)
+    const place = screen.getByRole('spinbutton', { name: 'Begin at place' })
+    await userEvent.clear(place)
+    await userEvent.type(place, '12')
+    await screen.findByRole('heading', { name: 'Address labels: 50 on 3 sheets' })
+    expect(document.querySelectorAll('[data-sheet]')[0]?.querySelectorAll('address')).toHaveLength(19)
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(prints).toBe(1)
+
+    // What the next page shows is fetched while this one stands: the click is over when it has come.
+    await act(() => userEvent.click(screen.getByRole('link', { name: 'Back to the files' })))
+    const again = await screen.findByRole('link', { name: 'Print labels-2027-10-16.json' }, { timeout: 15_000 })
+    await act(() => userEvent.click(again))
+    await screen.findByRole('heading', { name: 'Address labels: 50 on 2 sheets' })
+  })
+
+  it('that is not kept any more says so, under an address that somebody kept', { timeout: 60_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/downloads?open=of-last-month')
+    expect(await screen.findByRole('heading', { name: 'This file is not kept any more' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to the files' }).getAttribute('href')).toBe('/cpanel/downloads')
+  })
+
+  it('says so where nobody is to be printed', { timeout: 60_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'peopleadmin' })
+    await visit('/cpanel/downloads')
+    const card = await screen.findByRole('form', { name: 'Name badges' }, { timeout: 15_000 })
+    await userEvent.type(within(card).getByRole('textbox', { name: 'Only with the tag' }), 'nobody has this')
+    await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Table at the door')
+    await userEvent.click(within(card).getByRole('button', { name: 'Make and preview' }))
+    await screen.findByRole('heading', { name: 'Nothing to print' }, { timeout: 20_000 })
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
+  it('for a door has a code that says the address of its page, module by module', { timeout: 60_000 }, async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/downloads')
+    const card = await screen.findByRole('form', { name: 'Door signs' }, { timeout: 15_000 })
+    await userEvent.click(within(card).getByRole('button', { name: 'Make and preview' }))
+    const codes = await screen.findAllByRole('img', { name: /^Code that leads to https:/ }, { timeout: 20_000 })
+    expect(codes).toHaveLength(document.querySelectorAll('article').length)
+    const address = codes[0]!.getAttribute('aria-label')!.replace('Code that leads to ', '')
+    const { size, data } = encode(address, { ecc: 'M', border: 4 })
+    expect(drawnModules(codes[0]!.querySelector('path')!.getAttribute('d')!, size)).toEqual(data)
+  })
+})
+
+/** The dark modules of a code that is drawn as bars one module high. */
+function drawnModules(path: string, size: number): boolean[][] {
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
+    for (let at = 0; at < Number(width); at++) modules[Number(y)]![Number(x) + at] = true
+  return modules
+}

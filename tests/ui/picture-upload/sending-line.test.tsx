@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { isPortError } from '../../../src/ports/errors'
+import { SendingLine } from '../../../src/ui/picture-upload/sending-line'
+import { memoryWorld } from '../../support/memory-world'
+
+afterEach(cleanup)
+
+async function paused() {
+  const world = await memoryWorld({ sample: true, as: 'artist' })
+  const file = new Blob([new Uint8Array(20 * 2 ** 20)], { type: 'image/jpeg' })
+  const sending = await world.services.get(PictureUploads).send({ file, width: 3000, height: 2000, alt: 'A long way.' })
+  sending.pause()
+  render(<SendingLine sending={sending} />)
+  await screen.findByText(/^Paused at .* of 20 MB$/)
+  return { world, sending }
+}
+
+it('pauses a picture on its way and goes on with it', async () => {
+  const { world, sending } = await paused()
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  const image = await world.store.get(`images/${await sending.done}`)
+  expect(image?.data['status']).toBe('ready')
+  expect(await screen.findByText('Sending: 20 of 20 MB')).toBeTruthy()
+})
+
+it('stops it', async () => {
+  const { sending } = await paused()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }))
+  const failure: unknown = await sending.done.catch((error: unknown) => error)
+  expect(isPortError(failure, 'storage', 'canceled')).toBe(true)
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PortError } from '../../../src/ports/errors'
+import { reportAddress, reportedProblem } from '../../../src/ui/error-report/error-report'
+import ErrorPage from '../../../src/ui/pages/errors/error.page'
+import { noAccess } from '../../../src/ui/routing/not-found'
+import { memoryApp } from '../../support/memory-app'
+
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(cleanup)
+
+/** The error page for what a route failed with, with no layout around it. */
+function failingWith(error: unknown) {
+  const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const loader = () => {
+    throw error
+  }
+  const router = createMemoryRouter([{ path: '*', loader, element: null, errorElement: <ErrorPage />, hydrateFallbackElement: null as never }], {
+    initialEntries: ['/shop?kind=print'],
+  })
+  render(<RouterProvider router={router} />)
+  return () => heard.mockRestore()
+}
+
+describe('a failure of ours', () => {
+  it('says what to do, has a number, and is told of with it', async () => {
+    const restore = failingWith(new PortError('documents', 'unavailable', 'products'))
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Internal Server Error')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    const id = screen.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent
+    const report = new URL(screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href')!, 'https://example.org')
+    expect(report.pathname).toBe('/about/contact')
+    expect(reportedProblem(report.search)).toContain(`Error ${id} at /shop (documents/unavailable, build `)
+    restore()
+  })
+
+  it('fills the contact form, which the visitor may change', async () => {
+    const app = await memoryApp()
+    await app.visit(reportAddress({ id: '3F2A-91C0', path: '/shop', cause: 'TypeError', build: 'abc' }))
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
+    await waitFor(() => expect(message.value).toBe('Error 3F2A-91C0 at /shop (TypeError, build abc)\n\nWhat I wanted to do: '))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' }).value).toBe('problem')
+  })
+})
+
+it('an office that is not open to an account says so, and offers another sign-in', async () => {
+  const restore = failingWith(noAccess())
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No access')
+  expect(screen.getByRole('link', { name: 'Sign in with another account' }).getAttribute('href')).toBe('/adminportal?next=%2Fshop')
+  restore()
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { moduleLoader, type ReloadContext } from '../../../src/ui/routing/load-module'
+
+const guide = new URL('https://guide.test/sfosguide/maps?q=ink')
+const home = new URL('https://guide.test/')
+const missing = new Error('Failed to fetch dynamically imported module')
+const fails = () => Promise.reject(missing)
+
+function world(online = true) {
+  const kept = new Map<string, string>()
+  const went: string[] = []
+  const clock = { now: 1_000_000 }
+  const reload: ReloadContext = {
+    now: () => clock.now,
+    store: { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    isOnline: () => online,
+    goTo: url => void went.push(url),
+  }
+  return { clock, went, load: moduleLoader(reload) }
+}
+
+/** Resolves when the loader has had its say; a reload never answers. */
+const settled = (loading: Promise<unknown>) =>
+  Promise.race([loading.catch((error: unknown) => error), new Promise(resolve => setTimeout(resolve, 1, 'reloading'))])
+
+describe('the reload guard', () => {
+  it('hands over the part and goes nowhere', async () => {
+    const { load, went } = world()
+    expect(await load(guide, async () => 'part')).toBe('part')
+    expect(went).toEqual([])
+  })
+
+  it('loads the document anew at the address that was asked for', async () => {
+    const { load, went } = world()
+    expect(await settled(load(guide, fails))).toBe('reloading')
+    expect(went).toEqual(['https://guide.test/sfosguide/maps?q=ink'])
+  })
+
+  it('does so once per path within ten seconds', async () => {
+    const { load, went, clock } = world()
+    await settled(load(guide, fails))
+    clock.now += 9_999
+    expect(await settled(load(guide, fails))).toBe(missing)
+    expect(went).toHaveLength(1)
+    expect(await settled(load(home, fails))).toBe('reloading')
+    clock.now += 1
+    expect(await settled(load(guide, fails))).toBe('reloading')
+    expect(went).toHaveLength(3)
+  })
+
+  it('shows the failure with no network, where a reload would lose the page', async () => {
+    const { load, went } = world(false)
+    expect(await settled(load(guide, fails))).toBe(missing)
+    expect(went).toEqual([])
+  })
+})

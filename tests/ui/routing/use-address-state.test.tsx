@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AddressFormat, textParams, useAddressState } from '../../../src/ui/routing/use-address-state'
+
+const person = textParams('q', 'person')
+const page: AddressFormat<{ readonly page: number }> = {
+  read: search => ({ page: Number(search.get('page') ?? 1) }),
+  write: ({ page: at }, before) => {
+    const next = new URLSearchParams(before)
+    if (at === 1) next.delete('page')
+    else next.set('page', String(at))
+    return next
+  },
+}
+
+function Finder() {
+  const [{ q, person: open }, change] = useAddressState(person)
+  const [{ page: at }, turn] = useAddressState(page, { push: true })
+  return (
+    <>
+      <input aria-label="Find" value={q} onChange={event => change({ q: event.currentTarget.value })} />
+      <button type="button" onClick={() => change({ person: 'ada' }, { push: true })}>
+        Open
+      </button>
+      <button type="button" onClick={() => turn({ page: at + 1 })}>
+        Next
+      </button>
+      <Link to="?q=linked">Elsewhere</Link>
+      <output>{`${open} ${at}`}</output>
+    </>
+  )
+}
+
+let router: ReturnType<typeof createMemoryRouter>
+const address = () => router.state.location.search
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const find = () => screen.getByLabelText<HTMLInputElement>('Find')
+const type = (value: string) => fireEvent.change(find(), { target: { value } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  router = createMemoryRouter([{ path: '/', element: <Finder /> }], { initialEntries: ['/?other=kept'] })
+  render(<RouterProvider router={router} />)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('state in the address', () => {
+  it('is there at once; the address follows once the typing has stopped, and replaces its entry', async () => {
+    type('a')
+    await pass(200)
+    type('ad')
+    expect(find().value).toBe('ad')
+    await pass(200)
+    expect(address()).toBe('?other=kept')
+    await pass(100)
+    expect(address()).toBe('?other=kept&q=ad')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('leaves defaults out and keeps the parameters of others', async () => {
+    fireEvent.click(screen.getByText('Next'))
+    await pass(0)
+    expect(address()).toBe('?other=kept&page=2')
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('?other=kept')
+    expect(screen.getByRole('status').textContent).toBe(' 1')
+  })
+
+  it('makes a history entry at once where a change is a step, with what was typed before it', async () => {
+    type('ad')
+    fireEvent.click(screen.getByText('Open'))
+    await pass(0)
+    expect(address()).toBe('?other=kept&q=ad&person=ada')
+    expect(router.state.historyAction).toBe('PUSH')
+    await act(() => router.navigate(-1))
+    expect(find().value).toBe('')
+  })
+
+  it('follows an address that changes otherwise', async () => {
+    type('typed')
+    await pass(300)
+    fireEvent.click(screen.getByText('Elsewhere'))
+    await pass(0)
+    expect(find().value).toBe('linked')
+  })
+
+  it('keeps what was just typed when only another parameter changes', async () => {
+    type('typed')
+    fireEvent.click(screen.getByText('Next'))
+    await pass(0)
+    expect(find().value).toBe('typed')
+    await pass(300)
+    expect(address()).toBe('?other=kept&page=2&q=typed')
+  })
+})
