@@ -1,11 +1,12 @@
 import './kit/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, StrictMode } from 'react'
+import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import type { Services } from '../domain/shared/functions/service'
 import { type App, AppContext } from './app-services/app'
 import { once } from './app-services/once'
 import { afterHydration } from './delivery/after-hydration'
+import { InternalLink } from './kit/anchor'
 import { publicRoutes } from './public-routes'
 import { pageViews } from './routing/page-views'
 import { makeQueryClient } from './routing/query-client'
@@ -14,6 +15,7 @@ import { RootRoute } from './routing/root-route'
 import type { RouteDefinition } from './routing/route-definition'
 import { RouteError } from './routing/route-error'
 import { RouteTable } from './routing/route-table'
+import { RouterLink } from './routing/router-link'
 import { type RouterContext, toRouteObjects } from './routing/to-route-objects'
 
 /** The application over a backend that is opened when something first asks for it. A backend that failed to open is tried again. */
@@ -41,14 +43,19 @@ export function appRoutes(world: RouterContext, routes: readonly RouteDefinition
   ]
 }
 
-export function AppView({ app, router }: { app: App; router: DataRouter }) {
-  return (
-    <StrictMode>
-      <AppContext value={app}>
-        <QueryClientProvider client={app.queries}>
-          <RouterProvider router={router} onError={reportError} />
-        </QueryClientProvider>
-      </AppContext>
-    </StrictMode>
-  )
-}
+/** What every page finds around it, in the browser and where the build draws it. */
+export const AppProviders = ({ app, children }: { app: App; children: ReactNode }) => (
+  <StrictMode>
+    <AppContext value={app}>
+      <QueryClientProvider client={app.queries}>
+        <InternalLink value={RouterLink}>{children}</InternalLink>
+      </QueryClientProvider>
+    </AppContext>
+  </StrictMode>
+)
+
+export const AppView = ({ app, router }: { app: App; router: DataRouter }) => (
+  <AppProviders app={app}>
+    <RouterProvider router={router} onError={reportError} />
+  </AppProviders>
+)

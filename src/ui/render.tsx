@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { appRoutes } from './app'
-import { type App, AppContext } from './app-services/app'
+import { AppProviders, appRoutes } from './app'
+import type { App } from './app-services/app'
 import { cacheQueryResults, type QueryResult, queryResultsFromJson } from './delivery/payload'
 import { headTags } from './head/head-tags'
 import { documentTitle, type PageWords, TellPageWords } from './kit/document-title'
@@ -47,15 +45,11 @@ export async function render(path: string, { origin, answers, missing = false }:
   if (context instanceof Response) return { html: '', head: '', status: context.status }
   const told: PageWords = {}
   const html = await drawn(
-    <StrictMode>
-      <AppContext value={app}>
-        <QueryClientProvider client={app.queries}>
-          <TellPageWords value={told}>
-            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-          </TellPageWords>
-        </QueryClientProvider>
-      </AppContext>
-    </StrictMode>,
+    <AppProviders app={app}>
+      <TellPageWords value={told}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </TellPageWords>
+    </AppProviders>,
   )
   app.queries.clear()
   const title = documentTitle(told.specific, told.title, told.organisation)

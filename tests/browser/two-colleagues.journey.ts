@@ -25,7 +25,10 @@ it('two colleagues have one record open: each sees the other, who saves second i
   const title = ({ page }: { page: typeof first.page }) => page.getByRole('complementary', { name: 'Record' }).getByLabel(/^Title/)
   await title(second).fill('Insurance, in plain words')
   await title(first).fill('Insurance for visits')
-  await first.page.getByLabel(/^For/).last().selectOption('everybody')
+  await first.page
+    .getByRole('complementary', { name: 'Record' })
+    .getByLabel(/^Audience/)
+    .selectOption('everybody')
   await first.page.keyboard.press('Control+s')
   await first.page.getByText('Saved.', { exact: true }).waitFor()
 
@@ -45,6 +48,11 @@ it('two colleagues have one record open: each sees the other, who saves second i
   await second.page.getByText('Saved.', { exact: true }).waitFor()
 
   await expect.poll(() => title(first).inputValue()).toBe('Insurance, in plain words')
-  expect(await second.page.getByLabel(/^For/).last().inputValue()).toBe('everybody')
+  expect(
+    await second.page
+      .getByRole('complementary', { name: 'Record' })
+      .getByLabel(/^Audience/)
+      .inputValue(),
+  ).toBe('everybody')
   expect(first.problems).toEqual([])
 })

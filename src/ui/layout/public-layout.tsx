@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom'
 import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
-import { InternalLink } from '../kit/anchor'
 import { TitleFrame } from '../kit/document-title'
 import { useInBrowser } from '../kit/in-browser'
 import { siteQueries } from '../queries/site.queries'
@@ -11,7 +10,6 @@ import { useRow } from '../routing/use-route-visit'
 import { NavigationProgress } from './navigation-progress'
 import { OfflineBanner } from './offline-banner'
 import css from './public-layout.module.css'
-import { RouterLink } from './router-link'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { useFocusAfterNavigation } from './use-focus-after-navigation'
@@ -38,33 +36,31 @@ export default function PublicLayout() {
   useSeasonAccent(organisation?.accent)
   useFocusAfterNavigation()
   return (
-    <InternalLink value={RouterLink}>
-      <TitleFrame title={useRow()?.title} organisation={organisation?.name}>
-        <a
-          href="#main"
-          className={css.skip}
-          onClick={event => {
-            event.preventDefault()
-            document.getElementById('main')?.focus()
-          }}
-        >
-          Skip to the page
-        </a>
-        <NavigationProgress />
-        <OfflineBanner />
-        {organisation?.announcement && (
-          <aside className={css.announcement} aria-label="Announcement">
-            {organisation.announcement}
-          </aside>
-        )}
-        <SiteHeader organisation={organisation} items={header} path={pathname} />
-        <main id="main" tabIndex={-1} className={css.main}>
-          <Outlet />
-        </main>
-        <PrintedAddress />
-        <SiteFooter organisation={organisation} items={footer} />
-        <PageScroll />
-      </TitleFrame>
-    </InternalLink>
+    <TitleFrame title={useRow()?.title} organisation={organisation?.name}>
+      <a
+        href="#main"
+        className={css.skip}
+        onClick={event => {
+          event.preventDefault()
+          document.getElementById('main')?.focus()
+        }}
+      >
+        Skip to the page
+      </a>
+      <NavigationProgress />
+      <OfflineBanner />
+      {organisation?.announcement && (
+        <aside className={css.announcement} aria-label="Announcement">
+          {organisation.announcement}
+        </aside>
+      )}
+      <SiteHeader organisation={organisation} items={header} path={pathname} />
+      <main id="main" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      <PrintedAddress />
+      <SiteFooter organisation={organisation} items={footer} />
+      <PageScroll />
+    </TitleFrame>
   )
 }

@@ -1,8 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
-import { InternalLink } from '../../kit/anchor'
 import { DocumentTitle, TitleFrame, useIsFramed } from '../../kit/document-title'
 import { PageFrame } from '../../layout/page-frame'
-import { RouterLink } from '../../layout/router-link'
 import { RouteFailure } from '../../routing/not-found'
 import { NoAccess, noAccessTitle } from './no-access'
 import { NotFound } from './not-found'
@@ -15,11 +13,9 @@ export default function ErrorPage() {
   const sheet = sheetFor(error, pathname)
   if (useIsFramed()) return sheet
   return (
-    <InternalLink value={RouterLink}>
-      <TitleFrame title={undefined} organisation={undefined}>
-        <main>{sheet}</main>
-      </TitleFrame>
-    </InternalLink>
+    <TitleFrame title={undefined} organisation={undefined}>
+      <main>{sheet}</main>
+    </TitleFrame>
   )
 }
 

@@ -81,7 +81,9 @@ const ruleNames: Readonly<Record<DuplicatePair['rule'], string>> = {
   similar: 'Names alike',
   hand: 'Chosen by hand',
 }
-const reachedBy = ({ emails, phones, source }: DuplicatePair['people'][0]) => [emails[0]?.address, phones?.[0], source].filter(Boolean).join(' · ')
+/** Name, first address and phone, and where the record comes from. */
+const personLine = ({ names, emails, phones, source }: DuplicatePair['people'][0]) =>
+  [names.display, emails[0]?.address, phones?.[0], source].filter(Boolean).join(' · ')
 
 const pairs = listOf<DuplicatePair>({
   title: 'Likely duplicates',
@@ -89,8 +91,8 @@ const pairs = listOf<DuplicatePair>({
   useTotal: () => useLiveQuery(mergeQueries(useApp()).waitingPairs()),
   name: ({ people: [one, other] }) => `${one.names.display} and ${other.names.display}`,
   columns: [
-    { name: 'one', label: 'One', value: ({ people: [one] }) => `${one.names.display} ${reachedBy(one)}` },
-    { name: 'other', label: 'The other', value: ({ people: [, other] }) => `${other.names.display} ${reachedBy(other)}` },
+    { name: 'one', label: 'One', value: ({ people: [one] }) => personLine(one) },
+    { name: 'other', label: 'The other', value: ({ people: [, other] }) => personLine(other) },
     { name: 'rule', label: 'Why', value: ({ rule }) => ruleNames[rule] },
     { name: 'score', label: 'Names', value: ({ score }) => (score === 1 ? 'equal' : `${Math.round(score * 100)} % alike`) },
     { name: 'compare', label: 'Compare', value: ({ id }) => id, draw: pair => <CompareLink pair={pair} /> },
