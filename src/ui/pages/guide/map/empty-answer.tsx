@@ -1,13 +1,27 @@
-import type { GuideSearchResult } from '../../../../domain/guide/reading/guide-search'
+import type { GuideFilter, GuideSearchResult } from '../../../../domain/guide/reading/guide-search'
 import { counted } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { filterLabels, type MapFilters } from './map-query'
+import type { MapFilters } from './map-query'
 
 interface EmptyAnswerProps {
   readonly answer: GuideSearchResult
   readonly filters: MapFilters
   readonly onChange: (filters: MapFilters) => void
+}
+
+/** Each filter as it is named in “Without the medium”. */
+const filterLabels: Readonly<Record<GuideFilter, string>> = {
+  text: 'the words',
+  weekend: 'the weekend',
+  date: 'the day',
+  neighbourhood: 'the neighborhood',
+  medium: 'the medium',
+  kind: 'the kind',
+  facility: 'the facility',
+  access: 'the access',
+  ticketed: 'the ticket',
+  openAt: '“open now”',
 }
 
 const words = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -29,6 +29,13 @@ const shown: readonly { readonly name: FacetName; readonly label: string; readon
 ]
 const ticketLabels: Readonly<Record<string, string>> = { yes: 'Ticket needed', no: 'Walk in' }
 
+/** By `code` of a `GeolocationPositionError`. */
+const locationFailures: Readonly<Record<number, string>> = {
+  1: 'Your browser does not share your location. Allow it in this page’s settings.',
+  2: 'Your device could not find its location. Try again in a minute.',
+  3: 'Finding your location took too long. Try again outdoors.',
+}
+
 /** Filters of map and list. A filter without matches in this edition is not offered. */
 export function MapFilters({ guide, filters, answer, near, onChange }: MapFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
@@ -62,7 +69,7 @@ export function MapFilters({ guide, filters, answer, near, onChange }: MapFilter
           Near me
         </Button>
       </FilterPresses>
-      {near.refusal && <p role="alert">{near.refusal}</p>}
+      {near.failure !== undefined && <p role="alert">{locationFailures[near.failure] ?? locationFailures[2]}</p>}
       <FilterQuestions questions={questions} chosen={filters} active={active} onChoose={set} />
     </div>
   )

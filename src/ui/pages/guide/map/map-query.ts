@@ -64,16 +64,3 @@ export function questionOf(filters: MapFilters, now: LocalMoment): GuideQuery {
 }
 
 export const isAsking = (filters: MapFilters) => filterNames.some(filter => filters[filter])
-
-export const filterLabels: Readonly<Record<GuideFilter, string>> = {
-  text: 'the words',
-  weekend: 'the weekend',
-  date: 'the day',
-  neighbourhood: 'the neighborhood',
-  medium: 'the medium',
-  kind: 'the kind',
-  facility: 'the facility',
-  access: 'the access',
-  ticketed: 'the ticket',
-  openAt: '“open now”',
-}
