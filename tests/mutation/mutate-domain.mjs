@@ -34,6 +34,9 @@ const results = await new Stryker({
   mutator: { excludedMutations: ['StringLiteral'] },
   plugins: [new URL(import.meta.resolve('@stryker-mutator/vitest-runner')).href, pathToFileURL(path.join(here, 'inside-a-place.mjs')).href],
   reporters: ['dots'],
+  // Other work on the machine must not make a slow test look like a break that was noticed.
+  timeoutFactor: 4,
+  timeoutMS: 20_000,
   tempDirName: '.cache/mutants',
   testRunner: 'vitest',
   // Its rewriting of the configuration wants an older compiler's API; references need none here.
