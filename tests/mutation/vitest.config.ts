@@ -4,4 +4,8 @@ import base, { testSettings } from '../../vite.config'
 const { plugins = [], define = {} } = base({ command: 'serve', mode: 'test' })
 
 /** The unit tests of the domain and the adapters: what reaches src/domain without drawing a page. */
-export default defineConfig({ plugins, define, test: { ...testSettings, include: ['tests/{domain,adapters}/**/*.test.ts'] } })
+export default defineConfig({
+  plugins,
+  define, // What is instrumented runs slower; what does not end is ended by Stryker.
+  test: { ...testSettings, testTimeout: 60_000, include: ['tests/{domain,adapters}/**/*.test.ts'] },
+})
