@@ -16,7 +16,7 @@ export const organisation = collection({
     tz: zone('Time zone'),
     city: text('City', 80),
     address: text('Postal address', 300),
-    email: email('E-mail'),
+    email: email('Email'),
     /** The address of its website. Mail and calendar files link back to it. */
     website: optional(url('Website')),
     /** The season's one accent color, in CSS. */
