@@ -95,7 +95,7 @@ import { rowIndexes } from './tables/row-indexes'
 import { savedViews } from './tables/saved-views'
 import { tasks } from './tasks/tasks'
 
-/** Every record of the product. A path that no collection here claims is closed to everybody. */
+/** Every collection of the product. A path outside them is closed to everybody. */
 export const collections: readonly Collection[] = [
   accounts,
   adOrders,
@@ -221,7 +221,7 @@ export const collections: readonly Collection[] = [
 
 const found = new Map<string, Collection | undefined>()
 
-/** The declaration of the collection at a path, such as `editions/2027/weekends`; `undefined` where none claims it. */
+/** The declaration of the collection at a path, such as `editions/2027/weekends`; `undefined` for an undeclared path. */
 export function collectionAt(path: string): Collection | undefined {
   if (!found.has(path))
     found.set(

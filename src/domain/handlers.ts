@@ -66,7 +66,7 @@ import { freezeSegmentHandler } from './segments/freeze-segment.handler'
 import { runSegmentHandler } from './segments/run-segment.handler'
 import type { FunctionHandler } from './shared/functions/handler'
 
-/** Every callable of the product; each host loops over this list. */
+/** Every callable of the product. Each host serves this list. */
 export const handlers: readonly FunctionHandler[] = [
   addWorkHandler,
   adoptEmailHandler,

@@ -17,7 +17,7 @@ import { type Job, jobState, keepJobState, throwFailures } from './shared/functi
 import { tidyReceipts } from './shared/tidy-receipts.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
-/** Every job of the product; each host runs them by the clock. */
+/** Every job of the product. Each host runs them by the clock. */
 export const jobs: readonly Job[] = [
   archiveResources,
   checkPublishedLinks,
@@ -38,10 +38,10 @@ export const jobs: readonly Job[] = [
   writeRowIndexes,
 ]
 
-/** Less than a day, so that the hour of a daily job does not wander. */
+/** Less than a day, so that a daily job keeps its hour. */
 const asGoodAsADay = 23 * 3_600_000
 
-/** Hosts run this by the hour, and every five minutes. One job that fails keeps no other from its work. */
+/** Hosts call this hourly and every five minutes. A job that fails does not affect the others. */
 export async function runJobs(every: 'five-minutes' | 'hour', ports: HandlerPorts): Promise<void> {
   const context = handlerContext({ ...ports, actor: undefined })
   const due = jobs.filter(job => job.every === every || (job.every === 'day' && every === 'hour'))

@@ -145,7 +145,7 @@ describe('a newer build', () => {
     await page.getByLabel('Statement').fill('Pots for kettles.')
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await page.getByRole('link', { name: 'Calendar' }).first().click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click()
     expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
     expect(await page.getByLabel('Statement').inputValue()).toBe('Pots for kettles.')
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)

@@ -5,7 +5,7 @@ import { integer } from '../shared/records/integer'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
-/** Until the space closes it can be cancelled. */
+/** An order can be canceled until it is paid. */
 export const adOrderStates = machine({
   enquiry: { book: 'booked', cancel: 'cancelled' },
   booked: { invoice: 'invoiced', cancel: 'cancelled' },
@@ -20,7 +20,7 @@ export const adOrderStates = machine({
   cancelled: {},
 })
 
-/** An advertisement in an edition, from the enquiry to the page. Art that was approved never changes. */
+/** An advertisement in an edition, from the inquiry to the printed page. Approved art never changes. */
 export const adOrders = collection({
   path: 'adOrders',
   title: 'Advertisements',

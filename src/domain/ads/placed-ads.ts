@@ -2,7 +2,7 @@ import { collection } from '../shared/records/collection'
 import { optional, reference, text, url } from '../shared/records/fields'
 import { anyone, readOnly } from '../shared/records/policy'
 
-/** What visitors see of an advertisement once it is published; the id is the order's. Its price and its proofs stay there. */
+/** What visitors see of a published advertisement, under the id of its order. Its price and its proofs stay in the order. */
 export const placedAds = collection({
   path: 'placedAds',
   title: 'Published advertisements',

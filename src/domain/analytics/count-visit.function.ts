@@ -5,17 +5,17 @@ import { anyone } from '../shared/records/policy'
 import { searchAreas } from './count-names'
 import { longestWords } from './normalize-search-words'
 
-/** Names in a batch, times of one name, and searches without an answer. */
+/** Limits of a batch: names, times of one name, and searches without results. */
 export const maxCounts = 80
 export const maxOfOne = 200
 export const maxWords = 5
 /** Characters of a name. */
 export const longestName = 100
 
-/** Batches an hour from one part of the network: a building full of visitors is one. */
+/** Batches in an hour from one network: a building full of visitors counts as one. */
 export const batchesAnHour = 600
 
-/** Takes what a visit counted. Nobody is its caller, only names of the vocabulary are counted, and a batch that comes again is taken once. */
+/** Stores what a visit counted. Has no caller, accepts only known names, and stores a repeated batch once. */
 export const countVisit = cloudFunction({
   name: 'countVisit',
   access: anyone,
@@ -23,7 +23,7 @@ export const countVisit = cloudFunction({
     most: batchesAnHour,
     within: hour,
     per: ['network'],
-    countedByHandler: 'in the shard of the day, so that a visit costs two reads and one write',
+    countedByHandler: 'in the part of the day, so that a visit costs two reads and one write',
   },
   input: v.strictObject({
     key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20,40}$/)),

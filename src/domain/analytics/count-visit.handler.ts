@@ -10,27 +10,27 @@ import { type CounterShard, counterShards, keptKeys, maxNames, minAsking, unansw
 import { type Counts, noCounts, readCounts, sumOf, writeCounts } from './counts'
 import { normalizeSearchWords } from './normalize-search-words'
 
-/** Parts of a day: each takes about one batch a second for long. */
+/** Parts of a day. Each takes about one batch a second. */
 const shards = 10
-/** Senders whose batches are counted in an hour and part; whoever comes after them is not slowed down. */
+/** Senders counted in one part within an hour. Further senders have no limit. */
 const mostSenders = 400
-/** Days that words are kept after they were last asked: those nobody can read yet, and those that help two seasons. */
+/** Days that words are stored after they were last searched for: hidden ones, and readable ones (two seasons). */
 const keptDays = { hidden: 30, shown: 800 }
 
 export const countVisitHandler = defineHandler(countVisit, async (context, { key, counts, words }) => {
   const unknown = Object.keys(counts).find(name => !isVisitCount(name, context.routes.paths))
-  if (unknown !== undefined) throw new Refused('invalid-argument', `${unknown} is nothing that is counted`)
+  if (unknown !== undefined) throw new Refused('invalid-argument', `${unknown} is not a name that is counted`)
   const now = localMoment(context.clock.now(), await context.zone())
-  // Where nothing came by network, as in a browser of its own, every batch is a sender.
+  // Without a network, as in local mode, every batch counts as a sender of its own.
   const sender = await sha256(`counts ${context.network ?? key}`)
-  // Only what our own page would have sent: its folding is not taken on trust.
+  // The folding by the client is not trusted, so it is checked here.
   const asked = await Promise.all(
     words
       .filter(one => normalizeSearchWords(one.words) === one.words)
       .map(async one => ({ ...one, digest: (await sha256(`${one.area} ${one.words}`)).slice(0, 24) })),
   )
   const id = `${now.date}-${Number.parseInt(sender.slice(0, 6), 16) % shards}`
-  // Nobody's name stands on what visitors did.
+  // Written by the system, so that no visitor's name is in the stamp.
   await context.systemRecords.transact(async within => {
     const before = await within.get(counterShards, id)
     if (before?.keys.includes(key)) return
@@ -66,7 +66,7 @@ function shardAfter(
   }
 }
 
-/** Reads what is known of these words; what comes back writes what is known now. */
+/** Reads what is stored of these words, and returns a function that writes the update. */
 async function wordsNoted(
   within: RecordsWithin,
   { area, words, digest }: { area: SearchArea; words: string; digest: string },

@@ -3,39 +3,38 @@ import { boolean, list, localDate, longText, map, optional, text } from '../shar
 import { integer } from '../shared/records/integer'
 import { nobody, readOnly, role } from '../shared/records/policy'
 
-/** Names counted on one day. The vocabulary has some 120, the rest are ids and digests; a made-up one takes no more than a rare one. */
+/** Names counted on one day. The fixed names are about 120, the others are ids and hashes, so the limit matters for invented ones. */
 export const maxNames = 2500
-/** Characters of a day's counts: as many names as that, each of the longest. */
+/** Characters of a day's counts: the largest number of the longest names. */
 const longest = 240_000
 
-/** What was counted on one day of the organisation's calendar; the id is the day. It holds nobody's name. */
+/** The counts of one day in the organisation's time zone; the id is the day. Contains no personal data. */
 export const counters = collection({
   path: 'counters',
   title: 'Counters',
   privacy: 'impersonal',
-  notAudited: 'numbers that grow by themselves',
+  notAudited: 'only numbers that grow all the time',
   fields: {
     day: localDate('Day'),
     counts: longText('Counts, as JSON', longest),
-    /** The day is over and its parts are in it; what comes all the same is added. */
+    /** Whether the day is over and its parts are added. Late batches are still added. */
     over: boolean('Over'),
   },
   access: readOnly(role('admin')),
 })
 
-/** Times that a batch of counts is recognised when it comes again. */
+/** The number of batches remembered to recognize a repeated one. */
 export const keptKeys = 60
 
 /**
- * A part of a day's counts, so that visits which end at once do not wait for one record; the id joins day and number. It is added up into
- * its day by the hour and deleted when the day is over. Whose counts came when is kept for the hour alone, by a digest, to slow down whoever
- * sends too many.
+ * A part of a day's counts, so that simultaneous visits do not wait for one record; the id joins day and number. Added to the day hourly,
+ * and deleted when the day is over. Senders are stored as a hash for one hour only, to limit those who send too many.
  */
 export const counterShards = collection({
   path: 'counterShards',
-  title: 'Counts under way',
+  title: 'Counts not added up yet',
   privacy: 'impersonal',
-  notAudited: 'numbers that grow by themselves',
+  notAudited: 'only numbers that grow all the time',
   fields: {
     day: localDate('Day'),
     counts: longText('Counts, as JSON', longest),
@@ -47,24 +46,24 @@ export const counterShards = collection({
 })
 export type CounterShard = StoredOf<typeof counterShards>
 
-/** Different senders who must have asked the same before its words are kept. */
+/** The number of different senders who must have searched for the same words before the words are stored. */
 export const minAsking = 5
 
 /**
- * Words for which a search found nothing; the id is their digest. The words themselves are kept from the fifth sender on who asks them, and
- * until then nobody can read them here: somebody's own search stays theirs.
+ * Words of searches without results; the id is their hash. The words are stored from the fifth sender on; until then nobody can read
+ * them, because one person's search is private.
  */
 export const unansweredWords = collection({
   path: 'unansweredWords',
-  title: 'Searches without an answer',
+  title: 'Searches without results',
   privacy: 'impersonal',
-  notAudited: 'what many searched in vain, counted without a name',
+  notAudited: 'only counts of searches, without names',
   fields: {
     area: text('Where', 20),
     words: optional(text('Asked', 40)),
-    /** Digests of who asked, until there are enough. */
+    /** Hashes of the senders, until there are enough. */
     senders: list('Senders', text('Digest', 64), minAsking),
-    /** Deleted after this day unless somebody asks again. */
+    /** Deleted after this day unless the words are searched for again. */
     until: localDate('Kept until'),
   },
   access: readOnly(role('admin')),

@@ -1,7 +1,7 @@
 import type { registrations } from '../guide/registrations'
 import type { DataOf } from '../shared/records/collection'
 
-/** The way of a registration, step by step. Each step holds everybody who came at least so far. */
+/** The steps of a registration. Each step includes everybody who reached it. */
 export const funnelSteps = ['begun', 'submitted', 'paid', 'approved', 'confirmed'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
@@ -23,11 +23,11 @@ const reached: Readonly<Record<Registration['status'], number>> = {
   cancelled: 0,
 }
 
-/** The furthest step a registration is known to have reached: of one that ended, its phase says whether it had been submitted. */
+/** The furthest step that a registration is known to have reached. For one that ended, its phase shows whether it was submitted. */
 export const furthestStep = ({ status, phaseAtSubmit }: Registration): FunnelStep =>
   funnelSteps[Math.max(reached[status], phaseAtSubmit === undefined ? 0 : 1)]!
 
-/** How many came at least to each step; never more than to the step before. */
+/** How many reached each step. Never more than the step before. */
 export function funnelOf(all: readonly Registration[]): Readonly<Record<FunnelStep, number>> {
   const furthest = all.map(one => funnelSteps.indexOf(furthestStep(one)))
   return Object.fromEntries(funnelSteps.map((step, i) => [step, furthest.filter(at => at >= i).length])) as Record<FunnelStep, number>

@@ -2,7 +2,7 @@ import { unreversedTerms } from '../memberships/unreversed-terms'
 import { grouped } from '../shared/grouped'
 import { dayNumber } from '../shared/time/local-day'
 
-/** A span of membership, as far as staying is concerned (`YYYY-MM-DD`, both included). */
+/** A term as far as retention needs it (`YYYY-MM-DD`, both days included). */
 export interface MemberTerm {
   readonly membershipId: string
   readonly start: string
@@ -14,14 +14,14 @@ export interface Cohort {
   /** The year in which they became members. */
   readonly year: string
   readonly members: number
-  /** How many were still members one year after they began, two years, and so on, as far as all of them have come. */
+  /** How many were still members after one year, two years, and so on, up to the last anniversary that all of them have passed. */
   readonly stayed: readonly number[]
 }
 
-/** Days after an anniversary within which a renewal still counts as staying. */
+/** Days after an anniversary within which a renewal still counts. */
 export const graceDays = 30
 
-/** Who stayed, by the year in which they began. A term that was taken back never was. */
+/** Who stayed, by the year in which they became members. Reversed terms do not count. */
 export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly Cohort[] {
   const byMember = grouped(standing(terms), ({ membershipId }) => membershipId)
   const begun = [...byMember.values()].map(own => ({ own, start: own.map(({ start }) => start).reduce((a, b) => (a < b ? a : b)) }))
@@ -33,7 +33,7 @@ export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly
     .map(([year, members]) => {
       const stayed: number[] = []
       for (let years = 1; ; years += 1) {
-        // The last of the year must have come so far, or the share would fall by itself.
+        // The cohort's last members must have passed the anniversary, or the share would be too low.
         if (dayNumber(yearsAfter(`${year}-12-31`, years)) + graceDays > dayNumber(today)) break
         stayed.push(members.filter(({ own, start }) => isMemberAt(own, yearsAfter(start, years))).length)
       }
@@ -42,20 +42,20 @@ export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly
     .sort((a, b) => (a.year < b.year ? -1 : 1))
 }
 
-/** Members on a day. */
+/** The number of members on a day. */
 export const membersOn = (terms: readonly MemberTerm[]): ((day: string) => number) => {
   const kept = standing(terms)
   return day => new Set(kept.filter(({ start, end }) => start <= day && day <= end).map(({ membershipId }) => membershipId)).size
 }
 
-/** The terms that count, of every membership. */
+/** The terms that count, of all memberships. */
 const standing = (terms: readonly MemberTerm[]): readonly MemberTerm[] =>
   [...grouped(terms, ({ membershipId }) => membershipId).values()].flatMap(own => unreversedTerms(own))
 
 const isMemberAt = (own: readonly MemberTerm[], day: string): boolean =>
   own.some(({ start, end }) => dayNumber(start) <= dayNumber(day) + graceDays && end >= day)
 
-/** The same day so many years later; of February 29 the 28th where there is none. */
+/** The same day a number of years later; February 28 for February 29 where the year has none. */
 function yearsAfter(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) + years
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -5,12 +5,12 @@ import { daysBetween } from '../shared/time/local-day'
 import { counterShards, counters, maxNames, unansweredWords } from './counters'
 import { maxCounted, noCounts, readCounts, sumOf, writeCounts } from './counts'
 
-/** Parts and words looked at in one run; the next goes on. */
+/** Parts and words read in one run. The next run takes the others. */
 const most = 200
-/** A day has nothing to come any more when its next is over: a batch of its last second may still be on its way. */
+/** A day is over when the next day is over, because a batch from its last second may arrive late. */
 const daysUntilOver = 2
 
-/** Adds the parts of each day up, and forgets words that were asked in vain too long ago. */
+/** Adds up the parts of each day, and deletes words without results that were last searched too long ago. */
 export const rollUpCounters: Job = {
   name: 'rollUpCounters',
   every: 'hour',
@@ -18,7 +18,7 @@ export const rollUpCounters: Job = {
     const { records } = context
     const today = await context.today()
     const parts = await records.find(counterShards, { orderBy: [['day', 'asc']], limit: most })
-    // The last day of a full look may have parts that were not seen: it is taken whole, next time.
+    // When the limit is reached, the last day may have more parts: the next run takes it.
     const cut = parts.length === most ? parts.at(-1)?.day : undefined
     const days = grouped(
       parts.filter(({ day }) => day !== cut),
@@ -38,7 +38,7 @@ export const rollUpCounters: Job = {
   },
 }
 
-/** A day is the sum of its parts as they are at this moment; once it is over they are in it, and gone. */
+/** A day's counts are the sum of its parts. When the day is over, its parts are deleted. */
 function rollUp(records: Records, day: string, ids: readonly string[], isOver: boolean): Promise<void> {
   return records.transact(async within => {
     const [before, ...found] = await Promise.all([within.get(counters, day), ...ids.map(id => within.get(counterShards, id))])

@@ -1,17 +1,17 @@
 import { dateOfDay, dayNumber, daysBetween } from '../shared/time/local-day'
 
-/** A season by its days (`YYYY-MM-DD`): the first of weekend 1 and the last of all weekends. The id is the edition's. */
+/** A season by its days (`YYYY-MM-DD`): the first day of weekend 1, and the last day of all weekends. The id is the edition's. */
 export interface Season {
   readonly id: string
   readonly first: string
   readonly last: string
 }
 
-/** Days from the first day of weekend 1: below zero before it. Two seasons are compared by this number and by no date. */
+/** Days from the first day of weekend 1, negative before it. Seasons are compared by this offset, not by dates. */
 export const offsetOf = (season: Season, day: string): number => daysBetween(season.first, day)
 export const dayAt = (season: Season, offset: number): string => dateOfDay(dayNumber(season.first) + offset)
 
-/** Days beside each other, both ends included, as offsets. */
+/** An interval of days as offsets, both ends included. */
 export interface Span {
   readonly from: number
   readonly until: number
@@ -20,12 +20,12 @@ export interface Span {
 export const rangeNames = ['season', '30', '7', 'year'] as const
 export type RangeName = (typeof rangeNames)[number]
 
-/** Days before weekend 1 with which a season begins to be looked at. */
+/** The first offset of a season. */
 const seasonBegins = -91
 
 /**
- * The span that a range means: the season and the 13 weeks before it, or so many days up to today, which of a season that is over are
- * those up to its end.
+ * The days of a range: the season and the 13 weeks before it, or the given number of days up to today; in a season that is over, up to
+ * its end.
  */
 export function spanOf(range: RangeName, season: Season, today: string): Span {
   const end = offsetOf(season, season.last)
@@ -34,32 +34,32 @@ export function spanOf(range: RangeName, season: Season, today: string): Span {
   return { from: until - { year: 365, '30': 30, '7': 7 }[range] + 1, until }
 }
 
-/** Days of a point: spans of up to nine weeks are told by day, longer ones by week. */
+/** Days in one point of a figure: intervals of up to nine weeks by day, longer ones by week. */
 const stepOf = ({ from, until }: Span): number => (until - from + 1 > 63 ? 7 : 1)
 
-/** One day, or one week, of two seasons. */
+/** One day or one week of two seasons. */
 export interface Aligned {
-  /** Offset of its first day, and its number of days. */
+  /** The offset of its first day, and its number of days. */
   readonly offset: number
   readonly days: number
-  /** First day of this season's. */
+  /** The first day in this season. */
   readonly day: string
-  /** `undefined` for what has not begun yet. */
+  /** `undefined` for future days. */
   readonly now: number | undefined
-  /** The same days of the season before, from weekend 1; `undefined` where there was none. */
+  /** The same offsets in the season before; `undefined` where there was none. */
   readonly former: number | undefined
-  /** Of these, those up to the day of the season that today is. */
+  /** Only those up to today's offset. */
   readonly formerByNow: number | undefined
-  /** Today is in it: `now` is not over yet. */
+  /** Whether today is included, so that `now` is not complete yet. */
   readonly soFar: boolean
 }
 
-/** A number of each day of a season, beside the same days of the one before. `valueOf` of a day on which nothing was counted is 0. */
+/** A daily number of a season beside the season before. `valueOf` is 0 for a day without counts. */
 export function aligned(season: Season, before: Season | undefined, span: Span, today: string, valueOf: (day: string) => number): readonly Aligned[] {
   const step = stepOf(span)
   const now = offsetOf(season, today)
   const points: Aligned[] = []
-  // Weeks begin on the weekday of weekend 1, so that a weekend is never cut.
+  // Weeks begin on the weekday of weekend 1, so that a weekend is never split.
   for (let offset = Math.floor(span.from / step) * step; offset <= span.until; offset += step) {
     const from = Math.max(offset, span.from)
     const end = Math.min(offset + step - 1, span.until)
@@ -77,7 +77,10 @@ export function aligned(season: Season, before: Season | undefined, span: Span, 
   return points
 }
 
-/** A level that each day has by itself, such as how many members there are: of a week its last day's, of one that is not over today's. */
+/**
+ * A number that every day has by itself, such as the members on that day: for a week that of its last day, or of today while the week is
+ * not over.
+ */
 export function alignedLevels(
   season: Season,
   before: Season | undefined,
@@ -105,20 +108,20 @@ function sumOfDays(season: Season, from: number, until: number, valueOf: (day: s
   return sum
 }
 
-/** Both seasons in all, up to the same day: what has not begun this time counts in neither. */
+/** The totals of both seasons up to the same offset: future days count in neither. */
 export function totalsOf(points: readonly Aligned[]): { readonly now: number; readonly former: number | undefined } {
   const begun = points.filter(({ now }) => now !== undefined)
   const former = begun.some(point => point.formerByNow !== undefined) ? begun.reduce((sum, point) => sum + (point.formerByNow ?? 0), 0) : undefined
   return { now: begun.reduce((sum, point) => sum + (point.now ?? 0), 0), former }
 }
 
-/** The days of a season's span that need to be known: up to today. */
+/** The days of an interval whose values are needed: up to today. */
 export const daysOf = (season: Season, { from, until }: Span): { readonly from: string; readonly until: string } => ({
   from: dayAt(season, from),
   until: dayAt(season, until),
 })
 
-/** The season of an id, and the one before it by its days; without an id the newest that has begun to be looked at. */
+/** The season with this id and the season before it; without an id, the newest that has begun. */
 export function seasonAt(
   seasons: readonly Season[],
   id: string | undefined,

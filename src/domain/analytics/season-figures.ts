@@ -30,10 +30,10 @@ export type Payment = StoredOf<typeof payments>
 
 const aDay = 86_400_000
 
-/** Records of one kind that are looked at; a larger organisation's newest. */
+/** Records of one kind that are read; the newest, if there are more. */
 const most = 20_000
 
-/** What staff see of a season in numbers: counts of days, and what other records say by day. Each is for whoever may read its records. */
+/** The figures of a season: daily counts, and other records by day. Each figure is for staff who may read its records. */
 export class SeasonFigures {
   static readonly inject = [Records, Documents, Clock, PublishedGuide] as const
 
@@ -44,12 +44,12 @@ export class SeasonFigures {
     private readonly guide: PublishedGuide,
   ) {}
 
-  /** The day of the organisation's calendar. */
+  /** Today's date in the organisation's time zone. */
   async today(): Promise<string> {
     return localMoment(this.clock.now(), (await this.records.get(organisation, organisationId))?.tz ?? 'UTC').date
   }
 
-  /** Every season that has a weekend. Weekends are open to all, also of editions that are not published yet. */
+  /** Every edition that has a weekend. Weekends are public, also of editions that are not published yet. */
   async seasons(): Promise<readonly Season[]> {
     const found = await this.documents.query({ collection: nameOf(weekends), group: true })
     const byEdition = grouped(found, ({ path }) => path.split('/')[1]!)
@@ -61,19 +61,19 @@ export class SeasonFigures {
     })
   }
 
-  /** What was counted, day by day. */
+  /** The counts by day. */
   async counted(from: string, until: string): Promise<ReadonlyMap<string, Counts>> {
     const found = await this.records.find(counters, { where: between('day', from, until) })
     return new Map(found.map(({ day, counts }) => [day, readCounts(counts)]))
   }
 
-  /** Searches without an answer whose words may be read, by their digest. */
+  /** Searches without results whose words may be read, by their hash. */
   async words(): Promise<ReadonlyMap<string, { readonly area: string; readonly words: string }>> {
     const found = await this.records.find(unansweredWords, { where: [['words', '>', '']] })
     return new Map(found.map(({ id, area, words }) => [id, { area, words: words! }]))
   }
 
-  /** Titles of what was saved, as far as whoever asks may see it. */
+  /** Titles of saved things, as far as the caller may read them. */
   async titles(kind: SavedKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const titled = await Promise.all(ids.map(async id => [id, await this.title(kind, id)] as const))
     return new Map(titled.filter((entry): entry is readonly [string, string] => entry[1] !== undefined))
@@ -84,35 +84,35 @@ export class SeasonFigures {
       if (kind === 'studio') return (await this.records.get(listings, id))?.displayName
       return (await (kind === 'artwork' ? this.records.get(artworks, id) : this.records.get(events, id)))?.title
     } catch (error) {
-      // What is not public any more has no title here.
+      // Unpublished things have no title here.
       if (isPortError(error, 'documents', 'permission-denied')) return undefined
       throw error
     }
   }
 
-  /** For the scope guide. */
+  /** For staff of the scope guide. */
   registrations(editionId: string): Promise<readonly Registration[]> {
     return this.records.find(registrations, { where: [['editionId', '==', editionId]], limit: most })
   }
 
-  /** For the scope guide. */
+  /** For staff of the scope guide. */
   stamps(editionId: string): Promise<readonly Stamp[]> {
     return this.records.find(passport, { where: [['editionId', '==', editionId]], limit: most })
   }
 
-  /** Names of an edition's published studios, by listing. */
+  /** Names of an edition's published studios, by listing id. */
   async studios(editionId: string): Promise<ReadonlyMap<string, string>> {
     const index = await this.guide.index(editionId)
     return new Map((index?.listings ?? []).map(({ id, name }) => [id, name]))
   }
 
-  /** Money that came and went; for the scope money. */
+  /** Payments and refunds; for staff of the scope money. */
   async payments(from: string, until: string): Promise<readonly Payment[]> {
     const found = await this.records.find(payments, { where: between('receivedOn', from, until), limit: most })
     return found.filter(isMoney)
   }
 
-  /** Mailings that went, or go, between two days in any zone; for the scope mail. */
+  /** Mailings sent or scheduled between two days, in any time zone; for staff of the scope mail. */
   mailings(from: string, until: string): Promise<readonly Mailing[]> {
     const begin = new Date((dayNumber(from) - 1) * aDay)
     const end = new Date((dayNumber(until) + 2) * aDay)
@@ -125,7 +125,7 @@ export class SeasonFigures {
     })
   }
 
-  /** Every span of membership, without whose it is. */
+  /** All terms, without their members. */
   async terms(): Promise<readonly MemberTerm[]> {
     const found = await this.documents.query({ collection: nameOf(terms), group: true, limit: most })
     return found.map(({ path, data }) => {

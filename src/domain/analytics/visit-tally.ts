@@ -5,11 +5,11 @@ import { normalizeSearchWords } from './normalize-search-words'
 
 export interface Tallied {
   readonly counts: Counts
-  /** Searches without an answer. */
+  /** Searches without results. */
   readonly words: readonly { readonly area: SearchArea; readonly words: string }[]
 }
 
-/** What one visit has counted and not sent yet. Bounded: what exceeds a batch is not counted. */
+/** What one visit has counted and not sent yet. Counts beyond the size of a batch are dropped. */
 export class VisitTally {
   private readonly counts = new Map<string, number>()
   private readonly words = new Map<string, Tallied['words'][number]>()
@@ -33,7 +33,7 @@ export class VisitTally {
     this.words.set(key, { area, words })
   }
 
-  /** Saved, taken out and saved again counts once. */
+  /** Saving the same thing again counts once. */
   saved(kind: SavedKind, id: string): void {
     this.addOnce(savesOf(kind, id))
   }
@@ -42,7 +42,7 @@ export class VisitTally {
     return this.counts.size === 0
   }
 
-  /** Everything that was not sent yet; it is the caller's from now on. */
+  /** Takes out everything that was not sent yet. */
   take(): Tallied {
     const taken = { counts: Object.fromEntries(this.counts), words: [...this.words.values()] }
     this.clear()

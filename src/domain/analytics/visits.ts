@@ -7,14 +7,14 @@ import { countVisit } from './count-visit.function'
 import { type Tallied, VisitTally } from './visit-tally'
 
 /**
- * What visitors use, without who they are: each act goes to the hosted service and into our own counts, or into neither. Our counts
- * are kept in this tab's memory and sent together, now and then and when the visit ends; nothing is read for it, and nobody is named.
+ * Counts what visitors use, without who they are: each action goes to the analytics service and to our own counts, or to neither. Our
+ * counts stay in this tab's memory and are sent in batches, now and then and when the visit ends.
  */
 export class Visits {
   static readonly inject = [Analytics, Functions, Ids] as const
 
   private readonly tally = new VisitTally()
-  /** A batch that did not arrive, or may have: it goes again under its own key before anything newer. */
+  /** A batch that may not have arrived. It is sent again under its own key before newer counts. */
   private waiting: (Tallied & { readonly key: string }) | undefined
   private sending: Promise<void> = Promise.resolve()
 
@@ -24,13 +24,13 @@ export class Visits {
     private readonly ids: Ids,
   ) {}
 
-  /** `path` is the full path with its query; without a route, as in the office, our own counts leave it out. */
+  /** `path` is the full path with its query. Without a route, as in the office, our own counts leave it out. */
   async view(path: string, title: string, route: string | undefined): Promise<void> {
     this.analytics.record({ name: 'page_view', params: { page_path: path, page_title: title } })
     if (route && (await this.analytics.mayTell())) this.tally.view(route)
   }
 
-  /** A search that somebody has finished typing. Its words are counted, by their digest, only where nothing was found. */
+  /** A search that is finished. Its words are counted, by their hash, only where nothing was found. */
   async search(area: SearchArea, typed: string, results: number): Promise<void> {
     this.analytics.record({ name: 'search', params: { area, results } })
     if (await this.analytics.mayTell()) this.tally.search(area, typed, results)
@@ -41,9 +41,9 @@ export class Visits {
     if (await this.analytics.mayTell()) this.tally.saved(kind, id)
   }
 
-  /** Sends what was counted, also as the page ends. What cannot be sent now goes with the next. */
+  /** Sends the counts, also while the page closes. Counts that cannot be sent stay for the next time. */
   send(): Promise<void> {
-    // Whoever sent then was told of its failure; the next tries anew.
+    // The caller of a failed send got its error; the next call tries again.
     this.sending = this.sending.catch(() => undefined).then(() => this.sendNext())
     return this.sending
   }
@@ -56,19 +56,19 @@ export class Visits {
       await this.functions.post(countVisit.name, batch)
       this.waiting = undefined
     } catch (error) {
-      // Counts are nothing to tell a visitor of who has no network, or whose network has sent enough.
+      // A visitor does not need to know that counts failed because there was no network or too many were sent.
       if (isTransient(error)) return
       this.waiting = undefined
       if (!isPortError(error, 'functions', 'failed-precondition', 'unauthenticated')) throw error
     }
   }
 
-  /** Whether whoever uses this device wants none of it to leave it. */
+  /** Whether the user of this device has opted out. */
   get isOptedOut(): boolean {
     return this.analytics.isOptedOut
   }
 
-  /** What was counted and not sent yet is forgotten too. */
+  /** Also discards counts that were not sent yet. */
   setOptedOut(isOptedOut: boolean): void {
     this.analytics.setOptedOut(isOptedOut)
     this.tally.clear()

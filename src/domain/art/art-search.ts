@@ -11,22 +11,22 @@ import type { WorkCard } from './artists-snapshot'
 import { interleaveByArtist } from './interleave-by-artist'
 import type { ArtCollection, WallArtist } from './published-art'
 
-/** What a visitor asks of the art: every filter given must hold; words must all be found, each in any field. */
+/** The filters of a search: results match all of them. All words must be found, each in any field. */
 export interface ArtQuery {
-  /** Forgives accents, case and one slip; the beginning of a word finds it. */
+  /** Ignores accents and case, allows one typing error, and matches the beginning of a word. */
   readonly text?: string
   readonly medium?: string
   readonly tag?: string
   readonly colour?: string
   readonly size?: string
   readonly price?: string
-  /** Id of a neighbourhood. */
+  /** Id of a neighborhood. */
   readonly hood?: string
   /** Number of the weekend on which the artist's studio is open. */
   readonly weekend?: string
-  /** `partial` holds full access too. */
+  /** `partial` includes full access. */
   readonly access?: string
-  /** The studio is open at this moment of the edition's clock. */
+  /** The studio is open at this local time of the edition. */
   readonly openAt?: LocalMoment
 }
 export type ArtFilter = keyof ArtQuery
@@ -44,12 +44,12 @@ export interface FoundWork {
 }
 export interface ArtSearchResult {
   readonly works: readonly FoundWork[]
-  /** Whose works these are, and who is meant by name, the nearest first. */
+  /** The artists of the works and those found by name, the best match first. */
   readonly artists: readonly WallArtist[]
   /** Their studios in the current guide. */
   readonly studios: readonly GuideCard[]
   readonly facets: Readonly<Record<ArtFacet, readonly FacetChoice[]>>
-  /** Only for an empty answer: which filter to drop, the one that gives most first. */
+  /** Only for an empty result: which filter to remove, the one with most results first. */
   readonly alternatives: readonly Alternative<ArtFilter>[]
 }
 
@@ -60,10 +60,10 @@ export interface ArtSearch {
 const weights = { artist: 8, title: 6, medium: 4, tags: 3, neighbourhood: 3, colours: 2, year: 2 } as const
 const facetNames = ['medium', 'tag', 'colour', 'size', 'price', 'hood', 'weekend', 'access'] as const satisfies readonly ArtFacet[]
 const bits = Object.fromEntries([...facetNames, 'text', 'openAt'].map((name, i) => [name, 1 << i])) as Record<ArtFilter, number>
-/** What only a work can answer; somebody who is found by her name alone need not. */
+/** Filters that only a work can match. An artist who is found by name need not match them. */
 const ofWorks = bits.tag | bits.colour | bits.size | bits.price
 
-/** One thing that can be found: a work, or an artist by herself. */
+/** An entry of the index: a work, or an artist alone. */
 interface Entry {
   readonly artist: WallArtist
   readonly work?: WorkCard
@@ -71,8 +71,8 @@ interface Entry {
 }
 
 /**
- * The search over artists and works; `guide` is the current one, and says where and when studios are open. `day` (`YYYY-MM-DD`)
- * seeds the order of what fits equally well: the artists' of the wall on that day, one work of each before anybody's second.
+ * The search over artists and works. `guide` is the current guide, for places and opening times. `day` (`YYYY-MM-DD`) seeds the order of
+ * equally good results: the artists' order on that day's wall, one work of each before anybody's second.
  */
 export function artSearch({ artists, works, neighbourhoods }: ArtCollection, guide: GuideIndex | null, day: string): ArtSearch {
   const listings = new Map<string, GuideCard[]>()
@@ -109,7 +109,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
     const fitting = entries.map((entry, i) => ({ ...entry, i })).filter(({ i }) => fails[i] === 0)
     const found = interleaveByArtist(fitting, lots)
     if (scores) found.sort((a, b) => scores.get(b.i)! - scores.get(a.i)!)
-    // An artist without a work in the answer is in it when she is meant by name and nothing is asked of works.
+    // An artist without a matching work is included if found by name, where no filter is about works.
     const hung = found.flatMap(({ artist, work }) => (work ? [{ artist, work }] : []))
     const askedOfWorks = wanted.some(({ bit }) => bit & ofWorks)
     const named = scores && !askedOfWorks ? found.filter(({ work }) => !work).map(({ artist }) => artist) : []
@@ -139,7 +139,7 @@ function valuesOf(artist: WallArtist, studios: readonly GuideCard[], work?: Work
   }
 }
 
-/** Where family and given name are written as one word, each is found by itself as it is sorted. */
+/** For names written as one word, family and given name are also indexed separately, from the sort name. */
 const namesOf = ({ name, sortName }: WallArtist) => (/\s/.test(name.trim()) ? name : `${name} ${sortName}`)
 
 const documentOf = (hoods: ReadonlyMap<string, string>) => (entry: Entry, id: number) => ({
@@ -155,7 +155,7 @@ const documentOf = (hoods: ReadonlyMap<string, string>) => (entry: Entry, id: nu
 
 type Labels = Readonly<Record<ArtFacet, readonly (readonly [value: string, label: string])[]>>
 
-/** The choices in the order a reader expects: places and weekends as the guide orders them, bands by size, words by alphabet. */
+/** The choices in a useful order: neighborhoods and weekends as in the guide, bands by size, words by alphabet. */
 function facetLabels(entries: readonly Entry[], neighbourhoods: ArtCollection['neighbourhoods'], guide: GuideIndex | null): Labels {
   const same = (values: readonly string[]) => values.map(value => [value, value] as const)
   const used = (name: ArtFacet) => new Set(entries.flatMap(({ values }) => values[name]))
@@ -180,7 +180,7 @@ function facetLabels(entries: readonly Entry[], neighbourhoods: ArtCollection['n
   }
 }
 
-/** How many works there would be of each choice, the other filters holding. */
+/** The number of results for each choice, with the other filters applied. */
 function countedFacets(entries: readonly Entry[], fails: readonly number[], labels: Labels): ArtSearchResult['facets'] {
   const counts = Object.fromEntries(facetNames.map(name => [name, new Map<string, number>()])) as Record<ArtFacet, Map<string, number>>
   entries.forEach(({ work, values }, i) => {

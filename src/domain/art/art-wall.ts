@@ -5,10 +5,10 @@ import type { ArtWall, WallArtist } from './published-art'
 
 export type WallSort = 'today' | 'name' | 'recent'
 
-/** What a visitor asks of the wall of artists. */
+/** The filters of the wall of artists. */
 export interface WallQuery {
   readonly medium?: string | undefined
-  /** Id of a neighbourhood. */
+  /** Id of a neighborhood. */
   readonly hood?: string | undefined
   readonly price?: string | undefined
   readonly forSale?: boolean | undefined
@@ -19,7 +19,7 @@ export interface WallQuery {
 /** Covers on one page of the wall. */
 const coversPerPage = 24
 
-/** The artists that fit. `day` (`YYYY-MM-DD`) seeds the order of `today`: another each day, the same for everybody on it. */
+/** The artists that match. `day` (`YYYY-MM-DD`) seeds the order `today`: different each day, the same for everybody. */
 export function wallOf({ artists }: ArtWall, query: WallQuery, day: string): readonly WallArtist[] {
   const { medium, hood, price, forSale, inGuide } = query
   const fits = artists.filter(
@@ -38,24 +38,24 @@ function sorted(artists: readonly WallArtist[], sort: WallSort, day: string): re
   if (sort === 'name') return [...artists].sort(byName)
   if (sort === 'recent') return [...artists].sort((a, b) => (a.latest === b.latest ? byName(a, b) : a.latest < b.latest ? 1 : -1))
   const draw = new Map(artists.map(({ id }) => [id, drawn(day, id)]))
-  // Who has nothing to show yet hangs after those who have, whatever the draw.
+  // Artists without works come last in any order.
   return [...artists].sort((a, b) => Number(!a.cover) - Number(!b.cover) || draw.get(a.id)! - draw.get(b.id)!)
 }
 
-/** One page of the wall, and what can be asked of all of it: what its first page draws, however many artists there are. */
+/** One page of the wall with the filters for all of it: the data of the first page, however many artists there are. */
 export interface WallPage extends Pick<ArtWall, 'neighbourhoods' | 'edition' | 'weekends'> {
-  /** In reading order. */
+  /** In display order. */
   readonly media: readonly string[]
-  /** How many artists hang on the wall, and how many of them fit. */
+  /** The number of artists on the wall, and of those that match. */
   readonly all: number
   readonly fitting: number
-  /** This page and the last, from 1. */
+  /** This page and the last page, from 1. */
   readonly page: number
   readonly pages: number
   readonly shown: readonly WallArtist[]
 }
 
-/** A page that is not there is the last. */
+/** A page beyond the end returns the last page. */
 export function wallPage(wall: ArtWall, query: WallQuery, page: number, day: string): WallPage {
   const { neighbourhoods, edition, weekends, artists } = wall
   const fitting = wallOf(wall, query, day)
@@ -74,13 +74,13 @@ export function wallPage(wall: ArtWall, query: WallQuery, page: number, day: str
   }
 }
 
-/** The wall as whoever comes in sees it at this moment. */
+/** The wall as it opens at this moment. */
 export const firstPage = (wall: ArtWall, now: Date) => wallPage(wall, { sort: 'today' }, 1, dayOnWall(wall, now))
 
-/** The day of the guide's city, `YYYY-MM-DD`. */
+/** The date in the edition's time zone, `YYYY-MM-DD`. */
 export const dayOnWall = ({ edition }: Pick<ArtWall, 'edition'>, now: Date) => localMoment(now, edition?.tz ?? 'UTC').date
 
-/** An artist's lot of the day; the second round mixes what the first leaves in the order of the ids. */
+/** An artist's position in the day's random order. Hashed twice, because one round keeps some of the order of the ids. */
 export const drawn = (day: string, id: string) => bucketOf(String(bucketOf(`${day} ${id}`, 2 ** 32)), 2 ** 32)
 
 const mediaOf = ({ artists }: ArtWall): readonly string[] =>

@@ -1,5 +1,5 @@
 import { snapshotPath } from '../guide/publishing/snapshot-files'
 
-/** Where a file of the published artists lies. */
+/** The path of a file of the published artists. */
 export const artistsFile = (hash: string, file: 'index' | 'works' | `details-${number}`) => snapshotPath('artists', hash, file)
 export const detailsFile = (bucket: number) => `details-${bucket}` as const

@@ -4,10 +4,10 @@ import { images } from '../pictures/images'
 import type { StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 
-/** Every record from which the public sight of the artists is made; only what visitors may see. */
+/** The records that the published artists are made from; only public ones. */
 export interface ArtistsRecords {
   readonly artists: readonly StoredOf<typeof artists>[]
-  /** In each artist's order. */
+  /** In the artist's own order. */
   readonly artworks: readonly StoredOf<typeof artworks>[]
   readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
   readonly images: ReadonlyMap<string, StoredOf<typeof images>>

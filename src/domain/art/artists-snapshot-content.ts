@@ -9,20 +9,20 @@ import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedW
 /** Artists in one detail file. */
 const artistsPerBucket = 30
 
-/** A member shows this many works (product §C3: at most 60). */
+/** The number of works shown for a member (product §C3: at most 60). */
 const mostWorks = 60
 
-/** A snapshot before it has its hash and its time. */
+/** A snapshot without its hash and time. */
 export interface ArtistsContent {
   readonly index: Omit<ArtistsIndex, 'hash' | 'publishedAt'>
   readonly works: PublishedWorks
   readonly details: readonly ArtistsDetails[]
 }
 
-/** Since when visitors see each work; `undefined` where that is long ago. */
+/** Since when visitors see each work; `undefined` for old ones. */
 export type SeenSince = (work: ArtistsRecords['artworks'][number]) => string | undefined
 
-/** The artists and their works as visitors read them. Pure: the same records give the same content, to the letter. */
+/** The published artists and works. The same records give the same content, byte for byte. */
 export function artistsContent(
   records: ArtistsRecords,
   pictures: ReadonlyMap<string, PublishedPicture>,
@@ -33,7 +33,7 @@ export function artistsContent(
   for (const work of records.artworks) {
     const picture = pictures.get(work.imageIds[0] ?? '')
     const beside = hung.get(work.artistId) ?? []
-    // A work that cannot be seen yet is not shown.
+    // A work without a ready picture is not published.
     if (!picture || beside.length >= mostWorks) continue
     hung.set(work.artistId, [...beside, workCard(work, picture, since(work))])
     const came = dayOf(work.createdAt)

@@ -1,7 +1,7 @@
 import type { PriceBand } from '../artists/price-bands'
 import type { PublishedPicture } from '../pictures/published-picture'
 
-/** One public work, as walls, search and its own page know it. Sizes in millimetres, price in cents. */
+/** A public work for walls, search and its own page. Sizes in millimeters, price in cents. */
 export interface WorkCard {
   readonly id: string
   readonly artistId: string
@@ -13,13 +13,13 @@ export interface WorkCard {
   readonly size?: { readonly h: number; readonly w: number; readonly d?: number | undefined }
   readonly cents?: number
   readonly availability: 'sale' | 'sold' | 'nfs' | 'inquire'
-  /** CSS colours, the one most seen first. */
+  /** CSS colors, the most frequent first. */
   readonly colours: readonly string[]
-  /** The instant from which visitors could see it, as ISO; absent where that is long ago. */
+  /** The instant since when visitors see it, as ISO; absent for old works. */
   readonly since?: string
 }
 
-/** A public artist, as walls and search know her. */
+/** A public artist for walls and search. */
 export interface ArtistCard {
   readonly id: string
   readonly handle: string
@@ -27,30 +27,30 @@ export interface ArtistCard {
   readonly sortName: string
   readonly media: readonly string[]
   readonly neighbourhoodId?: string
-  /** She has died; the page stays, in her memory. */
+  /** The artist has died; the page stays. */
   readonly memorial?: true
-  /** The day her newest public work came in, `YYYY-MM-DD`; without works the day she came herself. */
+  /** The day of the newest public work, `YYYY-MM-DD`; without works, the day when the artist's record was created. */
   readonly latest: string
   readonly works: number
   readonly forSale: number
-  /** Price bands of what is for sale. */
+  /** Price bands of the works for sale. */
   readonly bands: readonly PriceBand[]
-  /** Her first work, which stands for her on the wall. */
+  /** The first work, shown as the artist's cover on the wall. */
   readonly cover?: PublishedPicture & { readonly title: string }
 }
 
-/** All public artists: one file, small enough for the wall. */
+/** All public artists in one file, small enough for the wall. */
 export interface ArtistsIndex {
   readonly format: 1
   readonly hash: string
   readonly publishedAt: string
   readonly neighbourhoods: readonly { readonly id: string; readonly name: string }[]
   readonly artists: readonly ArtistCard[]
-  /** Number of detail files; `bucketOf(id, buckets)` names the one that holds an id. */
+  /** Number of detail files; `bucketOf(id, buckets)` is the number of the file with an id. */
   readonly buckets: number
 }
 
-/** All public works, each artist's in her order: a file of its own, for search and works' pages. */
+/** All public works, in each artist's order: a separate file for search and the work pages. */
 export interface PublishedWorks {
   readonly works: readonly WorkCard[]
 }
@@ -68,7 +68,7 @@ export interface WorkDetail {
   readonly pictures: readonly PublishedPicture[]
 }
 
-/** One detail file. A work without a description and with one picture stands in none. */
+/** One detail file. Works without a description and with one picture are not in it. */
 export interface ArtistsDetails {
   readonly artists: { readonly [id: string]: ArtistDetail }
   readonly works: { readonly [id: string]: WorkDetail }

@@ -1,14 +1,14 @@
 import type { WorkCard } from './artists-snapshot'
 
-/** What hangs in an order: a work of somebody, or somebody by herself. */
+/** An entry to be ordered: a work of an artist, or an artist without a work. */
 interface Hung {
   readonly artist: { readonly id: string }
   readonly work?: WorkCard
 }
 
 /**
- * One work of every artist before anybody's second, the artists by their `lots`; each artist's own works keep their order.
- * Who comes without a work stands after all works.
+ * One work of every artist comes before anybody's second. Artists are ordered by their `lots`; each artist's works keep their order.
+ * Artists without a work come last.
  */
 export function interleaveByArtist<T extends Hung>(entries: readonly T[], lots: ReadonlyMap<string, number>): T[] {
   const hung = new Map<string, number>()

@@ -5,8 +5,8 @@ import { any, scope } from '../shared/records/policy'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * Publishes the artists and their works as visitors read them: writes the files and points to them last, so that a visitor
- * sees the former wall whole or the new one whole. Hidden artists, and works that are not public, leave the wall with it.
+ * Publishes the artists and their works: writes the files first and the pointer last, so that visitors see either the previous wall or
+ * the new one. Hidden artists and works that are not public are removed.
  */
 export const publishArtists = cloudFunction({
   name: 'publishArtists',

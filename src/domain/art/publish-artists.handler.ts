@@ -10,8 +10,8 @@ import { publishArtists } from './publish-artists.function'
 import { publishedSince } from './published-since'
 
 /**
- * Files under the new hash first, then the pointer: whatever breaks off midway leaves visitors the former wall. The pointer
- * moves with every publishing, for staff to see what has changed since.
+ * Files are written under the new hash first, the pointer last: after an interruption visitors still have the previous wall. The pointer
+ * is written with every publication, so that staff see what changed since.
  */
 export const publishArtistsHandler = defineHandler(publishArtists, async context => {
   const { storage, clock } = context

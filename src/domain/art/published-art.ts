@@ -9,25 +9,25 @@ import { artistsFile, detailsFile } from './artists-files'
 import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot'
 import { similarWorks } from './similar-works'
 
-/** A studio of an artist in the current guide, as far as a wall needs it. */
+/** The fields of an artist's studio in the current guide that a wall needs. */
 export type Studio = Pick<GuideCard, 'id' | 'number' | 'unit' | 'siteId'>
 export type WallArtist = ArtistCard & { readonly studios: readonly Studio[] }
 
-/** Every public artist, with her studios in the current guide. */
+/** Every public artist, with their studios in the current guide. */
 export interface ArtWall {
   readonly neighbourhoods: ArtistsIndex['neighbourhoods']
   readonly artists: readonly WallArtist[]
-  /** The current guide's edition and its weekends, where one is published. */
+  /** The current guide's edition and its weekends, if one is published. */
   readonly edition?: GuideIndex['edition']
   readonly weekends: GuideIndex['weekends']
 }
 
-/** What the search searches. */
+/** The data of the search. */
 export interface ArtCollection extends ArtWall, PublishedWorks {}
 
 export interface StudioInGuide {
   readonly card: GuideCard
-  /** Name of the building it is in. */
+  /** The name of its building. */
   readonly site?: string
 }
 interface ArtistInGuide {
@@ -52,8 +52,8 @@ const mostSimilar = 6
 const nothing: ArtistDetail = { links: [] }
 
 /**
- * The artists and works that visitors see: the published files, joined with the published guide when they are read, so that a
- * map number is always the guide's own. Everything is `undefined` where nothing is published.
+ * The artists and works that visitors see: the published files, joined with the published guide when they are read, so that a map number
+ * is always the guide's. `undefined` where nothing is published.
  */
 export class PublishedArt {
   static readonly inject = [Records, Storage, PublishedGuide] as const
@@ -108,7 +108,7 @@ export class PublishedArt {
     })
   }
 
-  /** Tells that the artists or the guide were published: once at the beginning, then after every publishing. */
+  /** Called once at the beginning, and after every publication of the artists or the guide. */
   watch(notified: () => void, fail: (error: Error) => void): () => void {
     const stops = [this.records.watchOne(snapshots, artistsSnapshotId, notified, fail), this.guide.watchIndex(undefined, notified, fail)]
     return () => stops.forEach(stop => stop())

@@ -5,12 +5,12 @@ import { artistsFile } from './artists-files'
 import type { PublishedWorks } from './artists-snapshot'
 import type { SeenSince } from './artists-snapshot-content'
 
-/** Days for which a work is new when nothing was published before. */
+/** Days for which a work counts as new when there is no previous publication. */
 const newFor = 60
 
 /**
- * Since when visitors see each work that is published at `now`: what the former publication, by its hash, had already keeps its instant,
- * and what it had not is seen from now. Where there is none, a work that came in lately is as new as it is itself.
+ * Since when visitors see each work that is published at `now`. Works of the previous publication (by its hash) keep their instant; other
+ * works get `now`. Without a previous publication, a recent work gets the time of its creation.
  */
 export async function publishedSince(storage: Pick<HandlerStorage, 'read'>, formerHash: string | undefined, now: Date): Promise<SeenSince> {
   const former = formerHash === undefined ? undefined : await formerWorks(storage, formerHash)
@@ -22,7 +22,7 @@ export async function publishedSince(storage: Pick<HandlerStorage, 'read'>, form
   return ({ id }) => (known.has(id) ? known.get(id) : now.toISOString())
 }
 
-/** `undefined` where the file went since. */
+/** `undefined` where the file was deleted. */
 async function formerWorks(storage: Pick<HandlerStorage, 'read'>, hash: string) {
   return (await new SnapshotFiles(storage).read<PublishedWorks>(artistsFile(hash, 'works')).catch(unlessMissing))?.works
 }

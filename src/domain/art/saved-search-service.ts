@@ -8,17 +8,17 @@ import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { shortened } from '../shared/text/shortened'
 
-/** A search as it is to be kept. */
+/** A search to save. */
 export interface SearchToSave {
-  /** In words. */
+  /** A readable name, such as `ceramics, Mission`. */
   readonly name: string
-  /** As its address has it. */
+  /** The filters as in the address. */
   readonly question: string
-  /** Since when what it finds is known; now unless told. */
+  /** Results up to this instant are not news; the present by default. */
   readonly seenAt?: Date
 }
 
-/** The searches that somebody keeps; none for an account that is nobody's person yet. */
+/** The user's saved searches; empty for an account without a person. */
 export class SavedSearchService {
   static readonly inject = [Records, Auth, Ids, Clock] as const
 
@@ -47,7 +47,7 @@ export class SavedSearchService {
     )
   }
 
-  /** One question is kept once. Refuses with `searches-full` beyond twenty. */
+  /** Saving the same filters again saves nothing. Refuses with `searches-full` beyond twenty. */
   async save({ name, question, seenAt = this.clock.now() }: SearchToSave): Promise<void> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) throw new RuleBroken('not-joined')
@@ -59,7 +59,7 @@ export class SavedSearchService {
     )
   }
 
-  /** What it finds now is known from now on. */
+  /** Marks the present results as seen. */
   async see(...searches: readonly SavedSearch[]): Promise<void> {
     const seenAt = this.clock.now()
     if (searches.length > 0) await this.records.commit(...searches.map(search => this.records.changing(savedSearches, search, { seenAt })))
@@ -69,7 +69,7 @@ export class SavedSearchService {
     await this.records.commit(this.records.deleting(savedSearches, id))
   }
 
-  /** Names what is published now; `undefined` before anything is. */
+  /** The hash of the published artists; `undefined` before the first publication. */
   async published(): Promise<string | undefined> {
     return (await this.records.get(snapshots, artistsSnapshotId))?.hash
   }

@@ -1,16 +1,16 @@
 import type { ArtQuery, ArtSearch } from './art-search'
 
-/** What a search finds that was not there before. */
+/** New results of a saved search. */
 export interface SearchNews {
   readonly works: number
-  /** Artists of whom the search found nothing before. */
+  /** Artists that the search had not found before. */
   readonly artists: number
 }
 
-/** What was published after an instant and answers a question. Pure: the same search over the same published files. */
+/** What was published after an instant and matches the search. */
 export function searchNews(search: ArtSearch, query: ArtQuery, seenAt: Date): SearchNews {
   const { works } = search.ask(query)
-  // Both sides as ISO: in one zone, text orders as time does.
+  // Both are ISO texts in UTC, so they compare in time order.
   const seen = seenAt.toISOString()
   const isNew = (since: string | undefined) => since !== undefined && since > seen
   const known = new Set(works.flatMap(({ work, artist }) => (isNew(work.since) ? [] : [artist.id])))

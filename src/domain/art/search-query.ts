@@ -1,6 +1,6 @@
 import type { ArtFilter, ArtQuery } from './art-search'
 
-/** How each filter is called where a question is kept as text, and in the search's address. */
+/** The name of each filter in a saved search and in the address. */
 export const questionNames: Readonly<Record<ArtFilter, string>> = {
   text: 'q',
   medium: 'medium',
@@ -14,7 +14,7 @@ export const questionNames: Readonly<Record<ArtFilter, string>> = {
   openAt: 'open',
 }
 
-/** The question that a text such as `q=linocut&price=under-250` keeps. What is open now is not kept: it is another moment. */
+/** The filters of a saved search, such as `q=linocut&price=under-250`. “Open now” is not saved, because it depends on the moment. */
 export function readQuestion(text: string): ArtQuery {
   const search = new URLSearchParams(text)
   const filters = Object.entries(questionNames).flatMap(([filter, name]) => {

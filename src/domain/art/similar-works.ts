@@ -1,7 +1,7 @@
 import { colourNamesOf } from '../artists/colour-names'
 import type { WorkCard } from './artists-snapshot'
 
-/** Works by others that hang well beside this one: the same medium, what it is about, its colours, its price; each artist once. */
+/** Works by other artists that are similar in medium, tags, colors and price; each artist once. */
 export function similarWorks(work: WorkCard, all: readonly WorkCard[], count: number): readonly WorkCard[] {
   const tags = new Set(work.tags)
   const colours = new Set(colourNamesOf(work.colours))

@@ -6,14 +6,17 @@ import { signedIn } from '../shared/records/policy'
 import { artworks } from './artists'
 
 const { title, year, medium, size, price, availability, description, editionNo } = artworks.fields
-/** What an artist says of a new work; the rest follows. */
+/** What an artist enters for a new work. */
 const notified = schemaOf({ title, year, medium, size, price, availability, description, editionNo })
 
 export type NewWork = Pick<DataOf<typeof artworks>, 'title' | 'year' | 'medium' | 'size' | 'price' | 'availability' | 'description' | 'editionNo'>
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
-/** A new draft after the caller's others, with a picture that is stored already. `id` is the caller's choice: asked twice, it is made once. */
+/**
+ * Creates a draft after the caller's other works, with a picture that is stored already. The caller chooses `id`, so that a retry creates
+ * nothing twice.
+ */
 export const addWork = cloudFunction({
   name: 'addWork',
   access: signedIn,

@@ -13,7 +13,7 @@ export const addWorkHandler = defineHandler(addWork, async (context, { id, image
   const order = Math.max(-1, ...others.map(other => other.order)) + 1
   return records.transact(async within => {
     const before = await within.get(artworks, id)
-    // Asked again, because the answer was lost.
+    // A retry after a lost answer.
     if (before?.artistId === artistId) return { id }
     const image = await within.get(images, imageId)
     if (!image || !isUsable(image, artistId)) throw new RuleBroken('picture-refused', { problem: 'missing' })

@@ -5,9 +5,9 @@ import { signedIn } from '../shared/records/policy'
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /**
- * Gives a work of one's own these pictures, the main one first, in one step with what the pictures know of it: what is shown nowhere any
- * more is trashed, and what was trashed and is shown again is restored. Refuses `pictures-full`, and `picture-last` for a work that
- * hangs; `aborted` where the work was changed since revision `rev`.
+ * Sets the pictures of one of the caller's works, the main one first, and updates the pictures in the same step: a picture that nothing
+ * uses is trashed, a trashed one that is used again is restored. Refuses with `pictures-full`, with `picture-last` for a published work,
+ * and with `aborted` where the work changed since revision `rev`.
  */
 export const arrangePictures = cloudFunction({
   name: 'arrangePictures',

@@ -14,7 +14,7 @@ export const arrangePicturesHandler = defineHandler(arrangePictures, async (cont
   return context.records.transact(async within => {
     const work = await within.get(artworks, workId)
     if (work?.artistId !== personId) throw new Refused('permission-denied', workId)
-    // Asked again, because the answer was lost.
+    // A retry after a lost answer.
     if (sameOrder(work.imageIds, ids)) return { rev: work.rev }
     if (work.rev !== rev) throw new RuleBroken('record-overtaken')
     if (ids.length === 0 && work.status === 'public') throw new RuleBroken('picture-last')

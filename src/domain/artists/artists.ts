@@ -14,8 +14,8 @@ export const artistStates = machine({
 })
 
 /**
- * The public side of an artist; the id is the person's. No e-mail, phone or street stands here. Callables make it, with its handle
- * (`slugs`), and publish it; one for members only is shown to them by a callable.
+ * The public profile of an artist; the id is the person's. Has no email address, phone or street. Callables create it with its handle
+ * (`slugs`) and publish it; a profile for members only is shown to them by a callable.
  */
 export const artists = collection({
   path: 'artists',
@@ -30,7 +30,7 @@ export const artists = collection({
     sortName: withFacts(text('Sorted as', 80), { whenForgotten: { becomes: 'Former member' } }),
     statement: optional(longText('Statement', 2000)),
     media: impersonal(list('Media', text('Medium', 60), 6)),
-    neighbourhoodId: optional(reference('Neighbourhood', 'neighbourhoods')),
+    neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     portraitId: forgotten(optional(reference('Portrait', 'images'))),
     links: list('Links', url('Link'), 6),
     commissions: boolean('Takes commissions'),
@@ -62,7 +62,7 @@ export const artworkStates = machine({
   removed: {},
 })
 
-/** One work of art. Sizes in millimetres. */
+/** One work of art. Sizes in millimeters. */
 export const artworks = collection({
   path: 'artworks',
   title: 'Artworks',
@@ -77,11 +77,11 @@ export const artworks = collection({
     size: optional(map('Size', { h: number('Height', { min: 1 }), w: number('Width', { min: 1 }), d: optional(number('Depth', { min: 0 })) })),
     price: optional(money('Price')),
     availability: choice('Availability', ['sale', 'sold', 'nfs', 'inquire']),
-    /** CSS colours (`#rrggbb`), the one most seen first, for searching by colour. */
-    colours: optional(list('Colours', text('Colour', 7), 5)),
+    /** CSS colors (`#rrggbb`), the most frequent first, for searching by color. */
+    colours: optional(list('Colors', text('Color', 7), 5)),
     imageIds: list('Pictures', reference('Picture', 'images'), 6),
     description: optional(longText('Description', 1500)),
-    /** Of an edition, such as `3/25`. */
+    /** The number in an edition of prints, such as `3/25`. */
     editionNo: optional(text('Edition', 20)),
     order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(artworkStates)),

@@ -1,8 +1,8 @@
-/** Colours as people ask for them. */
+/** Color filters. */
 export const colourNames = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'brown', 'white', 'grey', 'black'] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** By hue in degrees, the upper end excluded; what follows the last is red again. */
+/** By hue in degrees; the upper end is excluded. Above the last value it is red again. */
 const hues: readonly (readonly [to: number, ColourName])[] = [
   [14, 'red'],
   [40, 'orange'],
@@ -14,7 +14,7 @@ const hues: readonly (readonly [to: number, ColourName])[] = [
   [361, 'red'],
 ]
 
-/** The name of a `#rrggbb` colour; `undefined` for a colour written otherwise. */
+/** The name of a `#rrggbb` color; `undefined` for other notations. */
 export function colourName(css: string): ColourName | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(css)) return undefined
   const [r, g, b] = [1, 3, 5].map(i => Number.parseInt(css.slice(i, i + 2), 16) / 255) as [number, number, number]
@@ -31,5 +31,5 @@ export function colourName(css: string): ColourName | undefined {
   return hues.find(([to]) => hue < to)?.[1]
 }
 
-/** The names of a work's colours, each once, in their order. */
+/** The names of a work's colors in their order, without duplicates. */
 export const colourNamesOf = (colours: readonly string[]): readonly ColourName[] => [...new Set(colours.flatMap(css => colourName(css) ?? []))]

@@ -5,20 +5,20 @@ import { artworks } from './artists'
 /** Pictures of one work (product §D2). */
 export const maxPictures = 6
 
-/** How a picture's record names a work that shows it. */
+/** The value of `usedIn` for a work. */
 export const placeOf = ({ id }: { readonly id: string }) => `${artworks.path}/${id}`
 
-/** A picture of the artist's own that is there, or was trashed and can come back. */
+/** Whether it is the artist's own picture, available or in the trash. */
 export const isUsable = (image: Image | undefined, artistId: string) =>
   image !== undefined && image.ownerId === artistId && (image.status === 'ready' || image.status === 'trashed')
 
-/** What changes of a picture that is shown at this place now. */
+/** The change to a picture that a work starts to show. */
 export const shownIn = (image: Image, place: string) => ({
   usedIn: [...image.usedIn.filter(other => other !== place), place],
   ...(image.status === 'trashed' && { status: transition(imageStates, image.status, 'restore') }),
 })
 
-/** What changes of a picture that is not shown at this place any more: shown nowhere, it is trashed. */
+/** The change to a picture that a work no longer shows: it is trashed where nothing else uses it. */
 export function leftBy(image: Image, place: string) {
   const usedIn = image.usedIn.filter(other => other !== place)
   return { usedIn, ...(usedIn.length === 0 && image.status === 'ready' && { status: transition(imageStates, image.status, 'trash') }) }

@@ -1,4 +1,4 @@
-/** What visitors ask of prices; in cents, the upper end excluded. */
+/** Price filters, in cents; the upper end is excluded. */
 export const priceBands = [
   { id: 'under-250', from: 0, to: 25_000 },
   { id: '250-750', from: 25_000, to: 75_000 },
@@ -9,7 +9,7 @@ export type PriceBand = (typeof priceBands)[number]['id']
 
 export const priceBandOf = (cents: number): PriceBand => priceBands.find(({ from, to }) => cents >= from && cents < to)?.id ?? 'under-250'
 
-/** What one looks for when a wall is to be filled; by the longer side in millimetres, the upper end excluded. */
+/** Size filters, by the longer side in millimeters; the upper end is excluded. */
 export const sizeBands = [
   { id: 'small', to: 300 },
   { id: 'medium', to: 600 },

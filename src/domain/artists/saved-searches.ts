@@ -4,25 +4,25 @@ import { owner } from '../shared/records/policy'
 
 const own = owner('personId')
 
-/** Characters of a search that is kept, as its address writes them: a letter that is no ASCII takes six or more. */
+/** Characters of a saved search in URL encoding: a letter outside ASCII takes six or more. */
 export const longestQuestion = 500
 
-/** A search of the art that somebody comes back to, and since when she knows what it finds. Nobody else learns of it. */
+/** A saved search of the art, with the time up to which its results are known. Only the person can read it. */
 export const savedSearches = collection({
   path: 'savedSearches',
   title: 'Saved searches',
   privacy: 'personal',
-  notAudited: 'what visitors look for, for themselves',
+  notAudited: 'only what visitors save for themselves',
   whenForgotten: 'delete',
   fields: {
     personId: reference('Person', 'people'),
-    /** What it asks, in words: `ceramics, Mission`. */
+    /** A readable name: `ceramics, Mission`. */
     name: text('Search', 140),
-    /** The question as the search's address has it: `q=&medium=`. */
+    /** The filters as in the search's address: `q=&medium=`. */
     question: text('Question', longestQuestion),
     /** What was published later is news. */
     seenAt: instant('Seen until'),
-    /** Where the news is told: on these pages. */
+    /** Where news is shown: on these pages. */
     alert: choice('Told', ['here']),
   },
   immutable: ['personId'],
@@ -30,5 +30,5 @@ export const savedSearches = collection({
 })
 export type SavedSearch = StoredOf<typeof savedSearches>
 
-/** Searches that one person keeps. */
+/** Searches that one person can save. */
 export const maxSavedSearches = 20

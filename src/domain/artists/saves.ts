@@ -3,12 +3,12 @@ import { withFacts } from '../shared/records/field-facts'
 import { choice, reference, text } from '../shared/records/fields'
 import { owner, readOnly } from '../shared/records/policy'
 
-/** Something an art lover keeps to find again; the id joins person, kind and what is kept. Nobody else learns of it. */
+/** Something that an art lover saved; the id joins the person, the kind and the saved id. Only the person can read it. */
 export const saves = collection({
   path: 'saves',
   title: 'Saved',
   privacy: 'personal',
-  notAudited: 'what visitors keep for themselves',
+  notAudited: 'only what visitors save for themselves',
   whenForgotten: 'delete',
   fields: {
     personId: withFacts(reference('Person', 'people'), { staysInMerge: 'its id names the person' }),

@@ -6,7 +6,7 @@ import type { RecordsWithin } from '../shared/records/records'
 import { audit } from './audit'
 import { changeAuthor } from './audit-entry'
 
-/** What is kept of an act that no record tells of by itself. `before` and `after` hold nothing that names a person. */
+/** An action that changes of records do not show. `before` and `after` hold nothing that identifies a person. */
 export interface AuditedAction {
   readonly scope: Scope
   /** The noun and the verb: `import.start`. */
@@ -18,12 +18,12 @@ export interface AuditedAction {
   readonly reason?: string
 }
 
-/** The entry of an act of this caller. */
+/** The entry of an action of this caller. */
 export function auditActionEntry({ actor }: Pick<HandlerContext, 'actor'>, { before, after, ...notified }: AuditedAction): DataOf<typeof audit> {
   return { ...notified, ...(before && { before: omitUndefined(before) }), ...(after && { after: omitUndefined(after) }), ...changeAuthor(actor) }
 }
 
-/** Notes an act in the transaction that does it. The changes of records in it are noted by themselves. */
+/** Records an action in the transaction that does it. The record changes in it have entries of their own. */
 export function auditAction(within: RecordsWithin, context: HandlerContext, note: AuditedAction): void {
   within.create(audit, context.ids.next(), auditActionEntry(context, note))
 }

@@ -8,33 +8,33 @@ import { audit, auditValues } from './audit'
 import { scopeOf } from './record-scope'
 import { valueTooLong } from './value-too-long'
 
-/** A document before and after a write; absent where there is none. */
+/** A document before and after a write; absent where it did not exist. */
 export interface RecordChange {
   readonly path: string
   readonly before: Fields | undefined
   readonly after: Fields | undefined
 }
 
-/** Who did it; `realActor` is the member of staff who masquerades as `actor`. */
+/** Who did it; `realActor` is the staff member who masquerades as `actor`. */
 export interface ChangeAuthor {
   readonly actor: string
   readonly realActor?: string
 }
 
-/** Who does what this caller does; the organisation itself where nobody calls. */
+/** The author of this caller's changes; the organisation itself without a caller. */
 export const changeAuthor = (actor: Actor | undefined): ChangeAuthor => ({
   actor: actor?.claims.pid ?? actor?.uid ?? 'system',
   ...(actor?.claims.imp !== undefined && { realActor: actor.claims.imp }),
 })
 
-/** A value of which more characters than this are not kept: the audit says how many there were. */
+/** A longer value, in characters, is not stored: the audit records its length. */
 const longestValue = 20_000
 /** Characters of all values of one entry, which is one document. */
 const longestEntry = 200_000
 
 /**
- * The writes that note a change of a record: its entry, by this id, and beside it the values that identify a person. None where the
- * collection is not audited, or nothing changed but the stamps and what programs count.
+ * The writes that audit a change of a record: its entry, under this id, and beside it the values that identify a person. Empty where the
+ * collection is not audited, or only stamps and unaudited fields changed.
  */
 export function auditWrites(records: Records, id: string, { path, before, after }: RecordChange, by: ChangeAuthor): readonly Write[] {
   const at = path.lastIndexOf('/')
@@ -62,7 +62,7 @@ function sides(before: Fields | undefined, after: Fields | undefined, fields: re
   return { ...(was && { before: was }), ...(is && { after: is }) }
 }
 
-/** The named fields that are there, the first of them as they are, what is too long by its length. */
+/** The given fields that have a value, as far as they fit in `longestEntry`. Values that are too long are replaced by their length. */
 function kept(all: Fields | undefined, fields: readonly string[]): Fields | undefined {
   const present = fields.filter(field => all && Object.hasOwn(all, field))
   if (!all || present.length === 0) return undefined

@@ -3,14 +3,14 @@ import { list, optional, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /**
- * Who deleted which records: a record that is gone bears nobody's stamp, and a database that tells of it afterwards knows only that the
- * function host did it. Written in the commit that deletes, read when the deletion is noted in the audit, and gone after a few days.
+ * Who deleted which records. A deleted record has no stamp, and the trigger that reports it afterwards knows only that the function host
+ * deleted it. Written in the same commit as the deletion, read when the deletion is audited, and deleted after a few days.
  */
 export const deletionNotes = collection({
   path: 'deletionNotes',
-  title: 'Notes on deletions',
+  title: 'Deletion notes',
   privacy: 'impersonal',
-  notAudited: 'who deleted what the audit notes',
+  notAudited: 'read by the audit, which records the same deletions',
   fields: {
     paths: list('Deleted', text('Document', 400), 500),
     actor: text('Who', 128),
@@ -19,5 +19,5 @@ export const deletionNotes = collection({
   access: readOnly(nobody),
 })
 
-/** Milliseconds a note is kept: longer than a database tries to tell of a deletion (24 hours). */
+/** How long a note is stored, in milliseconds: longer than the database retries a trigger (24 hours). */
 export const deletionNotesLast = 3 * 86_400_000

@@ -4,7 +4,7 @@ import { auditValues } from './audit'
 /** Values in one commit. */
 const most = 400
 
-/** Takes the personal values of one record out of the audit; the entries stay. May be run again after any interruption. */
+/** Deletes the personal values of one record from the audit; the entries stay. Safe to repeat after any interruption. */
 export async function forgetAuditValues(records: Records, entity: string, entityId: string): Promise<void> {
   const ofRecord = [
     ['entity', '==', entity],

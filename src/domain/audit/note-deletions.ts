@@ -5,16 +5,16 @@ import type { Records } from '../shared/records/records'
 import { type ChangeAuthor, changeAuthor } from './audit-entry'
 import { deletionNotes } from './deletion-notes'
 
-/** The note on what these writes delete for this caller; none where nobody calls, or nothing is deleted that the audit would note. */
+/** The deletion note for what these writes delete for this caller; `undefined` without a caller, or where nothing audited is deleted. */
 export function deletionNote(records: Records, id: string, writes: readonly Write[], actor: Actor | undefined): Write | undefined {
   const paths = writes.flatMap(({ op, path }) => (op === 'delete' && isAudited(path) ? [path] : []))
   return actor && paths.length > 0 ? records.creating(deletionNotes, id, { paths, ...changeAuthor(actor) }) : undefined
 }
 
-/** Milliseconds by which a database may say another instant of a deletion than the note on it, which is of the same commit. */
+/** Milliseconds by which the times of a deletion and of its note, from the same commit, may differ in the database. */
 const tolerance = 60_000
 
-/** Who deleted a record at this instant through the function host; `undefined` where that was the organisation itself. */
+/** Who deleted a record at this instant through the function host; `undefined` where the organisation itself did. */
 export async function whoDeleted(records: Records, path: string, at: Date): Promise<ChangeAuthor | undefined> {
   const apart = ({ createdAt }: { readonly createdAt: Date }) => Math.abs(createdAt.getTime() - at.getTime())
   const notes = await records.find(deletionNotes, { where: [['paths', 'array-contains', path]] })

@@ -1,7 +1,10 @@
 import type { Collection } from '../shared/records/collection'
 import type { Rule, Scope } from '../shared/records/policy'
 
-/** The scope to which what is done with a record belongs: what it declares, else the first that may change it, else read it; `system` where no scope is named. */
+/**
+ * The scope that a record's audit entries belong to: the declared one, else the first that may change it, else the first that may read
+ * it; `system` where access names no scope.
+ */
 export const scopeOf = ({ scope, access }: Pick<Collection, 'scope' | 'access'>): Scope =>
   scope ?? scopeIn(access.update) ?? scopeIn(access.create) ?? scopeIn(access.list) ?? 'system'
 

@@ -2,7 +2,7 @@ import { Callables } from '../shared/functions/callables'
 import { type BugMove, moveBug } from './move-bug.function'
 import { type BugInput, reportBug } from './report-bug.function'
 
-/** Reporting what does not work, and moving reports on. */
+/** Reports bugs and changes the state of reports. */
 export class BugService {
   static readonly inject = [Callables] as const
 
@@ -12,7 +12,7 @@ export class BugService {
     await this.callables.call(reportBug, input)
   }
 
-  /** Returns how many people were told. */
+  /** Resolves with the number of people who were notified. */
   async move(move: BugMove): Promise<number> {
     return (await this.callables.call(moveBug, move)).notified
   }

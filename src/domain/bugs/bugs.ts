@@ -17,14 +17,14 @@ export const bugStates = machine({
 export const severities = ['low', 'normal', 'high', 'critical'] as const
 
 /**
- * Something that does not work. Members report ten a day, through a callable that counts them and scrubs tokens; another moves a report
- * on, because whoever reported it is told.
+ * A bug report. Members send up to ten a day, through a callable that counts them and redacts secrets. Staff change its state through
+ * another callable, because the reporter is notified.
  */
 export const bugs = collection({
   path: 'bugs',
   title: 'Bugs',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'a fault is looked into whoever reported it' },
+  whenForgotten: { otherwise: 'a bug is worked on whoever reported it' },
   fields: {
     text: longText('What happened', 4000),
     reporterId: reference('Reported by', 'people'),
@@ -32,11 +32,11 @@ export const bugs = collection({
     build: impersonal(text('Build', 60)),
     device: optional(text('Device', 300)),
     console: secret(optional(longText('Console', 8000))),
-    /** A picture of the screen, in the folder `bugs`. */
+    /** A screenshot, in the folder `bugs`. */
     shot: secret(optional(text('Picture', 300))),
     severity: choice('How bad', severities),
-    dupOf: optional(reference('Same as', 'bugs')),
-    /** Reports that were found to be this one: their reporters are told with its own. */
+    dupOf: optional(reference('Duplicate of', 'bugs')),
+    /** Duplicate reports: their reporters are notified together with this one's. */
     joined: optional(list('Joined', reference('Report', 'bugs'), 50)),
     answer: impersonal(optional(text('Answer', 1000))),
     status: choice('State', statesOf(bugStates)),

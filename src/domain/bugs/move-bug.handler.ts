@@ -8,11 +8,14 @@ import { transition } from '../shared/records/state-machine'
 import { type Bug, bugStates, bugs } from './bugs'
 import { type BugMove, moveBug } from './move-bug.function'
 
-/** What a reporter reads when her report comes to this state; nothing of the steps between. */
+/** The mail to a reporter when the report reaches this state. The states between send none. */
 const news: { readonly [status in Bug['status']]?: { readonly subject: string; readonly text: string } } = {
-  fixed: { subject: 'What you reported is fixed', text: 'Thank you for telling us. It is fixed; please try again.' },
-  wontfix: { subject: 'About what you reported', text: 'Thank you for telling us. We looked at it and leave it as it is.' },
-  duplicate: { subject: 'What you reported is known', text: 'Thank you for telling us. Somebody told us of it too; you will hear when it is fixed.' },
+  fixed: { subject: 'What you reported is fixed', text: 'Thank you for telling us. It is fixed now.' },
+  wontfix: { subject: 'About what you reported', text: 'Thank you for telling us. We looked into it and decided not to change it.' },
+  duplicate: {
+    subject: 'We already know about what you reported',
+    text: 'Thank you for telling us. Somebody else reported it too. We will write to you when it is fixed.',
+  },
 }
 
 export const moveBugHandler = defineHandler(moveBug, async (context, move) => {
@@ -39,7 +42,7 @@ async function bugAt(within: RecordsWithin, id: string): Promise<Bug> {
   return bug
 }
 
-/** What was joined to these goes along to the one that stays. */
+/** Duplicates of these reports become duplicates of the one that stays. */
 async function join(within: RecordsWithin, joining: readonly Bug[], into: string): Promise<void> {
   const stays = await bugAt(within, into)
   if (stays.status === 'duplicate' || joining.some(({ id }) => id === into)) throw new RuleBroken('bug-joined')
@@ -47,7 +50,7 @@ async function join(within: RecordsWithin, joining: readonly Bug[], into: string
   within.change(bugs, stays, { joined: [...joined].slice(0, bugs.fields.joined.max) })
 }
 
-/** Mails everybody who reported it, once for each revision, and returns how many they are. */
+/** Mails all reporters, once for each revision, and returns how many there are. */
 async function tell({ records, mailer }: HandlerContext, id: string): Promise<number> {
   const bug = await records.get(bugs, id)
   const mail = bug && news[bug.status]

@@ -3,16 +3,16 @@ import { day } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
-/** Characters of a picture of the screen as a data address: somewhat above a megabyte. */
+/** The longest screenshot, in characters of a data URL: a little more than a megabyte. */
 export const longestShot = 1_500_000
 
-/** Keeps a report of something that does not work, without the tokens in it. */
+/** Stores a bug report without the secrets in it. */
 export const reportBug = cloudFunction({
   name: 'reportBug',
   access: signedIn,
   limit: { most: 10, within: day, per: ['account'], rule: 'bugs-today' },
   input: v.strictObject({
-    /** What the form calls this report: sent again because an answer was lost, it is kept once. */
+    /** The form's id for this report, so that a retry after a lost answer stores it once. */
     key: v.pipe(v.string(), v.uuid()),
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
     route: v.pipe(v.string(), v.maxLength(2048)),

@@ -9,7 +9,7 @@ import { reportBug } from './report-bug.function'
 export const reportBugHandler = defineHandler(reportBug, async (context, { key, text, route, build, device, console: lines, shot }) => {
   const reporterId = callingPerson(context)
   const { records } = context
-  // Sent again, because the answer was lost.
+  // A retry after a lost answer.
   if (await records.get(bugs, key)) return { id: key }
   const path = shot && (await keepShot(context, key, shot))
   await records.commit(
@@ -32,7 +32,7 @@ export const reportBugHandler = defineHandler(reportBug, async (context, { key, 
   return { id: key }
 })
 
-/** The picture lies under an unguessable name that only this desk reads. */
+/** Stores the screenshot under an unguessable name; only the system staff may read it. */
 async function keepShot({ storage }: HandlerContext, key: string, address: string): Promise<string> {
   const [head = '', coded = ''] = address.split(',')
   const contentType = head.slice('data:'.length, head.indexOf(';'))

@@ -5,7 +5,7 @@ type Timed = Pick<CalendarCard, 'start' | 'end'>
 
 export const startDay = ({ start }: Timed) => start.local.slice(0, 10)
 
-/** The last day on which something of it happens; what ends at midnight ends the day before. */
+/** The last day of an event. An event that ends at midnight ends the day before. */
 export function lastDay({ start, end }: Timed): string {
   const [date, time] = [end.local.slice(0, 10), end.local.slice(11)]
   return time === '00:00' && date > start.local.slice(0, 10) ? dateOfDay(dayNumber(date) - 1) : date
@@ -19,7 +19,7 @@ export interface AgendaDay<E> {
   readonly events: readonly E[]
 }
 
-/** Events by the day they begin on, in time. What began earlier and still runs `today` stands under today. */
+/** Events by the day on which they begin, in order of time. Events that began earlier and still run are under `today`. */
 export function agendaDays<E extends Timed>(events: readonly E[], today?: string): readonly AgendaDay<E>[] {
   const days = new Map<string, E[]>()
   for (const event of byTime(events)) {
@@ -33,7 +33,7 @@ export function agendaDays<E extends Timed>(events: readonly E[], today?: string
 }
 
 export interface MonthDay<E> extends AgendaDay<E> {
-  /** False for the days of the neighbouring months that fill the first and the last week. */
+  /** False for days of the neighboring months in the first and last week. */
   readonly inMonth: boolean
 }
 
@@ -53,7 +53,7 @@ export function weekDays<E extends Timed>(date: string, events: readonly E[]): r
   return daysFrom(day - weekday(day), byTime(events))
 }
 
-/** The Sunday of the week so many weeks away. */
+/** The Sunday of the week that is `weeks` weeks away. */
 export function weekAt(date: string, weeks = 0): string {
   const day = dayNumber(date)
   return dateOfDay(day - weekday(day) + 7 * weeks)
@@ -79,7 +79,7 @@ function moved(month: string, by: number): string {
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7
 
-/** Friday to Sunday of the weekend that runs on this day or comes next: evenings out begin on Friday. */
+/** Friday to Sunday of the present or next weekend. */
 export function weekendAt(date: string): { readonly from: string; readonly to: string } {
   const day = dayNumber(date)
   const sinceMonday = (weekday(day) + 6) % 7

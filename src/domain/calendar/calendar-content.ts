@@ -8,19 +8,19 @@ import type { CalendarRecords } from './calendar-records'
 import type { CalendarCard, CalendarGround, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
 import { relatedEvents } from './related-events'
 
-/** The calendar's files before they have their hash and their time. */
+/** The calendar's files without their hash and time. */
 export interface CalendarContent {
   readonly index: Omit<CalendarIndex, 'hash' | 'publishedAt'>
   readonly details: readonly EventPagesData[]
   readonly ground: CalendarGround
 }
 
-/** Events in one detail file: a visitor who opens an event downloads about this many. */
+/** Events in one detail file. A visitor who opens an event downloads this many. */
 const sheetsPerBucket = 12
 
 type Event = CalendarRecords['events'][number]
 
-/** The calendar as visitors read it. Pure: the same records give the same content, to the letter. */
+/** The published calendar. The same records give the same content, byte for byte. */
 export function calendarContent(records: CalendarRecords, pictures: ReadonlyMap<string, PublishedPicture>): CalendarContent {
   const inTime = [...records.events].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.id < b.id ? -1 : 1))
   const cards = inTime.map(event => cardOf(event, records, pictures))

@@ -2,17 +2,17 @@ import { type Observance, zoneObservances } from '../events/zone-observances'
 import type { CalendarCard } from './calendar-snapshot'
 
 export interface CalendarFileOptions {
-  /** What a calendar application calls it. */
+  /** The name shown by calendar applications. */
   readonly name: string
-  /** Where the events' own pages are: `https://example.org`. Its host makes the ids of the events unique in the world. */
+  /** Origin of the events' pages: `https://example.org`. Its host makes the events' ids globally unique. */
   readonly origin: string
-  /** When the file is made. */
+  /** When the file was made. */
   readonly stamp: Date
 }
 
 /**
- * Events as a calendar file (RFC 5545). Times are wall times in their own zone, and the file brings the zone along, so that
- * 11:00 stays 11:00 whatever a legislature decides. The id of an event never changes: a file read twice adds nothing twice.
+ * Events as a calendar file (RFC 5545). Times are local times in their zone, and the file includes the zone, so that 11:00 stays 11:00 if
+ * the zone's rules change. An event's id never changes, so that reading the file twice adds nothing twice.
  */
 export function calendarFile(events: readonly CalendarCard[], { name, origin, stamp }: CalendarFileOptions): string {
   const lines = [
@@ -23,7 +23,7 @@ export function calendarFile(events: readonly CalendarCard[], { name, origin, st
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
-    // How often a calendar that follows this file should look again (RFC 7986), in the two ways programs read.
+    // How often subscribers should refresh (RFC 7986), in both notations that programs read.
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...zonesOf(events).flatMap(zoneLines),
@@ -53,7 +53,7 @@ function eventLines(event: CalendarCard, origin: string, stamp: Date): readonly 
   ]
 }
 
-/** `DTSTART;TZID=America/Los_Angeles:20271016T140000`. UTC has a form of its own. */
+/** `DTSTART;TZID=America/Los_Angeles:20271016T140000`. UTC has another form. */
 const timeLine = (property: string, { local, tz }: CalendarCard['start']) =>
   tz === 'UTC' ? `${property}:${compact(`${local}:00`)}Z` : `${property};TZID=${tz}:${compact(`${local}:00`)}`
 
@@ -97,14 +97,14 @@ const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    // Other control characters have no place in the format.
+    // Other control characters are not allowed in the format.
     .replaceAll(/\p{Cc}/gu, ' ')
 
-/** Octets in a line, its break not counted. */
+/** Octets in a line, without its line break. */
 const longestLine = 75
 const encoder = new TextEncoder()
 
-/** A long line goes on after a break and a space; no character is torn apart. */
+/** A long line continues after a break and a space. No character is split. */
 function folded(line: string): string {
   let [out, used] = ['', 0]
   for (const character of line) {

@@ -2,11 +2,11 @@ import { snapshotPath } from '../guide/publishing/snapshot-files'
 
 const path = (hash: string, file: string) => snapshotPath('events', hash, file)
 
-/** Where the files of one published calendar lie. */
+/** The paths of the files of one published calendar. */
 export const calendarFiles = {
   index: (hash: string) => path(hash, 'index'),
   details: (hash: string, bucket: number) => path(hash, `details-${bucket}`),
   ground: (hash: string) => path(hash, 'ground'),
-  /** The calendar as a calendar file (RFC 5545), at an address that stays. */
+  /** The calendar as a calendar file (RFC 5545), at a permanent address. */
   feed: 'snapshots/events/calendar.ics',
 }

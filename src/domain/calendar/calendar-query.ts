@@ -3,19 +3,19 @@ import { lastDay, startDay, weekendAt } from './agenda'
 import type { CalendarCard, CalendarIndex } from './calendar-snapshot'
 import { isFree, kindsOf } from './event-kinds'
 
-/** What a visitor asks of the calendar; what is absent is not asked. */
+/** The filters of the calendar; absent ones do not filter. */
 export interface CalendarQuery {
   readonly text?: string
   readonly kind?: string
   readonly neighbourhood?: string
   readonly free?: boolean
-  /** A wheelchair gets in, as measured. */
+  /** Accessible by wheelchair, as measured. */
   readonly accessible?: boolean
   readonly weekend?: boolean
   readonly members?: boolean
 }
 
-/** The events that answer every part of the question, in the calendar's order. `today` is a day of the organisation's clock. */
+/** The events that match all filters, in the calendar's order. `today` is a date in the organisation's time zone. */
 export function calendarAnswer(index: CalendarIndex, query: CalendarQuery, today: string): readonly CalendarCard[] {
   const words = questionWords(query.text ?? '')
   const { from, to } = weekendAt(today)
@@ -33,7 +33,7 @@ export function calendarAnswer(index: CalendarIndex, query: CalendarQuery, today
 
 const filed = new WeakMap<CalendarCard, readonly string[]>()
 
-/** Whether each word of the question begins a word of the event. */
+/** Whether each word of the search is the beginning of a word of the event. */
 function says(index: CalendarIndex, event: CalendarCard, words: readonly string[]): boolean {
   let own = filed.get(event)
   if (!own) {
@@ -49,7 +49,7 @@ export interface CalendarChoice {
   readonly label: string
 }
 
-/** The kinds and neighbourhoods that the calendar's events have, by alphabet and in the city's order. */
+/** The kinds and neighborhoods of the calendar's events, by alphabet and in the city's order. */
 export function calendarChoices({ events, neighbourhoods }: CalendarIndex): Record<'kind' | 'neighbourhood', readonly CalendarChoice[]> {
   const kinds = [...new Set(events.flatMap(kindsOf))].sort((a, b) => a.localeCompare(b, 'en'))
   const used = new Set(events.map(({ neighbourhoodId }) => neighbourhoodId))

@@ -9,15 +9,15 @@ import type { Records } from '../shared/records/records'
 
 type ById<C> = ReadonlyMap<string, StoredOf<C>>
 
-/** Every record from which the calendar is made; events in the states that visitors may see. */
+/** The records that the calendar is made from; only public events. */
 export interface CalendarRecords {
   readonly organisation: StoredOf<typeof organisation> | undefined
-  /** The current edition: its land is the calendar's ground. */
+  /** The current edition. Its ground is the calendar's ground. */
   readonly edition: StoredOf<typeof editions> | undefined
   readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
   readonly events: readonly StoredOf<typeof events>[]
   readonly listings: ById<typeof listings>
-  /** Map numbers of the buildings that events happen in, in the current edition. */
+  /** Map numbers of events' buildings in the current edition. */
   readonly siteNumbers: ReadonlyMap<string, number>
   readonly artists: ById<typeof artists>
   readonly images: ById<typeof images>
@@ -65,7 +65,7 @@ export async function readCalendar(records: Records): Promise<CalendarRecords> {
   }
 }
 
-/** Studios of one building share its number: one of them tells it. */
+/** Studios in one building have the same number, so one of them is enough. */
 async function numbersOf(records: Records, editionId: string | undefined, siteIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (editionId === undefined) return new Map()
   const found = await Promise.all(

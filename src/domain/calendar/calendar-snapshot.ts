@@ -3,13 +3,13 @@ import type { Polygons } from '../guide/editions'
 import type { PublishedEvent } from '../guide/publishing/guide-snapshot'
 import type { PublishedPicture } from '../pictures/published-picture'
 
-/** What the calendar, its search and its map know of an event. `listingId` is the studio it happens in, where that is in the guide. */
+/** An event in the calendar, its search and its map. `listingId` is its studio, where that is in the guide. */
 export interface CalendarCard extends PublishedEvent {
   readonly access?: 'full' | 'partial' | 'none'
   readonly online?: true
   readonly membersOnly?: true
   readonly editionId?: string
-  /** The map number of its door: the studio's, or the building's. */
+  /** The map number of the studio or building. */
   readonly number?: number
   readonly picture?: PublishedPicture
 }
@@ -24,21 +24,21 @@ export interface EventPageData {
   readonly cancelReason?: string
   /** Artists with a public page. */
   readonly hosts: readonly { readonly id: string; readonly handle: string; readonly name: string }[]
-  /** What else may please who reads this, the nearest first. */
+  /** Similar events, the most similar first. */
   readonly related: readonly CalendarCard[]
 }
 
-/** The calendar as it was published: every event that visitors may see, by time, in one file. */
+/** The published calendar: all public events in order of time, in one file. */
 export interface CalendarIndex {
   readonly format: 1
   readonly hash: string
   readonly publishedAt: string
   readonly city: string
-  /** The organisation's own zone: its "today". */
+  /** The organisation's time zone, for “today”. */
   readonly tz: string
   readonly neighbourhoods: readonly { readonly id: string; readonly name: string }[]
   readonly events: readonly CalendarCard[]
-  /** Number of detail files; `bucketOf(id, buckets)` names the one that holds an event. */
+  /** Number of detail files; `bucketOf(id, buckets)` is the number of the file with an event. */
   readonly buckets: number
 }
 
@@ -48,7 +48,7 @@ export interface EventPagesData {
   readonly sheets: { readonly [id: string]: EventPageData }
 }
 
-/** What the calendar's maps are drawn on; a file of its own, because only maps need it. */
+/** The ground of the calendar's maps. A separate file, because only maps need it. */
 export interface CalendarGround {
   readonly format: 1
   readonly land: Polygons

@@ -10,7 +10,7 @@ import type { CalendarGround, CalendarIndex, EventPageData, EventPagesData } fro
 
 type Pointer = StoredOf<typeof snapshots>
 
-/** What happens, for everybody to read: a pointer and the files it names, never the records themselves. */
+/** The published events, read from the pointer and its files, never from the records. */
 export class EventCalendar {
   static readonly inject = [Records, Storage] as const
   private readonly files: SnapshotFiles
@@ -22,17 +22,17 @@ export class EventCalendar {
     this.files = new SnapshotFiles(storage)
   }
 
-  /** The calendar as it was last published; `undefined` where it never was. */
+  /** The published calendar; `undefined` before the first publication. */
   async index(): Promise<CalendarIndex | undefined> {
     return this.indexAt(await this.pointer())
   }
 
-  /** Tells of the published calendar now and after every publishing. */
+  /** Calls `next` with the published calendar now and after every publication. */
   watchIndex(next: (index: CalendarIndex | undefined) => void, fail: (error: Error) => void): () => void {
     return this.watch(pointer => this.indexAt(pointer), next, fail)
   }
 
-  /** One event with all that its page shows; `undefined` for what visitors may not see. */
+  /** One event with all that its page shows; `undefined` for an event that is not public. */
   async event(id: string): Promise<EventPageData | undefined> {
     return this.eventAt(await this.pointer(), id)
   }
@@ -41,7 +41,7 @@ export class EventCalendar {
     return this.watch(pointer => this.eventAt(pointer, id), next, fail)
   }
 
-  /** What the calendar's maps are drawn on. */
+  /** The ground of the calendar's maps. */
   async ground(): Promise<CalendarGround | undefined> {
     const pointer = await this.pointer()
     return pointer && this.files.read<CalendarGround>(calendarFiles.ground(pointer.hash))
@@ -60,7 +60,7 @@ export class EventCalendar {
     return Object.hasOwn(sheets, id) ? sheets[id] : undefined
   }
 
-  /** Follows the pointer. */
+  /** Watches the pointer. */
   private watch<T>(read: (pointer: Pointer | undefined) => Promise<T>, next: (found: T) => void, fail: (error: Error) => void): () => void {
     const answer = new NewestAnswer(read, next, fail)
     let known: string | null | undefined = null
@@ -68,7 +68,7 @@ export class EventCalendar {
       snapshots,
       eventsSnapshotId,
       pointer => {
-        // Published again with nothing new in it.
+        // Published again without changes.
         if (pointer?.hash === known) return
         known = pointer?.hash
         answer.ask(pointer)

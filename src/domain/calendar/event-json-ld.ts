@@ -3,14 +3,14 @@ import { omitUndefined } from '../shared/omit-undefined'
 import type { EventPageData } from './calendar-snapshot'
 
 export interface EventJsonLdOptions {
-  /** `https://example.org`: addresses outside the page have to be whole. */
+  /** `https://example.org`, because addresses outside the page must be absolute. */
   readonly origin: string
   /** Name of the organisation. */
   readonly organiser: string
   readonly city: string
 }
 
-/** An event as search engines read it (schema.org `Event`). */
+/** An event for search engines (schema.org `Event`). */
 export function eventJsonLd({ event, onlineUrl, capacity }: EventPageData, { origin, organiser, city }: EventJsonLdOptions): object {
   const url = `${origin}/events/${encodeURIComponent(event.id)}`
   const { title, summary, start, end, venue, address, pin, picture, priceCents, cancelled } = event
@@ -41,7 +41,7 @@ export function eventJsonLd({ event, onlineUrl, capacity }: EventPageData, { ori
   })
 }
 
-/** `2027-10-16T15:00:00-07:00`: the wall time, and how far it is from UTC on that day. */
+/** `2027-10-16T15:00:00-07:00`: the local time with its offset from UTC on that day. */
 function withOffset({ local, utc }: PublishedTime): string {
   const minutes = Math.round((Date.parse(`${local}:00Z`) - Date.parse(utc)) / 60_000)
   const two = (n: number) => String(Math.floor(Math.abs(n))).padStart(2, '0')

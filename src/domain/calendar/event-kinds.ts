@@ -1,8 +1,8 @@
 import type { CalendarCard } from './calendar-snapshot'
 
-/** The tag that tells a price rather than a kind. */
+/** The tag that is a price and not a kind. */
 const free = 'free'
-/** An event is free by its price, or because its organiser says so. */
+/** An event is free by its price or by its tag. */
 export const isFree = ({ priceCents, tags }: Pick<CalendarCard, 'priceCents' | 'tags'>) =>
   priceCents === 0 || (priceCents === undefined && tags.some(tag => tag.toLowerCase() === free))
 export const kindsOf = ({ tags }: Pick<CalendarCard, 'tags'>) => tags.filter(tag => tag.toLowerCase() !== free)

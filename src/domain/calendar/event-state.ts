@@ -1,7 +1,7 @@
 import { isPast } from './agenda'
 import type { CalendarCard } from './calendar-snapshot'
 
-/** How an event stands at a moment. One that is cancelled stays so, even when its time is over. */
+/** The state of an event at a moment. A canceled event stays canceled, even when its time is over. */
 export type EventState = 'cancelled' | 'past' | 'on-now' | 'coming'
 
 export function eventState(event: Pick<CalendarCard, 'start' | 'end' | 'cancelled'>, now: Date): EventState {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { any, scope } from '../shared/records/policy'
 
-/** Publishes the calendar as it is now: writes the files visitors read and points to them last. */
+/** Publishes the calendar as it is now: writes the files first and the pointer last. */
 export const publishCalendar = cloudFunction({
   name: 'publishCalendar',
   access: any(scope('content'), scope('guide')),

@@ -12,8 +12,8 @@ import { type CalendarRecords, readCalendar } from './calendar-records'
 import { publishCalendar } from './publish-calendar.function'
 
 /**
- * Files under the new hash first, the pointer last: a visitor sees the former calendar whole or the new one whole. The pointer
- * moves with every publishing, for staff to see what has changed since.
+ * Files are written under the new hash first, the pointer last: visitors see either the previous calendar or the new one. The pointer is
+ * written with every publication, so that staff see what changed since.
  */
 export const publishCalendarHandler = defineHandler(publishCalendar, async context => {
   const { records } = context
@@ -39,7 +39,7 @@ async function writeFiles({ storage, clock }: HandlerContext, hash: string, { in
   await writeSnapshotFile(storage, calendarFiles.index(hash), { ...index, hash, publishedAt: clock.now().toISOString() })
 }
 
-/** What calendar programs subscribe to; its address stays, so its content is new with every calendar that differs. */
+/** Writes the file that calendar programs subscribe to. Its address stays the same. */
 async function writeFeed({ storage, clock }: HandlerContext, { organisation }: CalendarRecords, { index }: CalendarContent): Promise<void> {
   if (!organisation?.website) return
   const { name, website } = organisation

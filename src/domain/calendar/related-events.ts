@@ -1,13 +1,13 @@
 import type { CalendarCard } from './calendar-snapshot'
 import { kindsOf } from './event-kinds'
 
-/** As many as an event carries with it; its page shows the first few of them that are still to come. */
+/** The number of related events stored with an event. Its page shows the first few that are still to come. */
 const carried = 10
 const earlierIsFarther = 4
 
 /**
- * Other events that fit to this one: the same door, the same day nearby, the same kind; among equals the nearest in time, what comes
- * later before what was earlier. Of a series one date is enough.
+ * Similar events: at the same place, on the same day nearby, of the same kind; among equal ones the nearest in time, later ones first. Of
+ * a series, one date is enough.
  */
 export function relatedEvents(event: CalendarCard, all: readonly CalendarCard[]): readonly CalendarCard[] {
   const kinds = new Set(kindsOf(event))

@@ -11,7 +11,7 @@ export const eventSubmissionStates = machine({
   rejected: {},
 })
 
-/** A wish to publish an event or a change of one, and what became of it. Nobody decides on their own. */
+/** An event, or a change of one, that was submitted for publication, with the decision. Nobody decides on their own submission. */
 export const eventSubmissions = collection({
   path: 'eventSubmissions',
   title: 'Submitted events',
@@ -20,7 +20,7 @@ export const eventSubmissions = collection({
   fields: {
     eventId: reference('Event', 'events'),
     submittedBy: reference('Submitted by', 'people'),
-    /** Field by field, before and after. */
+    /** The previous and new value of each field. */
     diff: impersonal(json<{ readonly [field: string]: readonly [before: unknown, after: unknown] }>('Changes')),
     reviewerId: optional(actor('Reviewed by')),
     reason: impersonal(optional(text('Reason', 500))),

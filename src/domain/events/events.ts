@@ -16,7 +16,7 @@ export const eventStates = machine({
   past: {},
 })
 
-/** The states of what visitors may see; nothing goes back from them to the others. */
+/** Public states. An event never goes back from them to the others. */
 export const publicEventStates = ['published', 'cancelled', 'past'] as const
 
 const published = any(...publicEventStates.map(state => where('status', state)))
@@ -42,7 +42,7 @@ const entered = [
   'hostIds',
 ] as const
 
-/** Something that happens at a time and a place, 14 days at most. Its hosts write it until it is submitted; `reviewItem` publishes it. */
+/** Something at a time and a place, at most 14 days long. Its hosts may edit it until it is submitted; `reviewItem` publishes it. */
 export const events = collection({
   path: 'events',
   title: 'Events',
@@ -57,24 +57,24 @@ export const events = collection({
     venue: text('Place', 120),
     address: optional(text('Address', 200)),
     pin: optional(map('Pin', { lat: number('Latitude', { min: -90, max: 90 }), lng: number('Longitude', { min: -180, max: 180 }) })),
-    neighbourhoodId: optional(reference('Neighbourhood', 'neighbourhoods')),
-    /** How one gets in, where the place was measured for it. */
+    neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
+    /** Access to the place, where it was measured. */
     access: optional(accessFacts),
-    /** Where it is followed from afar. */
+    /** Where to watch it online. */
     onlineUrl: optional(url('Online')),
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),
-    /** For members alone, whatever it costs. */
+    /** For members only, whatever the price. */
     membersOnly: optional(boolean('For members only')),
     capacity: optional(number('Places', { min: 0, max: 10_000, integer: true })),
     editionId: optional(reference('Edition', 'editions')),
     listingId: optional(reference('Listing', 'listings')),
-    /** The building it happens in, where that is one of the guide's. */
+    /** The building, where it is in the guide. */
     siteId: optional(reference('Building', 'sites')),
     imageId: optional(reference('Picture', 'images')),
     hostIds: list('Hosts', reference('Person', 'people'), 10),
-    /** Told to everybody who had it in the diary. */
-    cancelReason: optional(text('Why it is cancelled', 300)),
+    /** Sent to everybody who saved the event. */
+    cancelReason: optional(text('Why it is canceled', 300)),
     status: choice('State', statesOf(eventStates)),
     ...trash,
   },

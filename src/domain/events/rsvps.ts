@@ -13,7 +13,7 @@ export const rsvpStates = machine({
   attended: {},
 })
 
-/** Somebody wants to come. Places are counted in `claimCapacity`; who waits is served in order of time. */
+/** A reply to an event. Places are counted in `claimCapacity`; the waiting list is in order of time. */
 export const rsvps = collection({
   path: 'rsvps',
   title: 'Replies',
@@ -30,13 +30,13 @@ export const rsvps = collection({
   access: readOnly(any(owner('personId'), role('admin'))),
 })
 
-/** What the hosts of an event see of those who come: a name. The id is the reply's. */
+/** What an event's hosts see of the people who come: a name. The id is the reply's. */
 export const guestList = collection({
   path: 'events/{event}/guests',
   title: 'Guest lists',
   privacy: 'personal',
   scope: 'content',
-  whenForgotten: { otherwise: 'its hosts’ list of who came' },
+  whenForgotten: { otherwise: 'the hosts’ list of guests' },
   fields: {
     hostIds: list('Hosts', reference('Person', 'people'), 10),
     name: text('Name', 80),

@@ -1,12 +1,12 @@
-/** A stretch of time in which a zone keeps one offset from UTC, from the instant it begins. */
+/** A period in which a zone has one offset from UTC, from the instant when it begins. */
 export interface Observance {
   readonly kind: 'STANDARD' | 'DAYLIGHT'
-  /** What the clocks showed at the change, before it: `YYYY-MM-DDTHH:MM:SS`. */
+  /** The local time at the change, before it: `YYYY-MM-DDTHH:MM:SS`. */
   readonly onset: string
-  /** Minutes east of UTC before and from the change. */
+  /** Minutes east of UTC before and after the change. */
   readonly offsetFrom: number
   readonly offset: number
-  /** As people there say it: `PDT`. */
+  /** The local abbreviation: `PDT`. */
   readonly name: string
 }
 
@@ -14,8 +14,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * The offsets a zone keeps over a span: the one in force when it begins, then each change inside it. Found by asking `Intl`
- * day by day and halving the day of a change, because public pages carry no time library.
+ * The offsets of a zone over a period: the one at its beginning, then each change. Found with `Intl` day by day and then by bisection,
+ * because public pages load no time library.
  */
 export function zoneObservances(tz: string, from: Date, to: Date): readonly Observance[] {
   const zone = new Zone(tz)
@@ -31,7 +31,7 @@ export function zoneObservances(tz: string, from: Date, to: Date): readonly Obse
   return changes.map(at => zone.observanceAt(at))
 }
 
-/** The last change before an instant, at most a little over a year back; zones that change their clocks do so every year. */
+/** The last change before an instant, at most a little over a year back, because zones with changes have them every year. */
 function startOfChange(zone: Zone, before: Date): number | undefined {
   for (let at = before.getTime(); at > before.getTime() - 400 * day; at -= day) {
     if (zone.offset(at - day) !== zone.offset(at)) return zone.changeBetween(at - day, at)

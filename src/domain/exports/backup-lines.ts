@@ -1,9 +1,9 @@
 import type { Doc, Fields, Value } from '../../ports/documents'
 
-/** One record as a line of a backup. An instant is `{ "$instant": "2027-08-01T10:00:00.000Z" }`: JSON knows none. */
+/** One record as a line of a backup. An instant is `{ "$instant": "2027-08-01T10:00:00.000Z" }`, because JSON has no instants. */
 export const backupLine = ({ path, data }: Pick<Doc, 'path' | 'data'>) => JSON.stringify({ path, data: packed(data) })
 
-/** Rejects a line that is no record of a backup with a `SyntaxError`. */
+/** Throws a `SyntaxError` for a line that is not a record of a backup. */
 export function readBackupLine(line: string): Pick<Doc, 'path' | 'data'> {
   const { path, data } = (JSON.parse(line) ?? {}) as { path?: unknown; data?: unknown }
   const isPath = typeof path === 'string' && path.split('/').length % 2 === 0 && path.split('/').every(Boolean)
@@ -20,7 +20,7 @@ function packed(value: Value): Packed {
   if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0))) return { $number: Object.is(value, -0) ? '-0' : String(value) }
   if (Array.isArray(value)) return value.map(packed)
   if (typeof value !== 'object' || value === null) return value
-  // A map that has such a key of its own gets one sign more.
+  // A map with a key that begins with `$` gets another `$`.
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [escaped.test(key) ? `$${key}` : key, packed(inner)]))
 }
 

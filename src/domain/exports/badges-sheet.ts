@@ -5,7 +5,7 @@ import type { NameBadge } from './printable'
 
 type Person = Pick<StoredOf<typeof people>, 'id' | 'names' | 'organisation'>
 
-/** A badge each, in the order in which a table at the door hands them out. Pure. */
+/** One badge for each person, by sort name. */
 export const badgesSheet = (found: readonly Person[]): readonly NameBadge[] =>
   [...found]
     .sort((a, b) => alphabet.compare(a.names.sort, b.names.sort) || (a.id < b.id ? -1 : 1))

@@ -14,7 +14,7 @@ export interface PeopleChoice {
   readonly tag?: string | undefined
 }
 
-/** Everybody active who is in the segment and has the tag, where they are named. Refuses a segment that is not there with `not-found`. */
+/** All active people, or those in the segment and with the tag. Refuses an unknown segment with `not-found`. */
 export async function chosenPeople(context: HandlerContext, { segmentId, tag }: PeopleChoice): Promise<readonly StoredOf<typeof people>[]> {
   const { records } = context
   const members = segmentId === undefined ? undefined : await membersOf(context, records, segmentId)

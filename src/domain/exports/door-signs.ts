@@ -6,17 +6,17 @@ import type { DoorSign } from './printable'
 
 export interface DoorSignsAsked {
   readonly listings: readonly Listing[]
-  /** The edition's clock. */
+  /** The edition's time zone. */
   readonly tz: string
-  /** Origin of the organisation's website: the code on the door leads there wherever the sheet was made. */
+  /** Origin of the organisation's website. The code on the sign leads there wherever the sign was made. */
   readonly origin: string
-  /** The edition that addresses must name, because visitors see another one first. */
+  /** The edition that addresses must contain, because another one is current. */
   readonly editionInAddress?: string
 }
 
 /**
- * A sign for each listing that is or may be published and has its number, in the order of the map. The code names the listing, not its
- * number: studios of one building share theirs. How many wait for a number is told. Pure.
+ * A sign for each listing that is or can be published and has a number, in order of the numbers. The code contains the listing's id,
+ * because studios of one building share a number. `unnumbered` counts listings without a number.
  */
 export function doorSigns({ listings, tz, origin, editionInAddress }: DoorSignsAsked): { signs: readonly DoorSign[]; unnumbered: number } {
   const ready = listings.filter(({ status, deletedAt }) => 'publish' in listingStates[status] && !deletedAt)

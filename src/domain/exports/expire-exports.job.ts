@@ -3,7 +3,7 @@ import { unlessMissing } from '../shared/functions/missing-file'
 import { transition } from '../shared/records/state-machine'
 import { exportJobs, exportStates } from './export-jobs'
 
-/** Deletes the files of exports whose days are over. */
+/** Deletes the files of expired exports. */
 export const expireExports = defineJob({
   name: 'expireExports',
   every: 'hour',

@@ -25,7 +25,7 @@ import { printedBadges, printedLabels, printedSigns } from './printed-content'
 import { csvOf, type Sheet } from './sheet'
 import { volunteersSheet } from './volunteers-sheet'
 
-/** A file as it is stored. */
+/** The content of a file. */
 export interface ExportContent {
   readonly extension: 'csv' | 'json' | 'jsonl'
   readonly text: string
@@ -103,7 +103,7 @@ async function everything({ documents }: HandlerContext): Promise<readonly Doc[]
   for (const collection of tops) found.push(...(await documents.query({ collection })))
   for (const collection of groupNames(collections)) {
     const group = await documents.query({ collection, group: true })
-    // A group takes in a collection of that name at the top, which is there already.
+    // A collection group includes a top-level collection of that name, which was read already.
     found.push(...group.filter(({ path }) => path.split('/').length > 2))
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1))

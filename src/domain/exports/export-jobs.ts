@@ -12,20 +12,20 @@ export const exportStates = machine({
   expired: {},
 })
 
-/** A file that was asked for. What it holds is personal as often as not, so the file's address comes from a callable, for seven days. */
+/** A requested file. It often holds personal data, so only a callable returns its content, for seven days. */
 export const exportJobs = collection({
   path: 'exportJobs',
   title: 'Exports',
   privacy: 'personal',
-  notAudited: 'how an export came about; its making and each opening are noted as acts',
+  notAudited: 'only the progress of an export; creating and opening it have entries of their own',
   fields: {
     preset: text('Preset', 60),
     fileName: text('File', 200),
     filter: optional(longText('Filter, as JSON', 10_000)),
-    /** Asked for wherever personal data leave the house. */
+    /** Required where the file holds personal data. */
     reason: optional(text('Reason', 300)),
     requestedBy: actor('By'),
-    /** Each once, in the order in which they first did; every opening is in the audit. */
+    /** Each person once, in the order of their first opening; every opening is in the audit. */
     openedBy: optional(list('Opened by', actor('Person'), 200)),
     rows: optional(integer('Rows')),
     expires: optional(instant('Until')),

@@ -1,19 +1,19 @@
 import type { Scope } from '../shared/records/policy'
 
-/** A file that staff may ask for. */
+/** A file that staff can export. */
 export interface ExportPreset {
   readonly key: string
   readonly title: string
   readonly purpose: string
-  /** Whose file it is; `superadmin` for what only superadmins take out of the house. */
+  /** The scope that may export it; `superadmin` for superadmins only. */
   readonly scope: Scope | 'superadmin'
-  /** Personal data need a reason, and each opening of the file is noted. */
+  /** Personal data needs a reason, and each opening of the file is audited. */
   readonly isPersonal: boolean
-  /** Whether it is of one edition of the guide. */
+  /** Whether it is for one edition of the guide. */
   readonly ofEdition?: true
-  /** Whether it is of a segment or a tag, where somebody asks for less than everybody. */
+  /** Whether it can be limited to a segment or a tag. */
   readonly ofPeople?: true
-  /** Whether its file is a `Printable`, which is opened to print, and not a table. */
+  /** Whether its file is a `Printable`, which is opened for printing, and not a table. */
   readonly isPrinted?: true
 }
 
@@ -22,20 +22,20 @@ const declared = <const K extends string>(key: K, more: Omit<ExportPreset, 'key'
 export const exportPresets = [
   declared('people', {
     title: 'People',
-    purpose: 'Everybody, every field, what they agreed to, and the columns of the files they came from.',
+    purpose: 'Everybody with all fields, consents, and other columns of imported files.',
     scope: 'people',
     isPersonal: true,
   }),
   declared('guide', {
     title: 'Guide',
-    purpose: 'The listings of an edition with their numbers, places and times, one row each.',
+    purpose: 'One row for each listing of an edition, with number, place and times.',
     scope: 'guide',
     isPersonal: false,
     ofEdition: true,
   }),
   declared('doorsigns', {
     title: 'Door signs',
-    purpose: 'A page for each studio of an edition: its number, name and hours, and the code that leads to its page.',
+    purpose: 'A page for each studio of an edition: number, name, hours, and the code of its page.',
     scope: 'guide',
     isPersonal: false,
     ofEdition: true,
@@ -43,7 +43,7 @@ export const exportPresets = [
   }),
   declared('labels', {
     title: 'Address labels',
-    purpose: 'Everybody with a postal address, on sheets of Avery 5160: 30 labels to a page of US Letter.',
+    purpose: 'Everybody with a postal address, on Avery 5160 sheets: 30 labels on a US Letter page.',
     scope: 'people',
     isPersonal: true,
     ofPeople: true,
@@ -51,7 +51,7 @@ export const exportPresets = [
   }),
   declared('badges', {
     title: 'Name badges',
-    purpose: 'A badge each, on sheets of Avery 5392: 6 badges of 4 × 3 inches to a page of US Letter.',
+    purpose: 'One badge for each person, on Avery 5392 sheets: 6 badges of 4 × 3 inches on a US Letter page.',
     scope: 'people',
     isPersonal: true,
     ofPeople: true,
@@ -59,15 +59,15 @@ export const exportPresets = [
   }),
   declared('volunteers', {
     title: 'Volunteers',
-    purpose: 'Who volunteers now, how they are reached, until when and what for.',
+    purpose: 'The present volunteers: contact details, last day and reason.',
     scope: 'people',
     isPersonal: true,
   }),
-  declared('donors', { title: 'Donors', purpose: 'Every gift with its giver and fund.', scope: 'money', isPersonal: true }),
+  declared('donors', { title: 'Donors', purpose: 'Every gift with its donor and fund.', scope: 'money', isPersonal: true }),
   declared('accounting', { title: 'Accounting', purpose: 'Every line of every paid order with its account.', scope: 'money', isPersonal: false }),
   declared('backup', {
     title: 'Full backup',
-    purpose: 'Every record of every collection, one JSON line each. Files of pictures are not in it.',
+    purpose: 'All records, one line of JSON each. Picture files are not included.',
     scope: 'superadmin',
     isPersonal: true,
   }),
@@ -76,5 +76,5 @@ export type PresetKey = (typeof exportPresets)[number]['key']
 
 export const presetOf = (key: string): ExportPreset | undefined => exportPresets.find(one => one.key === key)
 
-/** Days until the file is deleted (product §C5). */
+/** Days after which the file is deleted (product §C5). */
 export const exportDays = 7

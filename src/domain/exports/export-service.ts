@@ -11,7 +11,7 @@ import { type Printable, readPrintable } from './printable'
 import { requestExport } from './request-export.function'
 import { linesPerCall, maxOfLine, type RestoreOutput, restoreBackup } from './restore-backup.function'
 
-/** A file that was made, with the names of the staff who had it made and who opened it. */
+/** An exported file, with the names of the staff who requested and opened it. */
 export interface ListedExport extends StoredOf<typeof exportJobs> {
   readonly maker: string
   readonly openers: readonly string[]
@@ -25,7 +25,7 @@ export interface ExportWish {
   readonly reason?: string
 }
 
-/** Files that leave the house: asked for, opened for seven days, and a backup brought back. */
+/** Exports: requesting and opening files, and restoring a backup. */
 export class ExportService {
   static readonly inject = [Records, Callables] as const
 
@@ -38,7 +38,7 @@ export class ExportService {
     return this.callables.call(requestExport, wish)
   }
 
-  /** The whole file; `tell` hears how many parts of how many are there. */
+  /** The whole file. `tell` is called with the number of parts received and of all parts. */
   async open(jobId: string, tell: (done: number, of: number) => void = () => undefined): Promise<File> {
     const first = await this.callables.call(openExport, { jobId, part: 0 })
     const texts = [first.text]
@@ -49,23 +49,23 @@ export class ExportService {
     return new File(texts, first.name, { type: first.type })
   }
 
-  /** What was made to be printed. */
+  /** The content of a printed export. */
   async openPrintable(jobId: string): Promise<Printable> {
     return readPrintable(await (await this.open(jobId)).text())
   }
 
-  /** Files made since then, newest first. */
+  /** Files requested since then, newest first. */
   jobs(since: Date): Reading<readonly ListedExport[]> {
     const made = recordSet(exportJobs, { where: [['createdAt', '>', since]], orderBy: [['createdAt', 'desc']], limit: 200 })
     return new RecordSets(this.records, [made, recordSet(roleGrants)], async ([jobs, grants]) => {
-      // Whoever makes or opens a file holds a role, or held one then.
+      // People who request or open a file have a role, or had one then.
       const names = staffNames(grants)
       const nameOf = (id: string) => names.get(id) ?? id
       return jobs.map(job => ({ ...job, maker: nameOf(job.requestedBy), openers: (job.openedBy ?? []).map(nameOf) }))
     })
   }
 
-  /** Puts back what a backup has and the store lacks. May be called again after any interruption. */
+  /** Restores records of a backup that are missing. May be called again after any interruption. */
   async restore(backup: Blob, tell: (done: number, of: number) => void): Promise<RestoreOutput> {
     const all = (await backup.text()).split('\n').filter(line => line.trim() !== '')
     const lines = all.filter(line => line.length <= maxOfLine)

@@ -2,7 +2,7 @@ import type { listings } from '../guide/listings'
 import type { StoredOf } from '../shared/records/collection'
 import { joined, type Sheet } from './sheet'
 
-/** An edition's listings in the order of the map's numbers, those without one last. Times are the place's own. Pure. */
+/** An edition's listings by map number, those without one last. Times are local. */
 export function guideSheet(found: readonly StoredOf<typeof listings>[]): Sheet {
   const inOrder = [...found].sort(
     (a, b) =>
@@ -19,7 +19,7 @@ export function guideSheet(found: readonly StoredOf<typeof listings>[]): Sheet {
       'Studio',
       'Address',
       'Unit',
-      'Neighbourhood',
+      'Neighborhood',
       'Latitude',
       'Longitude',
       'Openings',

@@ -6,10 +6,7 @@ import type { AddressLabel } from './printable'
 type Person = Pick<StoredOf<typeof people>, 'id' | 'names' | 'organisation' | 'addresses'>
 type Address = NonNullable<Person['addresses']>[number]
 
-/**
- * One label for each person with a postal address, to the first of them; by country, postcode and name, as the post wants a mailing
- * sorted. Pure.
- */
+/** One label for each person with a postal address, for the first address; sorted by country, postcode and name, as the post requires. */
 export function labelsSheet(found: readonly Person[]): readonly AddressLabel[] {
   const addressed = found.flatMap(person => (person.addresses?.[0] ? [{ person, to: person.addresses[0] }] : []))
   return addressed
@@ -25,12 +22,15 @@ const byName = (a: Person, b: Person) => alphabet.compare(a.names.sort, b.names.
 const addresseeOf = ({ names, organisation }: Person) =>
   organisation === undefined || organisation === '' || organisation === names.display ? [names.display] : [names.display, organisation]
 
-/** Sheets of US Letter go to the US post: a letter within the country bears no country, one abroad its English name in capitals, last (USPS IMM 122). */
+/**
+ * Letters are mailed in the US: a domestic address has no country, a foreign one ends with the English country name in capitals (USPS IMM
+ * 122).
+ */
 const home = 'US'
 
-/** Where the postcode follows the town (Universal Postal Union); elsewhere it stands before it. */
+/** Countries where the postcode comes after the town (Universal Postal Union); elsewhere it comes before it. */
 const postcodeLast = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'SG', 'JP', 'KR', 'ZA'])
-/** Where the postcode stands on a line of its own. */
+/** Countries where the postcode has a line of its own. */
 const postcodeAlone = new Set(['GB', 'IE'])
 
 function addressLines({ line1, line2 = '', city, region = '', postcode = '', country }: Address): readonly string[] {
@@ -46,5 +46,5 @@ const spaced = (...words: readonly string[]) => words.filter(word => word !== ''
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** A code that nobody registered is printed as it was entered. */
+/** An unknown country code is printed as it was entered. */
 const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code).toUpperCase()

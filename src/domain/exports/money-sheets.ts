@@ -4,7 +4,7 @@ import type { StoredOf } from '../shared/records/collection'
 import type { orders } from '../shop/orders'
 import { amountOf, type Sheet } from './sheet'
 
-/** Every gift by the day it came. What was given in kind has a description and no amount (letters carry none either). Pure. */
+/** Every gift by the day it was received. A gift in kind has a description and no amount, as on its receipt. */
 export function donorsSheet(gifts: readonly StoredOf<typeof donations>[], givers: ReadonlyMap<string, Person>): Sheet {
   const inTime = [...gifts].sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : a.receivedOn > b.receivedOn ? 1 : a.id < b.id ? -1 : 1))
   return {
@@ -29,7 +29,7 @@ export function donorsSheet(gifts: readonly StoredOf<typeof donations>[], givers
 
 const booked = new Set(['paid', 'part_refunded', 'refunded'])
 
-/** Every line of every order that was paid, by its time. Pure. */
+/** Every line of every paid order, by time. */
 export function accountingSheet(found: readonly StoredOf<typeof orders>[]): Sheet {
   const paid = found.filter(({ status }) => booked.has(status)).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { role } from '../shared/records/policy'
 
-/** A part of a file that was made, for staff of its scope. The first part of a personal file is noted as a download. */
+/** A part of a file, for staff of its scope. The first part of a personal file is audited as a download. */
 export const openExport = cloudFunction<{ jobId: string; part: number }, ExportPart>({
   name: 'openExport',
   access: role('admin'),
@@ -14,6 +14,6 @@ export interface ExportPart {
   name: string
   type: string
   text: string
-  /** How many there are. */
+  /** The number of parts. */
   parts: number
 }

@@ -7,7 +7,7 @@ import { presetOf } from './export-presets'
 import { openExport } from './open-export.function'
 import { requirePresetScope, scopeOfPreset } from './request-export.handler'
 
-/** Bytes of one answer: callables carry ten megabytes, and JSON makes text longer. */
+/** Bytes in one answer: callables are limited to ten megabytes, and JSON makes text longer. */
 const partBytes = 4 * 1024 * 1024
 
 export const openExportHandler = defineHandler(openExport, async (context, { jobId, part }) => {

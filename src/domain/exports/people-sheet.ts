@@ -9,7 +9,7 @@ export interface PeopleFacts {
   readonly people: readonly Person[]
   readonly notes: readonly StoredOf<typeof personNotes>[]
   readonly answers: readonly Consent[]
-  /** Ids of people one of whose addresses is written to no more. */
+  /** Ids of people with a suppressed address. */
   readonly suppressed: ReadonlySet<string>
 }
 
@@ -23,7 +23,7 @@ const named: readonly Column[] = [
   ['Sort name', ({ names }) => names.sort],
   ['Pronouns', ({ names }) => names.pronouns ?? ''],
   ['Kind', ({ kind }) => kind],
-  ['Organisation', ({ organisation = '' }) => organisation],
+  ['Organization', ({ organisation = '' }) => organisation],
   ['Email', ({ emails }) => joined(emails.map(({ address }) => address))],
   ['Phone', ({ phones }) => joined(phones)],
   ['Street', ({ addresses }) => addresses?.[0]?.line1 ?? ''],
@@ -39,7 +39,7 @@ const named: readonly Column[] = [
 ]
 const inNamed: ReadonlySet<string> = new Set<keyof Person>(['kind', 'organisation', 'birthYear', 'household', 'source'])
 
-/** Fields of one value that have no column of their own above follow under their label. */
+/** Then all other fields with one value, under their labels. */
 const fields: readonly Column[] = [
   ...named,
   ...plainFields(people).flatMap(([name, { label }]): Column[] =>
@@ -47,13 +47,13 @@ const fields: readonly Column[] = [
   ),
 ]
 
-/** Everybody by their sort name; then what they agreed to, and each column of a file that no field holds. Pure. */
+/** Everybody by sort name, with their consents, and each column of imported files that no field holds. */
 export function peopleSheet({ people: all, notes, answers, suppressed }: PeopleFacts): Sheet {
   const notesOf = new Map(notes.map(note => [note.id, note]))
   const latest = new Map(
     [...answers].sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ personId, topic, state }) => [`${personId} ${topic}`, state]),
   )
-  // A file's own column may be called as one of ours.
+  // An imported column may have the name of one of ours.
   const taken = new Set(fields.map(([header]) => header))
   const extras = [...new Set(notes.flatMap(({ extra }) => Object.keys(extra ?? {})))].sort()
   const headerOf = (extra: string) => (taken.has(extra) ? `${extra} (file)` : extra)
@@ -75,5 +75,5 @@ export function peopleSheet({ people: all, notes, answers, suppressed }: PeopleF
   }
 }
 
-/** An answer as the importer reads it; empty where nobody asked. */
+/** A consent as the importer reads it; empty where there is no answer. */
 const answerWords = { in: 'yes', out: 'no', none: '' } as const

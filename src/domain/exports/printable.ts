@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** What is printed on a stationer's sheets or on paper for a door, as its file keeps it. Measures are not in it: see `sheet-formats`. */
+/** The content of printed sheets and signs, as stored in the file. Sizes are in `sheet-formats`. */
 export type Printable =
   | { readonly sheet: 'labels'; readonly labels: readonly AddressLabel[] }
   | { readonly sheet: 'badges'; readonly organisation: string; readonly badges: readonly NameBadge[] }
   | { readonly sheet: 'doorsigns'; readonly edition: string; readonly signs: readonly DoorSign[]; readonly unnumbered: number }
 
 export interface AddressLabel {
-  /** The addressee first, then the address in the order of the country it goes to. */
+  /** The name first, then the address in the order of its country. */
   readonly lines: readonly string[]
 }
 
@@ -24,11 +24,11 @@ export interface DoorSign {
   readonly studio: string
   /** Street and unit. */
   readonly place: string
-  /** On the edition's clock: date, first and last minute. None where one comes by appointment. */
+  /** Local times of the edition: date, opening and closing. Empty for visits by appointment. */
   readonly openings: readonly (readonly [date: string, opens: string, closes: string])[]
   readonly byAppointment: boolean
   readonly doorNote: string
-  /** Of the listing's page, with the website before it: what the code says. */
+  /** The full address of the listing's page, which the code contains. */
   readonly address: string
 }
 
@@ -59,9 +59,9 @@ const printable: v.GenericSchema<unknown, Printable> = v.variant('sheet', [
   }),
 ])
 
-/** Rejects a file that is none with a `SyntaxError` or a `ValiError`. */
+/** Throws a `SyntaxError` or a `ValiError` for another file. */
 export const readPrintable = (text: string): Printable => v.parse(printable, JSON.parse(text))
 
-/** How many labels, badges or signs it has. */
+/** The number of its labels, badges or signs. */
 export const countOf = (of: Printable): number =>
   of.sheet === 'labels' ? of.labels.length : of.sheet === 'badges' ? of.badges.length : of.signs.length

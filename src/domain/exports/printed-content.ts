@@ -9,7 +9,7 @@ import { doorSigns } from './door-signs'
 import { labelsSheet } from './labels-sheet'
 import type { Printable } from './printable'
 
-/** Labels of those of the chosen people who have a postal address. */
+/** Labels for the chosen people who have a postal address. */
 export const printedLabels = async (context: HandlerContext, choice: PeopleChoice): Promise<Printable> => ({
   sheet: 'labels',
   labels: labelsSheet(await chosenPeople(context, choice)),
@@ -20,7 +20,7 @@ export async function printedBadges(context: HandlerContext, choice: PeopleChoic
   return { sheet: 'badges', organisation: house?.name ?? '', badges: badgesSheet(await chosenPeople(context, choice)) }
 }
 
-/** Signs of an edition. Refuses with `edition-missing`, and with `website-missing` where a code would lead nowhere. */
+/** Signs for an edition. Refuses with `edition-missing`, and with `website-missing` where codes would have no address. */
 export async function printedSigns(context: HandlerContext, { editionId }: { readonly editionId?: string | undefined }): Promise<Printable> {
   const { records } = context
   const edition = editionId === undefined ? undefined : await records.get(editions, editionId)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { role } from '../shared/records/policy'
 
-/** Makes a file of one of the presets, keeps it for seven days, and notes who asked, why, and how many rows it has. */
+/** Creates a file of one of the presets, stores it for seven days, and audits who asked, why, and how many rows it has. */
 export const requestExport = cloudFunction<RequestExport, { jobId: string; rows: number }>({
   name: 'requestExport',
   access: role('admin'),
@@ -19,7 +19,7 @@ export const requestExport = cloudFunction<RequestExport, { jobId: string; rows:
 export interface RequestExport {
   preset: string
   editionId?: string | undefined
-  /** Only people of this segment; only with this tag. Of presets that are `ofPeople`. */
+  /** Only people in this segment, or with this tag; for presets with `ofPeople`. */
   segmentId?: string | undefined
   tag?: string | undefined
   /** At least ten characters where the file holds personal data. */

@@ -15,7 +15,7 @@ export const requestExportHandler = defineHandler(requestExport, async (context,
   const preset = presetOf(key)
   if (!preset) throw new Refused('not-found', key)
   requirePresetScope(context, preset)
-  // What is noted as asked for is what the file is of.
+  // Filters that the preset does not use are refused, so that the audit describes the file correctly.
   if (!preset.ofPeople && (asked.segmentId ?? asked.tag) !== undefined) throw new Refused('invalid-argument', key)
   if (preset.isPersonal && (reason ?? '').length < minReason) throw new RuleBroken('reason-missing', { characters: minReason })
   const { text, extension, rows } = await exportContent[key as PresetKey](context, asked)
@@ -52,11 +52,11 @@ const contentTypes = { csv: 'text/csv', json: 'application/json', jsonl: 'applic
   string
 >
 
-/** Refuses staff of another scope, whichever way they call. */
+/** Refuses staff of other scopes. */
 export function requirePresetScope({ actor }: HandlerContext, { scope, key }: ExportPreset): void {
   const may = actor && (scope === 'superadmin' ? hasRole(actor.claims, 'superadmin') : isScoped(actor.claims, scope))
   if (!may) throw new Refused('permission-denied', `the export ${key}`)
 }
 
-/** Whose audit tells of it; what only superadmins take is the system's. */
+/** The scope that its audit entries belong to; `system` for exports for superadmins only. */
 export const scopeOfPreset = ({ scope }: ExportPreset): Scope => (scope === 'superadmin' ? 'system' : scope)

@@ -2,15 +2,12 @@ import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { role } from '../shared/records/policy'
 
-/** Lines of one call. */
+/** Lines in one call. */
 export const linesPerCall = 100
 /** Characters of a line: more than any record has. */
 export const maxOfLine = 1_500_000
 
-/**
- * Puts back what is missing, line by line of a backup; a record that is there is left as it is, whatever the backup says of it. The same
- * lines again put nothing back.
- */
+/** Restores missing records from lines of a backup. Existing records are not changed. Safe to repeat. */
 export const restoreBackup = cloudFunction<{ lines: string[] }, RestoreOutput>({
   name: 'restoreBackup',
   access: role('superadmin'),
@@ -20,8 +17,8 @@ export const restoreBackup = cloudFunction<{ lines: string[] }, RestoreOutput>({
 
 export interface RestoreOutput {
   restored: number
-  /** There already. */
+  /** Records that exist already. */
   present: number
-  /** No record of a collection that this product has. */
+  /** Lines that are not a record of a declared collection. */
   unreadable: number
 }

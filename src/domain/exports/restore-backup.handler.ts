@@ -10,7 +10,7 @@ export const restoreBackupHandler = defineHandler(restoreBackup, async (context,
   const docs = lines.flatMap(line => read(line) ?? [])
   const restored = await context.documents.transact(async transaction => {
     const found = await Promise.all(docs.map(({ path }) => transaction.get(path)))
-    // A file of two backups has its lines twice: the first of them is put back.
+    // Of a repeated line, the first one is restored.
     const missing = new Map(
       docs
         .filter((_, i) => !found[i])
@@ -27,7 +27,7 @@ export const restoreBackupHandler = defineHandler(restoreBackup, async (context,
   return { restored, present: docs.length - restored, unreadable: lines.length - docs.length }
 })
 
-/** `undefined` for what is no record of ours. */
+/** `undefined` for a line that is not one of our records. */
 function read(line: string): Pick<Doc, 'path' | 'data'> | undefined {
   try {
     const doc = readBackupLine(line)

@@ -1,6 +1,6 @@
 /** A sheet of labels, badges or one sign, measured in inches from its upper left corner. */
 export interface SheetFormat {
-  /** What a stationer calls it, and the paper. */
+  /** The manufacturer's name, and the paper. */
   readonly name: string
   readonly width: number
   readonly height: number
@@ -9,13 +9,13 @@ export interface SheetFormat {
   readonly cell: { readonly width: number; readonly height: number }
   readonly top: number
   readonly side: number
-  /** Between columns; rows touch. */
+  /** Inches between columns. Rows touch. */
   readonly gutter: number
 }
 
 const letter = { width: 8.5, height: 11 }
 
-/** By what is printed. The measures are the makers' own. */
+/** By what is printed. The measures are the manufacturers'. */
 export const sheetFormats = {
   labels: {
     ...letter,
@@ -28,7 +28,7 @@ export const sheetFormats = {
     gutter: 0.125,
   },
   badges: { ...letter, name: 'Avery 5392 on US Letter', across: 2, down: 3, cell: { width: 4, height: 3 }, top: 1, side: 0.25, gutter: 0 },
-  /** Beside works on a wall. */
+  /** For walls beside works. */
   walllabels: {
     ...letter,
     name: 'Avery 5163 on US Letter',
@@ -45,13 +45,16 @@ export const sheetFormats = {
 
 export const placesOn = ({ across, down }: SheetFormat): number => across * down
 
-/** Where a place on the sheet begins, in inches; places are counted from 0, row by row. */
+/** The position of a place on the sheet, in inches; places are counted from 0, row by row. */
 export const placeAt = ({ across, cell, top, side, gutter }: SheetFormat, place: number): { readonly x: number; readonly y: number } => ({
   x: side + (place % across) * (cell.width + gutter),
   y: top + Math.floor(place / across) * cell.height,
 })
 
-/** Items on as many sheets as they take, each with its place. The first sheet begins at `from`: the places before it are used up. */
+/**
+ * Distributes items over as many sheets as they need, each with its place. The first sheet begins at place `from`, because the ones
+ * before it are used.
+ */
 export function sheetsOf<T>(
   format: SheetFormat,
   items: readonly T[],

@@ -1,14 +1,14 @@
 import Papa from 'papaparse'
 
-/** A table that leaves the house. Every row has as many cells as the header. */
+/** An exported table. Every row has as many cells as the header. */
 export interface Sheet {
   readonly header: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
 /**
- * As CSV for spreadsheets: a byte-order mark, CRLF, and an apostrophe before what a spreadsheet would run as a formula. The importer
- * takes both away again.
+ * The table as CSV for spreadsheets: with a byte-order mark, CRLF, and an apostrophe before cells that a spreadsheet would run as a
+ * formula. The importer removes all of this again.
  */
 export const csvOf = ({ header, rows }: Sheet) =>
   `\ufeff${Papa.unparse({ fields: [...header], data: rows.map(row => [...row]) }, { escapeFormulae: true, newline: '\r\n' })}\r\n`

@@ -3,7 +3,7 @@ import type { Person } from '../people/people'
 import { alphabet } from '../shared/text/alphabet'
 import { joined, type Sheet } from './sheet'
 
-/** Who volunteers now, by their sort name: how they are reached, until which day (UTC), and what for. Pure. */
+/** The present volunteers by sort name: contact details, last day (UTC) and reason. */
 export function volunteersSheet(held: readonly RoleGrant[], everybody: ReadonlyMap<string, Person>): Sheet {
   const sortName = ({ personId, personName }: RoleGrant) => everybody.get(personId)?.names.sort ?? personName
   return {

@@ -1,6 +1,6 @@
 import type { Money } from '../shared/records/fields'
 
-/** How far a campaign has come: whole percent of its goal (never more than it reached, never 100 before it is), and what is missing. */
+/** The progress of a campaign: whole percent of its goal, rounded down, and the missing amount. */
 export interface CampaignProgress {
   readonly percent: number
   readonly missingCents: number

@@ -7,7 +7,7 @@ import { trash } from '../shared/records/trash'
 
 export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: {} })
 
-/** What people give for: a campaign with a goal and an end, or a fund that stays. The id is its address below `/donors`. */
+/** What people give to: a campaign with a goal and an end, or a permanent fund. The id is its address below `/donors`. */
 export const campaigns = collection({
   path: 'campaigns',
   title: 'Campaigns and funds',
@@ -19,16 +19,16 @@ export const campaigns = collection({
     body: richText('Text'),
     imageId: optional(reference('Picture', 'images')),
     goal: optional(money('Goal')),
-    /** Given so far, kept by what records gifts. */
+    /** The sum of its gifts, updated when gifts are recorded. */
     raised: money('Given so far'),
     gifts: number('Gifts', { min: 0, integer: true }),
     startsOn: optional(localDate('From')),
     endsOn: optional(localDate('Until')),
-    /** What an amount does. */
+    /** What each amount makes possible. */
     amounts: list('Amounts', map('Amount', { amount: money('Amount'), does: text('What it does', 140) }), 8),
-    /** Those who wish to be named. */
+    /** Donors who agreed to be named. */
     wall: list('Donors named', map('Donor', { name: text('Name', 80), level: optional(text('Level', 40)) }), 200),
-    /** What a giver may give for, where there is a choice. */
+    /** Purposes between which a donor can choose. */
     designations: optional(list('For', text('What for', 80), 10)),
     order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(campaignStates)),

@@ -1,24 +1,24 @@
-/** What somebody paid or gave, and what they received for it. Amounts in cents. */
+/** A payment or gift, and what the donor received for it. Amounts in cents. */
 export interface Contribution {
   /** `ownWork` is a work of art given by the artist who made it. */
   readonly kind: 'gift' | 'membership' | 'auction' | 'ownWork'
   readonly paidCents: number
-  /** Fair-market value of what is received in return; `null` while nobody has estimated it. */
+  /** Fair-market value of what the donor receives; `null` where nobody has estimated it. */
   readonly fmvCents: number | null
 }
 
 export type Deductible =
-  /** `letter` is what the receipt says; `disclosure`: the estimate of the benefits has to be told to the donor. */
+  /** `letter` is the kind of receipt; `disclosure`: whether the donor must be told the value of the benefits. */
   | { readonly cents: number; readonly letter: 'no-goods' | 'quid-pro-quo' | 'sales-receipt'; readonly disclosure: boolean }
-  /** The letter describes what was given and names no amount. */
+  /** The receipt describes the gift and has no amount. */
   | { readonly cents: null; readonly letter: 'described'; readonly disclosure: false }
-  /** No letter may be written, and no amount promised. */
+  /** No receipt may be written, and no deductible amount shown. */
   | { readonly cents: null; readonly letter: 'refused'; readonly reason: 'value-of-benefits-unknown' }
 
-/** Above this payment the value of the benefits has to be disclosed. The law's own figure; it is not indexed. */
+/** Above this payment in cents, the value of the benefits must be disclosed. Set by law, and not indexed. */
 export const disclosureAboveCents = 7500
 
-/** The part of a contribution that the donor may deduct: what was paid beyond the value of what came back. */
+/** The part of a contribution that the donor may deduct: the payment minus the value of what was received. */
 export function deductible({ kind, paidCents, fmvCents }: Contribution): Deductible {
   if (kind === 'ownWork') return { cents: null, letter: 'described', disclosure: false }
   if (fmvCents === null) return { cents: null, letter: 'refused', reason: 'value-of-benefits-unknown' }

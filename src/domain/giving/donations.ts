@@ -7,12 +7,12 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const donationStates = machine({ recorded: { acknowledge: 'acknowledged', void: 'void' }, acknowledged: { void: 'void' }, void: {} })
 
-/** A gift. What is given in kind is described and never valued: letters carry no value for it. */
+/** A gift. A gift in kind has a description and no amount, and so has its receipt. */
 export const donations = collection({
   path: 'donations',
   title: 'Gifts',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
+  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
   fields: {
     personId: reference('Person', 'people'),
     orderId: optional(reference('Order', 'orders')),

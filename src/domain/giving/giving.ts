@@ -6,7 +6,7 @@ import { campaigns } from './campaigns'
 
 export type Campaign = StoredOf<typeof campaigns> & { readonly picture?: ShownPicture | undefined }
 
-/** What people can give for, for everybody to read. */
+/** What people can give to; public. */
 export class Giving {
   static readonly inject = [Records, PictureService] as const
 
@@ -15,7 +15,7 @@ export class Giving {
     private readonly pictures: PictureService,
   ) {}
 
-  /** Those that run, then those that have ended. */
+  /** The running campaigns first, then those that have ended. */
   get campaigns(): Reading<readonly Campaign[]> {
     return new RecordSets(this.records, shown, found => this.withPictures(found))
   }

@@ -7,20 +7,20 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const letterStates = machine({ issued: { void: 'void' }, void: {} })
 
-/** A letter of thanks for the tax office. Append-only: a wrong one is voided and replaced under the same number. */
+/** A receipt for a gift. Append-only: a wrong one is voided and replaced under the same number. */
 export const letters = collection({
   path: 'letters',
   title: 'Letters',
   privacy: 'personal',
   fields: {
-    /** `YYYY-000123`, without a gap within its year. */
+    /** `YYYY-000123`, without gaps in a year. */
     number: impersonal(text('Number', 11)),
     kind: choice('Kind', ['small', 'noGoods', 'quidProQuo', 'inKind', 'auctionBuyer', 'auctionArtist', 'monthlyYear', 'yearEnd', 'correction']),
     personId: reference('Person', 'people'),
     orderLineIds: impersonal(list('Order lines', text('Order line', 128), 500)),
     paid: money('Paid'),
     fmv: money('Value received'),
-    /** What was paid less the value received. */
+    /** The paid amount minus the value received. */
     deductible: money('Deductible'),
     /** SHA-256 of the text, as hex. */
     textHash: impersonal(text('Text', 64)),

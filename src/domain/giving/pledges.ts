@@ -5,7 +5,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const pledgeStates = machine({ open: { fulfil: 'fulfilled', writeOff: 'written_off' }, fulfilled: {}, written_off: {} })
 
-/** A gift that was promised. */
+/** A promised gift. */
 export const pledges = collection({
   path: 'pledges',
   title: 'Pledges',

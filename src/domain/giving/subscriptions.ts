@@ -12,12 +12,12 @@ export const subscriptionStates = machine({
   cancelled: {},
 })
 
-/** A gift every month; one active a person and fund. A pause lasts six months at most. */
+/** A monthly gift; one active for each person and fund. A pause is at most six months long. */
 export const subscriptions = collection({
   path: 'subscriptions',
   title: 'Monthly gifts',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
+  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
   fields: {
     personId: reference('Person', 'people'),
     amountCents: impersonal(number('Amount, in cents', { min: 500, max: 500_000, integer: true })),

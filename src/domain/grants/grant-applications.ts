@@ -23,22 +23,22 @@ const theirs = any(owner('personId'), scope('money'))
 const draft = all(owner('personId'), where('status', 'draft'))
 const entered = ['answers', 'files', 'requested'] as const
 
-/** What somebody asks a grant for: theirs until it is submitted. Jurors read it without a name, as an entry (`entries`). */
+/** An application for a grant: its writer may change it until it is submitted. Jurors read it without a name, as an entry (`entries`). */
 export const grantApplications = collection({
   path: 'grantApplications',
   title: 'Applications for grants',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
+  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
   fields: {
     grantId: reference('Grant', 'grants'),
     personId: reference('Person', 'people'),
     /** In the order of the grant's questions. */
     answers: list('Answers', longText('Answer', 4000), 10),
-    /** Files of 10 MB at most. */
+    /** Files of at most 10 MB. */
     files: secret(list('Files', text('File', 300), 5)),
     requested: money('Asked for'),
     awarded: optional(money('Awarded')),
-    /** The fee that the award paid: applied once. */
+    /** The fee that the award covered. Applied once. */
     waivedRegistrationId: optional(reference('Waived', 'registrations')),
     status: choice('State', statesOf(grantApplicationStates)),
   },

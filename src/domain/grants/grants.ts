@@ -4,7 +4,10 @@ import { all, any, changesOnly, readOnly, scope, where } from '../shared/records
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
 
-/** The upper line is a grant that the organisation gives, the lower one that it seeks; both end in reports. */
+/**
+ * The states up to `closed` are of a grant that the organisation gives, those from `prospect` on of one that it seeks. `finished` ends
+ * both.
+ */
 export const grantStates = machine({
   draft: { open: 'open', seek: 'prospect' },
   open: { close: 'closed' },
@@ -19,7 +22,7 @@ export const grantStates = machine({
   finished: {},
 })
 
-/** Money for artists, given or sought. Awards never exceed the budget. A given one is judged as a call (`calls`). */
+/** Money for artists, given or sought. Awards never exceed the budget. Applications for a given grant are judged as a call (`calls`). */
 export const grants = collection({
   path: 'grants',
   title: 'Grants',

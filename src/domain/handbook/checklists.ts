@@ -3,7 +3,7 @@ import { personal } from '../shared/records/field-facts'
 import { boolean, instant, list, map, optional, reference, text } from '../shared/records/fields'
 import { readOnly, role } from '../shared/records/policy'
 
-/** What a season asks for, in order; cloned for each edition. A callable writes it: rules cannot prove its items. */
+/** What has to be done in a season, in order; copied for each edition. Written by a callable, because rules cannot check its items. */
 export const checklists = collection({
   path: 'checklists',
   title: 'Checklists',
@@ -16,9 +16,9 @@ export const checklists = collection({
         'Items',
         map('Item', {
           text: text('What'),
-          ownerId: optional(reference('Whose', 'people')),
-          /** As it was when it was given to her: not all of the staff read `people`. */
-          ownerName: optional(text('Owner', 80)),
+          ownerId: optional(reference('Owner', 'people')),
+          /** The owner's name when it was assigned, because not all staff may read `people`. */
+          ownerName: optional(text('Owner’s name', 80)),
           due: optional(instant('Due')),
           done: boolean('Done'),
         }),

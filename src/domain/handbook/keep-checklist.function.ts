@@ -5,8 +5,8 @@ import { role, scope } from '../shared/records/policy'
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /**
- * Writes a checklist whole. `rev` is that of the list as it was read, 0 for a new one; where somebody else saved first it answers
- * `overtaken` and writes nothing.
+ * Writes a whole checklist. `rev` is the revision that was read, 0 for a new one. Where somebody else saved first, it returns `overtaken`
+ * and writes nothing.
  */
 export const keepChecklist = cloudFunction({
   name: 'keepChecklist',
@@ -33,8 +33,8 @@ export const keepChecklist = cloudFunction({
 export type ChecklistInput = v.InferOutput<typeof keepChecklist.input>
 
 /**
- * Copies the checklists of one edition to another: owners stay, nothing is done yet, and every due date keeps its distance to the first
- * weekend. Lists that were copied already are left as they are.
+ * Copies the checklists of one edition to another. Owners stay, nothing is done yet, and every due date keeps its distance to the first
+ * weekend. Lists that were copied already are skipped.
  */
 export const cloneChecklists = cloudFunction({
   name: 'cloneChecklists',

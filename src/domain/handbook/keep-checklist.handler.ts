@@ -48,7 +48,7 @@ export const cloneChecklistsHandler = defineHandler(cloneChecklists, async (cont
 
 type Item = Checklist['items'][number]
 
-/** A date keeps its distance in days to the first weekend, and its hour on the clocks of the place; without weekends there is none. */
+/** A copied date keeps its distance in days to the first weekend, and its local time. Without weekends it is dropped. */
 const itemOf = ({ due, ...item }: Item, days: number | undefined, tz: string): Item =>
   omitUndefined({
     ...item,

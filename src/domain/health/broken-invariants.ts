@@ -5,14 +5,14 @@ import { people } from '../people/people'
 import { organisation, organisationId } from '../shared/records/organisation'
 import type { Check, Finding, HealthCheckContext } from './finding'
 
-/** What the program never lets happen, and a script, a restored backup or a mistake of ours may have brought about all the same. */
+/** What the program prevents, but a script, a restored backup or a bug may have caused. */
 export const brokenInvariants: Check = async world => [
   ...(await sharedNumbers(world)),
   ...(await strangeAccounts(world)),
   ...(await rolesOfNobody(world)),
 ]
 
-/** A map number means one door: one building, or one studio. */
+/** A map number belongs to one building or one studio. */
 async function sharedNumbers({ records }: HealthCheckContext): Promise<readonly Finding[]> {
   const edition = (await records.get(organisation, organisationId))?.currentEdition
   if (edition === undefined) return []
@@ -24,26 +24,28 @@ async function sharedNumbers({ records }: HealthCheckContext): Promise<readonly 
     if (other === undefined) doors.set(number, door)
     return other === undefined || other === door
       ? []
-      : [{ record: `listings/${id}`, note: `Shares the map number ${number} with another door`, kind: 'sharedNumber' }]
+      : [{ record: `listings/${id}`, note: `Shares the map number ${number} with another place`, kind: 'sharedNumber' }]
   })
 }
 
-/** An account and its person name each other. */
+/** An account and its person refer to each other. */
 async function strangeAccounts({ records }: HealthCheckContext): Promise<readonly Finding[]> {
   const all = await records.find(accounts, { where: [['status', '==', 'active']] })
   const persons = await Promise.all(all.map(({ personId }) => records.get(people, personId)))
   return all.flatMap(({ id, email }, i) =>
-    persons[i]?.uid === id ? [] : [{ record: `accounts/${id}`, note: `${email} belongs to a person who does not know it`, kind: 'strangeAccount' }],
+    persons[i]?.uid === id
+      ? []
+      : [{ record: `accounts/${id}`, note: `${email} belongs to a person whose record names another account or none`, kind: 'strangeAccount' }],
   )
 }
 
-/** Whoever holds a role can sign in. */
+/** People with a role have an account. */
 async function rolesOfNobody({ records }: HealthCheckContext): Promise<readonly Finding[]> {
   const held = await records.find(roleGrants, { where: [['status', '==', 'active']] })
   const holders = await Promise.all(held.map(({ personId }) => records.get(people, personId)))
   return held.flatMap(({ id, personName }, i) =>
     holders[i]?.status === 'active' && holders[i].uid !== undefined
       ? []
-      : [{ record: `roleGrants/${id}`, note: `${personName} holds a role without an account`, kind: 'roleOfNobody' }],
+      : [{ record: `roleGrants/${id}`, note: `${personName} has a role but no account`, kind: 'roleOfNobody' }],
   )
 }

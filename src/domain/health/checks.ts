@@ -6,5 +6,5 @@ import { orphanFiles } from './orphan-files'
 import { unpinned } from './unpinned'
 import { withoutEmail } from './without-email'
 
-/** Every check by its name, which is also the id of what it found last. */
+/** Every check by its name, which is also the id of its findings. */
 export const checks = { unpinned, missingAlt, deadLinks, orphanFiles, withoutEmail, brokenInvariants } as const satisfies Record<string, Check>

@@ -7,7 +7,7 @@ import type { Records } from '../shared/records/records'
 import type { SiteRoutes } from '../shared/site-routes'
 import type { Check, Finding } from './finding'
 
-/** Links inside the application, in pages, articles and navigation, that lead to nothing; and those of resources that were asked in vain. */
+/** Links inside the application, in pages, articles and navigation, that lead nowhere; and resources whose links do not answer. */
 export const deadLinks: Check = async ({ records, routes }) => {
   const places = [
     ...(await records.find(pages, { where: [['status', '==', 'published']] })).map(({ id, title, blocks }) => ({
@@ -38,13 +38,13 @@ export const deadLinks: Check = async ({ records, routes }) => {
   const findings: Finding[] = []
   for (const { record, name, content, kind } of places)
     for (const path of new Set(linksIn(content)))
-      if (!(await isAlive(path))) findings.push({ record, note: `${name.slice(0, 80)} leads to ${path.slice(0, 90)}, which is nothing`, kind })
+      if (!(await isAlive(path))) findings.push({ record, note: `${name.slice(0, 80)} links to ${path.slice(0, 90)}, which does not exist`, kind })
   for (const { id, title } of await records.find(resources, { where: [['linkState', '==', 'broken']] }))
-    findings.push({ record: `resources/${id}`, note: `${title} has a link that leads to nothing`, kind: 'deadResourceLink' })
+    findings.push({ record: `resources/${id}`, note: `${title} has a link that does not work`, kind: 'deadResourceLink' })
   return findings
 }
 
-/** Every path inside the application that a tree of content leads to, without query and fragment. */
+/** Every path inside the application that the content links to, without query and fragment. */
 export function linksIn(content: unknown): readonly string[] {
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([key, value]) => {
@@ -53,7 +53,10 @@ export function linksIn(content: unknown): readonly string[] {
   })
 }
 
-/** Asked of what the data decides: events, articles, pages under `/about`, and addresses of one segment. The rest is the program's own. */
+/**
+ * Checks addresses that depend on data: events, articles, pages under `/about`, and addresses of one segment. All others belong to the
+ * program.
+ */
 async function leadsSomewhere(records: Records, routes: SiteRoutes, path: string): Promise<boolean> {
   const [first = '', second, third] = path.slice(1).split('/').map(decodeURIComponent)
   if (first === 'events' && second) return (await records.get(events, second)) !== undefined

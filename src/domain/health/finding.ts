@@ -2,7 +2,7 @@ import type { HandlerStorage } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
 import type { SiteRoutes } from '../shared/site-routes'
 
-/** What is wrong, as far as it decides where it is put right. */
+/** What is wrong. Decides where staff correct it. */
 export type FindingKind =
   | 'unpinned'
   | 'missingAlt'
@@ -17,7 +17,7 @@ export type FindingKind =
   | 'strangeAccount'
   | 'roleOfNobody'
 
-/** Something wrong in the data. */
+/** A problem in the data. */
 export interface Finding {
   /** `listings/abc`, or the path of a file. */
   readonly record: string
@@ -25,12 +25,12 @@ export interface Finding {
   readonly kind: FindingKind
 }
 
-/** What a check may look at; it passes no policy, and changes nothing. */
+/** What a check may read. No policy applies, and nothing is changed. */
 export interface HealthCheckContext {
   readonly records: Records
   readonly storage: Pick<HandlerStorage, 'list'>
   readonly routes: SiteRoutes
 }
 
-/** Finds everything of one kind that is wrong. */
+/** Finds all problems of one kind. */
 export type Check = (world: HealthCheckContext) => Promise<readonly Finding[]>

@@ -4,7 +4,7 @@ import { Records } from '../shared/records/records'
 import { type HealthCheck, healthChecks } from './health-checks'
 import { lookAtHealth } from './look-at-health.function'
 
-/** What the last look through the data found, and looking now. */
+/** The latest findings, and running the checks. */
 export class HealthCheckService {
   static readonly inject = [Records, Callables] as const
 
@@ -17,7 +17,7 @@ export class HealthCheckService {
     return new RecordSets(this.records, [recordSet(healthChecks)], async ([found]) => found)
   }
 
-  /** Returns how much was found. */
+  /** Resolves with the number of findings. */
   async look(): Promise<number> {
     return (await this.callables.call(lookAtHealth, {})).found
   }

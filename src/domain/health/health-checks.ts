@@ -3,15 +3,15 @@ import { instant, list, map, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { any, readOnly, scope } from '../shared/records/policy'
 
-/** Findings of one check that are kept; `found` counts all of them. */
+/** Findings of one check that are stored; `found` counts all of them. */
 export const maxExamples = 20
 
-/** What the last look through the data found; the id is the check's. */
+/** The latest findings of a check; the id is the check's. */
 export const healthChecks = collection({
   path: 'healthChecks',
-  title: 'Health of the data',
+  title: 'Data health',
   privacy: 'personal',
-  notAudited: 'what a program found when it looked, every night anew',
+  notAudited: 'only the findings of a nightly check',
   fields: {
     check: text('Check', 60),
     at: instant('Looked'),

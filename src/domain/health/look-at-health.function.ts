@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { any, scope } from '../shared/records/policy'
 
-/** Looks through the data now and keeps what it found. Every host does so by night; it changes nothing of what it looks at. */
+/** Runs all checks now and stores the findings. Runs nightly as well; changes nothing that it checks. */
 export const lookAtHealth = cloudFunction({
   name: 'lookAtHealth',
   access: any(scope('system'), scope('people')),

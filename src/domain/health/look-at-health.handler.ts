@@ -5,7 +5,7 @@ import type { Finding } from './finding'
 import { healthChecks, maxExamples } from './health-checks'
 import { lookAtHealth } from './look-at-health.function'
 
-/** Each check is kept as soon as it is done: one that fails takes none of the others with it. */
+/** Each check's findings are stored at once, so that a check that fails does not affect the others. */
 export const lookAtHealthHandler = defineHandler(lookAtHealth, async context => {
   const { records } = context
   const failures: unknown[] = []
@@ -19,7 +19,7 @@ export const lookAtHealthHandler = defineHandler(lookAtHealth, async context => 
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} checks of the data failed`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} health checks failed`)
   return { found }
 })
 

@@ -1,7 +1,7 @@
 import { images } from '../pictures/images'
 import type { Check } from './finding'
 
-/** Pictures that visitors see, and that say nothing to whoever cannot see them. */
+/** Public pictures without alternative text. */
 export const missingAlt: Check = async ({ records }) => {
   const found = await records.find(images, {
     where: [
@@ -13,7 +13,7 @@ export const missingAlt: Check = async ({ records }) => {
     .filter(({ isPublic, usedIn }) => isPublic || usedIn.length > 0)
     .map(({ id, usedIn }) => ({
       record: `images/${id}`,
-      note: usedIn[0] ? `Shown by ${usedIn[0]} without words` : 'Public without words',
+      note: usedIn[0] ? `Used by ${usedIn[0]} without alternative text` : 'Public without alternative text',
       kind: 'missingAlt',
     }))
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../shared/functions/job'
 import { lookAtHealthHandler } from './look-at-health.handler'
 
-/** Looks through the data once a day. */
+/** Runs the checks once a day. */
 export const nightlyHealth: Job = {
   name: 'nightlyHealth',
   every: 'day',

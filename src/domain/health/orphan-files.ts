@@ -2,7 +2,7 @@ import { artists } from '../artists/artists'
 import { images } from '../pictures/images'
 import type { Check, Finding, HealthCheckContext } from './finding'
 
-/** Files in the folders of those who have pictures that no record knows, and records whose file is gone. */
+/** Files in people's picture folders without a record, and records whose file is missing. */
 export const orphanFiles: Check = async world => {
   const kept = (await world.records.find(images)).filter(({ status, path }) => status !== 'purged' && path.startsWith('pictures/'))
   const known = new Set(kept.map(({ path }) => path))
@@ -13,12 +13,12 @@ export const orphanFiles: Check = async world => {
     .filter(path => !known.has(path))
     .map(path => ({
       record: path.slice(0, 300),
-      note: 'A file that no picture knows',
+      note: 'A file without a picture record',
       kind: 'orphanFile',
     }))
   const lost: Finding[] = kept
     .filter(({ path, status }) => status === 'ready' && !stored.has(path))
-    .map(({ id }) => ({ record: `images/${id}`, note: 'A picture whose file is gone', kind: 'lostFile' }))
+    .map(({ id }) => ({ record: `images/${id}`, note: 'A picture whose file is missing', kind: 'lostFile' }))
   return [...orphans, ...lost]
 }
 

@@ -2,7 +2,7 @@ import { listings } from '../guide/listings'
 import { organisation, organisationId } from '../shared/records/organisation'
 import type { Check } from './finding'
 
-/** Studios of the current edition that nobody could find: without a pin, or with the middle of a postcode for one. */
+/** Studios of the current edition that visitors cannot find: without a pin, or with the middle of a postcode as pin. */
 export const unpinned: Check = async ({ records }) => {
   const edition = (await records.get(organisation, organisationId))?.currentEdition
   if (edition === undefined) return []
@@ -14,7 +14,7 @@ export const unpinned: Check = async ({ records }) => {
     })
     .map(({ id, displayName, pin }) => ({
       record: `listings/${id}`,
-      note: `${displayName.slice(0, 100)} ${pin ? 'has the middle of its postcode for a place' : 'has no place on the map'}`,
+      note: `${displayName.slice(0, 100)} ${pin ? 'is in the middle of its ZIP code on the map' : 'has no place on the map'}`,
       kind: 'unpinned',
     }))
 }

@@ -1,7 +1,7 @@
 import { people } from '../people/people'
 import type { Check } from './finding'
 
-/** People whom nobody can write to. */
+/** People without an email address. */
 export const withoutEmail: Check = async ({ records }) => {
   const found = await records.find(people, {
     where: [
@@ -11,5 +11,5 @@ export const withoutEmail: Check = async ({ records }) => {
   })
   return found
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .map(({ id, names }) => ({ record: `people/${id}`, note: `${names.display} has no e-mail address`, kind: 'withoutEmail' }))
+    .map(({ id, names }) => ({ record: `people/${id}`, note: `${names.display} has no email address`, kind: 'withoutEmail' }))
 }

@@ -17,12 +17,12 @@ export interface LocalState {
   readonly now: Date
   readonly simulated: boolean
   readonly offline: boolean
-  /** Nothing is kept: the store lives in this tab's memory. */
+  /** Nothing is stored: all data is in this tab's memory. */
   readonly memory: boolean
   readonly outbox: readonly SentMail[]
 }
 
-/** What a developer can do in local mode that no deployed build can: be anybody, be any day, lose the network. */
+/** What only local mode can do: sign in as anybody, simulate a date, go offline. */
 export interface LocalMode {
   readonly people: readonly SamplePerson[]
   readonly state: LocalState
@@ -37,7 +37,7 @@ export interface LocalMode {
   /** Every document, file and account as one JSON file. */
   download(): Promise<Blob>
   load(file: Blob): Promise<void>
-  /** Back to the sample season, as on the first start. */
+  /** Deletes everything and starts again with the sample season. */
   reset(): Promise<void>
 }
 export const LocalMode = token<LocalMode>('LocalMode')

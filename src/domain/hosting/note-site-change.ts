@@ -5,19 +5,19 @@ import { Records } from '../shared/records/records'
 import type { StoredChange } from './note-stored-change'
 import { siteChanges } from './site-changes'
 
-/** The one document. */
+/** The id of the only document. */
 const site = 'site'
 
-/** Milliseconds within which changes count as one, so that a publishing of a thousand records is a handful of writes. */
+/** Milliseconds in which changes count as one, so that publishing a thousand records takes a handful of writes. */
 export const changesTogether = 5000
 
-/** The end of the last few seconds in which something public was changed: what was drawn later shows all of it. */
+/** The end of the few seconds in which something public last changed: a page rendered later shows all changes. */
 export async function siteChangedUntil({ documents }: Pick<HandlerContext, 'documents'>): Promise<Date> {
   const changes = await new Records(documents, { current: undefined }).get(siteChanges, site)
   return changes?.until ?? new Date(0)
 }
 
-/** Notes that strangers see something else from now on, where they do. It may be told late, twice and in any order. */
+/** Records that public content changed, if it did. Reports may come late, twice and in any order. */
 export async function noteSiteChange({ documents }: Pick<HandlerContext, 'documents'>, change: StoredChange): Promise<void> {
   if (!isSeenByStrangers(change)) return
   const until = new Date((Math.floor(change.at.getTime() / changesTogether) + 1) * changesTogether)
@@ -28,7 +28,7 @@ export async function noteSiteChange({ documents }: Pick<HandlerContext, 'docume
   })
 }
 
-/** Whether anybody may read the document as it is, or as it was, and more of it was changed than what programs count. */
+/** Whether the document is or was public, and more than unaudited fields changed. */
 function isSeenByStrangers({ path, before, after }: StoredChange): boolean {
   const at = path.lastIndexOf('/')
   const of = collectionAt(path.slice(0, at))

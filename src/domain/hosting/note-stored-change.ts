@@ -6,17 +6,17 @@ import { whoDeleted } from '../audit/note-deletions'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Records } from '../shared/records/records'
 
-/** A change as a database tells of it afterwards. */
+/** A change as the database's trigger reports it. */
 export interface StoredChange extends RecordChange {
-  /** The same however often the database tells of it. */
+  /** The same for every report of one change. */
   readonly eventId: string
   /** When it was stored. */
   readonly at: Date
-  /** The account that wrote it from a browser; absent where a callable did. */
+  /** The account that wrote it from a browser; absent for a callable. */
   readonly uid?: string | undefined
 }
 
-/** Notes a change that was stored already, once however often it is told. */
+/** Audits a change that is stored already, once however often it is reported. */
 export async function noteStoredChange({ documents }: Pick<HandlerContext, 'documents'>, change: StoredChange): Promise<void> {
   const records = new Records(documents, { current: undefined })
   const writes = auditWrites(records, change.eventId.replaceAll('/', '-'), change, await authorOf(records, change))
@@ -24,14 +24,14 @@ export async function noteStoredChange({ documents }: Pick<HandlerContext, 'docu
   try {
     await documents.commit(writes)
   } catch (error) {
-    // It was told, and noted, before.
+    // It was reported and audited before.
     if (!isPortError(error, 'documents', 'already-exists')) throw error
   }
 }
 
 /**
- * Whom a change is put down to. The stamp of what was written names whoever really was at the keyboard; a browser's account names in whose
- * name that was. A deletion leaves no stamp: of a callable's there is a note (`deletion-notes.ts`).
+ * The author of a change. The stamp names who really wrote it; a browser's account names the person it was written as. A deletion leaves
+ * no stamp, so a callable writes a note (`deletion-notes.ts`).
  */
 async function authorOf(records: Records, { path, at, before, after, uid }: StoredChange): Promise<ChangeAuthor> {
   const stamped = after && after['rev'] !== before?.['rev'] ? stampOf(after) : undefined

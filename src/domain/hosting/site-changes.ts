@@ -2,12 +2,12 @@ import { collection } from '../shared/records/collection'
 import { instant } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
-/** When what strangers may see has last changed; one document. A host compares what it has drawn before with it. */
+/** When public content last changed; one document. A host compares its stored pages with it. */
 export const siteChanges = collection({
   path: 'siteChanges',
-  title: 'Changes of the public site',
+  title: 'Changes of the public website',
   privacy: 'impersonal',
-  notAudited: 'when something public was changed last',
+  notAudited: 'only the time of the latest public change',
   fields: { until: instant('Changing until') },
   access: readOnly(nobody),
 })

@@ -5,23 +5,23 @@ import { resourceFileLimits, resourceFolders } from '../resources/resource-files
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/records/policy'
 import { indexFolder } from '../tables/index-reader'
 
-/** Who may do what with the files under one folder. */
+/** Who may do what with the files in one folder. */
 export interface FilePolicy {
-  /** The first segment of the path; the rule holds for everything beneath. */
+  /** The first segment of the path; the policy applies to everything below. */
   readonly folder: string
   /** Who may open a file by its path. */
   readonly read: Rule
-  /** Who may ask which files there are. */
+  /** Who may list files. */
   readonly list: Rule
-  /** Who may store and delete. `owner('person')` compares with the second segment: each person's own folder. */
+  /** Who may store and delete files. `owner('person')` compares with the second segment: each person's own folder. */
   readonly write: Rule
-  /** What a file must be to be stored. */
+  /** Conditions for a stored file. */
   readonly holds?: { readonly types: readonly string[]; readonly bytes: number }
 }
 
 export type FileAct = 'read' | 'list' | 'write'
 
-/** A file as it is about to be stored. */
+/** A file before it is stored. */
 export interface FileFacts {
   readonly contentType: string
   readonly bytes: number
@@ -30,15 +30,15 @@ export interface FileFacts {
 const resourceHolds = { types: Object.keys(resourceFileLimits.types), bytes: resourceFileLimits.bytes }
 
 /**
- * The policy of file storage. A folder that is not named here is closed to everybody; callables pass no policy. What visitors may open
- * they cannot look through. A picture is its owner's until something that is published shows it: then there is a copy in `published`.
+ * The policy of file storage. Folders that are not listed are closed to everybody; callables are not limited by it. Visitors can open
+ * public files but not list them. An uploaded picture is its owner's alone; what is published is a copy in `published`.
  */
 export const storagePolicy: readonly FilePolicy[] = [
   { folder: 'snapshots', read: anyone, list: nobody, write: nobody },
   { folder: 'published', read: anyone, list: nobody, write: nobody },
   ...importScopes.flatMap(name => [
     { folder: `imports-${name}`, read: scope(name), list: scope(name), write: scope(name) },
-    // What a dry run would write: made by a callable, so that nobody changes it before it is written.
+    // Planned rows of an import. Written by a callable, so that nobody changes them before they are imported.
     { folder: `import-plans-${name}`, read: scope(name), list: nobody, write: nobody },
   ]),
   {
@@ -49,7 +49,7 @@ export const storagePolicy: readonly FilePolicy[] = [
     holds: { types: Object.keys(storedTypes), bytes: pictureLimits.bytes },
   },
   { folder: resourceFolders.everybody, read: anyone, list: nobody, write: scope('content'), holds: resourceHolds },
-  // Members are given them by `readResourceFile`.
+  // Members get them by `readResourceFile`.
   { folder: resourceFolders.members, read: scope('content'), list: nobody, write: scope('content'), holds: resourceHolds },
   { folder: 'bugs', read: scope('system'), list: nobody, write: nobody },
   {
@@ -59,9 +59,9 @@ export const storagePolicy: readonly FilePolicy[] = [
     write: owner('person'),
     holds: { types: Object.keys(proofLimits.types), bytes: proofLimits.bytes },
   },
-  // `sendProof` takes them in here, where their sender replaces nothing.
+  // `sendProof` copies proofs here, where their sender cannot replace them.
   { folder: proofFolder, read: any(owner('person'), scope('people')), list: nobody, write: nobody },
-  // Tables of whole collections, for whoever may list them; callables make them.
+  // Row indexes of whole collections, for staff who may list them; written by callables.
   ...scopes.map(name => ({ folder: indexFolder(name), read: scope(name), list: nobody, write: nobody })),
   { folder: 'sample', read: anyone, list: anyone, write: nobody },
 ]

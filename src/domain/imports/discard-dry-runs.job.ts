@@ -2,7 +2,7 @@ import { defineJob } from '../shared/functions/job'
 import { importBatches } from './import-batches'
 import { deleteWaiting } from './run/delete-waiting'
 
-/** How long a dry run that nobody started is kept, in milliseconds: a day. Its file and its rows name people. */
+/** How long a dry run that nobody started is stored, in milliseconds: a day, because its file and rows contain personal data. */
 const keptFor = 86_400_000
 
 /** Deletes dry runs that nobody started, with their files. */

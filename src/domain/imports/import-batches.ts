@@ -7,7 +7,7 @@ import type { Formats, Mapping } from './columns/mapping'
 import type { ImportCounts } from './plan/import-counts'
 
 export const importStates = machine({
-  /** A dry run was made; nothing is written before it is started. */
+  /** A dry run. Nothing is written before it is started. */
   planned: { start: 'running' },
   running: { pause: 'paused', finish: 'done', undo: 'undoing' },
   paused: { resume: 'running', undo: 'undoing' },
@@ -16,7 +16,7 @@ export const importStates = machine({
   undone: {},
 })
 
-/** Whose records a file brings. No staff sees what others brought. */
+/** The scopes that imported records belong to. Staff see only the imports of their scopes. */
 export const importScopes = ['guide', 'people', 'money', 'content'] as const
 export type ImportScope = (typeof importScopes)[number]
 const reader = any(...importScopes.map(name => all(where('scope', name), scope(name))))
@@ -26,17 +26,17 @@ export const importBatches = collection({
   path: 'importBatches',
   title: 'Imports',
   privacy: 'impersonal',
-  notAudited: 'how far an import is; its beginning, end and undo are noted as acts',
+  notAudited: 'only the progress of an import; its start, end and undo have entries of their own',
   fields: {
     scope: choice('Belongs to', importScopes),
-    /** Name of an import kind. */
+    /** The name of an import kind. */
     kind: text('Kind', 40),
-    /** Of listings and openings; nothing else belongs to an edition. */
+    /** Only for listings and openings, which belong to an edition. */
     editionId: optional(reference('Edition', 'editions')),
     fileName: text('File', 200),
     /** SHA-256 of the file's bytes. */
     fileHash: text('File hash', 64),
-    /** Files in which the planned rows lie. */
+    /** The number of files with planned rows. */
     pieces: optional(number('Files of rows', { min: 0, integer: true })),
     total: number('Rows to write', { min: 0, integer: true }),
     done: number('Rows written', { min: 0, integer: true }),
@@ -51,7 +51,7 @@ export const importBatches = collection({
   access: readOnly(reader),
 })
 
-/** What one written row did, keyed by the row's hash: a chunk that comes twice is written once, and the act can be undone. */
+/** What one written row did, under the row's hash: a call that arrives twice writes once, and the import can be undone. */
 export const importRows = collection({
   path: 'importBatches/{batch}/rows',
   title: 'Imported rows',
@@ -60,26 +60,26 @@ export const importRows = collection({
   fields: {
     scope: choice('Belongs to', importScopes),
     record: text('Record', 200),
-    action: choice('Act', ['create', 'update']),
-    /** The changed fields as they were; absent for a created record. */
+    action: choice('Action', ['create', 'update']),
+    /** The previous values of the changed fields; absent for a created record. */
     before: optional(json<{ readonly [field: string]: unknown }>('Before')),
-    /** Those fields as the import left them: an undo touches only what still reads so. */
+    /** The values that the import gave them: an undo touches only fields that still have them. */
     after: optional(json<{ readonly [field: string]: unknown }>('After')),
-    /** For a created record, which an undo deletes: the hash of its content as the import left it. */
+    /** For a created record, which an undo deletes: the hash of its content after the import. */
     content: optional(text('Content', 64)),
     openingKey: optional(text('Opening', 64)),
   },
   access: readOnly(reader),
 })
 
-/** A column mapping a member of staff confirmed, remembered by the header it belongs to. The id is the header's hash. */
+/** A column mapping that staff confirmed, for files with the same header. The id is the header's hash. */
 export const importMappings = collection({
   path: 'importMappings',
   title: 'Import mappings',
   privacy: 'impersonal',
   fields: {
     scope: choice('Belongs to', importScopes),
-    /** Name of an import kind. */
+    /** The name of an import kind. */
     kind: text('Kind', 40),
     header: personal(list('Columns', text('Column', 1000), 2000)),
     mapping: json<Mapping>('Columns to fields'),

@@ -9,15 +9,15 @@ import type { ImportKind } from './import-kind'
 import type { PlannedRow, RowToWrite } from './plan/planned-row'
 import type { RowWords } from './plan/row-words'
 
-/** A row that was written, and what its undo needs. */
+/** A row that was written, with what its undo needs. */
 export type ImportedRow = StoredOf<typeof importRows>
 
-/** What became of a row: the note by which it can be undone, or the code of `refusals` that says why it was not written. */
+/** The outcome of a row: what its undo needs, or the code of `refusals` for why it was not written. */
 export type RowOutcome =
   | { readonly hash: string; readonly written: Omit<DataOf<typeof importRows>, 'scope'>; readonly refusal?: undefined }
   | { readonly hash: string; readonly refusal: string; readonly written?: undefined }
 
-/** A record that an undo leaves as it is, wholly or in the fields named, with the code of `keeps` that says why. */
+/** A record that an undo leaves unchanged, wholly or in these fields, with the code of `keeps` for why. */
 export interface KeptRecord {
   readonly record: string
   readonly name: string
@@ -29,39 +29,39 @@ export interface Writing<Before = unknown> {
   readonly context: HandlerContext
   readonly batch: StoredOf<typeof importBatches>
   readonly edition: StoredOf<typeof editions> | undefined
-  /** What `before` read. */
+  /** The result of `before`. */
   readonly before: Before
 }
 
 /** What is done with the rows of one kind of file. */
 export interface ImportHandler<Existing = unknown, Before = unknown> {
   readonly kind: ImportKind
-  /** Sentences of the reasons and warnings that this kind has besides the common ones. */
+  /** Sentences of this kind's reasons and warnings, besides the common ones. */
   readonly words: RowWords
-  /** Why a planned row may not be written, besides `changed-since` and `invalid`. */
+  /** Why a planned row is not written, besides `changed-since` and `invalid`. */
   readonly refusals?: Readonly<Record<string, string>>
-  /** Why an undo leaves a record, besides `edited-since`. */
+  /** Why an undo leaves a record unchanged, besides `edited-since`. */
   readonly keeps?: Readonly<Record<string, string>>
-  /** Rows written in one transaction; fewer than 100 where a row brings several records along. */
+  /** Rows written in one transaction; fewer than 100 where a row writes several records. */
   readonly rowsAtOnce?: number
-  /** Rows taken back in one transaction. */
+  /** Rows undone in one transaction. */
   readonly undoneAtOnce?: number
 
-  /** What there is already, as far as the plan compares with it. */
+  /** The existing records, as far as the plan compares with them. */
   existing(context: HandlerContext, file: FileToPlan): Promise<Existing>
-  /** What would be done with each row. Works in turns: see `inTurns`. */
+  /** What would be done with each row. Yields to other work (`inTurns`). */
   plan(rows: readonly RowCells[], existing: Existing, file: FileToPlan): Promise<readonly PlannedRow[]>
   /** Files of a ZIP that no row names. */
   unusedFiles?(rows: readonly RowCells[], file: FileToPlan): readonly string[]
 
-  /** Reads, or copies, what a transaction cannot. */
+  /** Reads or copies what a transaction cannot. */
   before?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<Before>
-  /** Reads everything before it writes anything; each row is checked again, because it may have changed since the plan. */
+  /** Reads everything before it writes anything. Each row is checked again, because its record may have changed since the plan. */
   write(within: RecordsWithin, writing: Writing<Before>, rows: readonly RowToWrite[]): Promise<readonly RowOutcome[]>
-  /** What follows once rows are written; may be asked again. */
+  /** What follows when rows are written. Safe to repeat. */
   after?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<void>
 
-  /** Takes back what still reads as the import left it. */
+  /** Undoes what still has the values that the import gave it. */
   undo(within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext): Promise<readonly KeptRecord[]>
   afterUndo?(context: HandlerContext, rows: readonly ImportedRow[]): Promise<void>
 }

@@ -8,7 +8,7 @@ import { openingsImportHandler } from './kinds/openings/openings-import.handler'
 import { peopleImportHandler } from './kinds/people/people-import.handler'
 import { picturesImportHandler } from './kinds/pictures/pictures-import.handler'
 
-/** What is done with the rows of each kind. */
+/** One for each kind of import. */
 export const importHandlers: readonly ImportHandler[] = [
   listingsImportHandler,
   openingsImportHandler,

@@ -1,35 +1,35 @@
 import type { ImportField } from './columns/import-field'
 import type { ImportScope } from './import-batches'
 
-/** A row of an example file, by the names of the columns. Dates are `YYYY-MM-DD`. */
+/** A row of an example file, by column names. Dates are `YYYY-MM-DD`. */
 export type ExampleRow = Readonly<Record<string, string>>
 
-/** What is known of a kind of file before one is chosen. What is done with its rows stands in its `ImportHandler`. */
+/** What is known of a kind of file before a file is chosen. Its `ImportHandler` does the work. */
 export interface ImportKind {
   readonly name: string
-  /** Whose records the file brings: only staff of this scope see its batches and files. */
+  /** The scope that its records belong to: only staff of this scope see its batches and files. */
   readonly scope: ImportScope
-  /** A scope that staff must hold as well. */
+  /** A second scope that staff need. */
   readonly alsoScope?: ImportScope
-  /** What the file is brought into: one edition of the guide, or the organisation's records. */
+  /** What the records belong to: one edition of the guide, or the organisation. */
   readonly into: 'edition' | 'organisation'
   readonly takes: 'table' | 'pictures'
-  /** In a heading and in file names: "Gifts". */
+  /** For headings and file names: "Gifts". */
   readonly label: string
-  /** On the card by which it is chosen. */
+  /** The title of its card when a kind is chosen. */
   readonly title: string
   readonly summary: string
-  /** Where to look for what came. Names of panels stand in square brackets. */
+  /** Where to find the imported records. Names of panels are in square brackets. */
   readonly found: string
   readonly columns: readonly ImportField[]
-  /** Columns that speak for this kind when a file could be of several. */
+  /** Columns that identify this kind when a file could be of several. */
   readonly telling: readonly string[]
   readonly example: readonly ExampleRow[]
-  /** A column that nobody mapped is kept under its header; otherwise it is left out, and the dry run says so. */
+  /** Whether an unmapped column is stored under its header. Otherwise it is left out, and the dry run says so. */
   readonly keepsOtherColumns: boolean
-  /** Visitors read these records, so e-mail addresses in them are left out. */
+  /** Whether visitors read these records. Email addresses in their other columns are left out then. */
   readonly isPublic: boolean
 }
 
-/** Scopes that staff must hold to bring in files of a kind. */
+/** Scopes that staff need to import files of a kind. */
 export const scopesOf = ({ scope, alsoScope }: ImportKind): readonly ImportScope[] => (alsoScope ? [scope, alsoScope] : [scope])

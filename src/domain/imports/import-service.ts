@@ -23,7 +23,7 @@ import { type PictureSender, storePictures } from './run/store-pictures'
 
 export type ImportBatch = StoredOf<typeof importBatches>
 
-/** Rows of the batch dealt with so far, in this run or before. */
+/** Rows of the batch handled so far, in this run or before. */
 export interface ImportProgress {
   readonly done: number
   readonly total: number
@@ -31,18 +31,18 @@ export interface ImportProgress {
 
 export interface RunOptions {
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Aborting stops after the call under way; the batch is then paused and can be resumed. */
+  /** Aborting stops after the current call. The batch is then paused and can be resumed. */
   readonly signal?: AbortSignal
-  /** Pause in milliseconds before a call that found no connection is tried again; doubles with each try. */
+  /** Milliseconds before the first retry of a call without a connection. Doubles with each retry. */
   readonly retryAfter?: number
-  /** Of pictures: how each row's file is stored. Without it, a batch of pictures cannot be run. */
+  /** For pictures: how each row's file is stored. A batch of pictures cannot run without it. */
   readonly pictures?: PictureSender
 }
 
 export interface RunReport {
   readonly outcome: 'done' | 'paused'
   readonly written: number
-  /** Already written by an earlier run of the batch. */
+  /** Rows that an earlier run of the batch wrote. */
   readonly skipped: number
   readonly refused: readonly RefusedRow[]
 }
@@ -54,10 +54,10 @@ export interface UndoReport {
 }
 
 const triesPerCall = 5
-/** Pictures stored before their rows are written together. */
+/** Pictures stored before their rows are written in one call. */
 const picturesPerCall = 5
 
-/** Imports as staff see them: a file is stored once, planned where the data is, and written in calls that may safely come twice. */
+/** Imports in the office: a file is stored once, planned on the server, and written in calls that are safe to repeat. */
 export class ImportService {
   static readonly inject = [Records, Callables, Storage, Ids] as const
 
@@ -68,7 +68,7 @@ export class ImportService {
     private readonly ids: Ids,
   ) {}
 
-  /** How staff told to read such columns before. */
+  /** The mapping that staff confirmed for these columns before. */
   async recallMapping(kind: ImportKind, header: readonly string[]): Promise<RememberedMapping | undefined> {
     const known = await this.records.find(importMappings, {
       where: [
@@ -79,14 +79,14 @@ export class ImportService {
     return closestMapping(kind.name, header, known)
   }
 
-  /** Stores a chosen file; returns the id under which it can be planned, as often as its columns are read otherwise. */
+  /** Stores a chosen file. Resolves with its id, under which it can be planned any number of times. */
   async store(scope: ImportScope, file: Blob): Promise<string> {
     const importId = this.ids.next()
     await this.storage.upload(chosenFilePath(scope, importId), file, { contentType: file.type || 'application/octet-stream' }).done
     return importId
   }
 
-  /** The dry run. A former one of the same file is replaced. */
+  /** The dry run. Replaces an earlier one of the same file. */
   plan(request: PlanRequest): Promise<DryRun> {
     return this.callables.call(importPlan, { ...request, fileName: request.fileName.slice(0, 180) })
   }
@@ -96,17 +96,19 @@ export class ImportService {
     return this.callables.call(plannedRows, request)
   }
 
-  /** Deletes a stored file and what was planned of it. */
+  /** Deletes a stored file and its dry runs. */
   async discard(scope: ImportScope, importId: string): Promise<void> {
     await this.callables.call(importDiscard, { scope, importId })
   }
 
-  /** Opens the imports of a dry run; nothing is written before `run`. */
+  /** Starts the imports of a dry run; `run` writes the rows. */
   async start(batchIds: readonly string[], { retryAfter = 1000, signal }: RunOptions = {}): Promise<void> {
     await this.patiently(() => this.callables.call(importStart, { batchIds }), retryAfter, signal)
   }
 
-  /** Writes what waits, call by call; rows written before are skipped, so it may be called again after any interruption. */
+  /**
+   * Writes the remaining rows, call by call. Rows that are written already are skipped, so it may be called again after any interruption.
+   */
   async run(batchId: string, { onProgress, signal, retryAfter = 1000, pictures }: RunOptions = {}): Promise<RunReport> {
     const batch = await this.patiently(() => this.records.get(importBatches, batchId), retryAfter, signal)
     if (batch && batch.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch.status })
@@ -138,7 +140,7 @@ export class ImportService {
     return { outcome: 'done', ...sum }
   }
 
-  /** Runs an import, and after it the later parts of its file that are not over. */
+  /** Runs an import, and then the later parts of its file that are not done. */
   async runFrom(batchId: string, options: RunOptions = {}): Promise<RunReport> {
     const left = await this.partsFrom(batchId)
     const total = left.reduce((all, batch) => all + batch.total, 0)
@@ -156,7 +158,7 @@ export class ImportService {
     return { outcome: 'done', ...sum }
   }
 
-  /** Refuses with `import-changed` where there is none. */
+  /** Refuses with `import-changed` where it does not exist. */
   async batch(batchId: string): Promise<ImportBatch> {
     const batch = await this.records.get(importBatches, batchId)
     if (!batch) throw new RuleBroken('import-changed', { batchId })
@@ -172,23 +174,23 @@ export class ImportService {
     return [first, ...later.toSorted((a, b) => partOf(a.id).part - partOf(b.id).part)]
   }
 
-  /** The ZIP of a batch of pictures that is not over. Refuses with `import-changed` where it is kept no longer. */
+  /** The ZIP of a batch of pictures that is not done. Refuses with `import-changed` where it was deleted. */
   async waitingZip({ id, scope }: Pick<ImportBatch, 'id' | 'scope'>): Promise<Blob> {
     const zip = await this.storage.read(chosenFilePath(scope, id)).catch(unlessMissing)
     if (!zip) throw new RuleBroken('import-changed', { batchId: id })
     return zip
   }
 
-  /** Goes on with a batch that was paused, or whose tab was closed while it ran. */
+  /** Continues a batch that was paused, or whose tab was closed while it ran. */
   async resume(batchId: string, options?: RunOptions): Promise<RunReport> {
     const batch = await this.records.get(importBatches, batchId)
-    // Its end was written, and the answer lost.
+    // It was finished already, but the answer was lost.
     if (batch?.status === 'done') return { outcome: 'done', written: 0, skipped: batch.done, refused: [] }
     if (batch?.status === 'paused') await this.callables.call(importControl, { batchId, event: 'resume' })
     return this.run(batchId, options)
   }
 
-  /** Takes a batch back, in calls of 100 rows; may be called again after any interruption. */
+  /** Undoes a batch, in calls of 100 rows. May be called again after any interruption. */
   async undo(batchId: string, { onProgress, signal, retryAfter = 1000 }: RunOptions = {}): Promise<UndoReport> {
     let undone = 0
     const kept: UndoOutput['kept'] = []
@@ -204,7 +206,7 @@ export class ImportService {
     return { outcome: 'undone', undone, kept }
   }
 
-  /** The imports of these scopes, newest first; dry runs are none. */
+  /** The imports of these scopes, newest first, without dry runs. */
   batches(scopes: readonly ImportScope[]): Reading<readonly ImportBatch[]> {
     const sets = scopes.map(scope => recordSet(importBatches, { where: [['scope', '==', scope]], orderBy: [['createdAt', 'desc']], limit: 50 }))
     return new RecordSets(this.records, sets, async found =>
@@ -231,7 +233,7 @@ export class ImportService {
     return new Set(rows.map(row => row.id))
   }
 
-  /** Every call of an import may safely come twice. */
+  /** Every call of an import is safe to repeat. */
   private patiently<T>(work: () => Promise<T>, wait: number, signal: AbortSignal | undefined): Promise<T> {
     return retrying(work, { tries: triesPerCall, wait, signal })
   }

@@ -14,7 +14,7 @@ export const callStates = machine({
   published: {},
 })
 
-/** Artists are asked to send something in, and a jury chooses. A staff scope reads them all, a juror the calls of the claim. */
+/** A call for art, and its jury. Staff of a scope read all of them; jurors read the calls in their claims. */
 export const calls = collection({
   path: 'calls',
   title: 'Calls',
@@ -30,8 +30,8 @@ export const calls = collection({
     /** Answers that jurors do not see. */
     blindFields: list('Hidden from jurors', text('Question', 200), 20),
     criteria: list('Criteria', map('Criterion', { name: text('Name', 60), weight: integer('Weight', 100, 1) }), 6),
-    /** Jurors an entry. */
-    perEntry: integer('Jurors an entry', 20, 1),
+    /** The number of jurors for each entry. */
+    perEntry: integer('Jurors for each entry', 20, 1),
     status: choice('State', statesOf(callStates)),
     ...trash,
   },

@@ -6,8 +6,8 @@ import { all, any, contains, judges, readOnly, scope } from '../shared/records/p
 const assigned = all(judges('callId'), contains('jurorIds'))
 
 /**
- * The blind side of a submission or of an application for a grant: what a juror sees of it, without a name. Read by the jurors it
- * is assigned to (`assignJury` leaves out whoever is recused) for as long as their claim names the call. The id says nothing either.
+ * What a juror sees of a submission or a grant application, without a name. Read by the assigned jurors (`assignJury` leaves out those
+ * who are recused) while their claims name the call. The id does not identify anybody either.
  */
 export const entries = collection({
   path: 'entries',

@@ -13,8 +13,8 @@ export const scoreStates = machine({
 const own = all(owner('jurorId'), judges('callId'))
 
 /**
- * What one juror thinks of one entry, 1 to 5 a criterion. `assignJury` makes it, so that nobody scores what is not assigned;
- * the juror fills it in until `decideCall` locks it.
+ * One juror's scores for one entry, 1 to 5 for each criterion. Created by `assignJury`, so that nobody scores an unassigned entry; the
+ * juror fills it in until `decideCall` locks it.
  */
 export const scores = collection({
   path: 'scores',

@@ -21,7 +21,7 @@ const entered = ['title', 'statement', 'artworkIds', 'imageIds', 'answers'] as c
 const theirs = any(owner('personId'), scope('guide'))
 const draft = all(owner('personId'), where('status', 'draft'))
 
-/** What somebody sends in to a call: theirs to write until it is submitted. Jurors see the entry, never this. */
+/** What somebody sends in to a call. They may change it until it is submitted. Jurors see the entry, never this. */
 export const submissions = collection({
   path: 'submissions',
   title: 'Submissions',
@@ -37,7 +37,7 @@ export const submissions = collection({
     /** In the order of the call's form. */
     answers: list('Answers', longText('Answer', 4000), 10),
     orderId: optional(reference('Order', 'orders')),
-    reservePrice: optional(money('Least price')),
+    reservePrice: optional(money('Minimum price')),
     status: choice('State', statesOf(submissionStates)),
   },
   states: submissionStates,

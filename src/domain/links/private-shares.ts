@@ -7,7 +7,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const privateShareStates = machine({ active: { expire: 'expired', revoke: 'revoked', useUp: 'used' }, expired: {}, revoked: {}, used: {} })
 
-/** Something shown to whoever holds its address; the id is the token. Opened through `resolvePrivateShare` only, by nobody directly. */
+/** A record shown to whoever has its address; the id is the secret token. Read only through `resolvePrivateShare`. */
 export const privateShares = collection({
   path: 'privateShares',
   title: 'Private addresses',
@@ -16,10 +16,10 @@ export const privateShares = collection({
   fields: {
     kind: choice('Kind', ['listing', 'proof', 'letter', 'export', 'page', 'file']),
     ref: text('What', 300),
-    /** 365 days ahead at most. */
+    /** At most 365 days in the future. */
     expires: instant('Until'),
-    passHash: secret(optional(text('Digest of the word', 128))),
-    maxViews: optional(integer('Views at most', 10_000, 1)),
+    passHash: secret(optional(text('Password hash', 128))),
+    maxViews: optional(integer('Maximum views', 10_000, 1)),
     views: integer('Views'),
     download: boolean('May be downloaded'),
     status: choice('State', statesOf(privateShareStates)),

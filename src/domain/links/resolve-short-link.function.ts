@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { anyone } from '../shared/records/policy'
 
-/** Where a short link leads now. The server counts the click, so that nobody can read or forge the counts. */
+/** The target of a short link now. The server counts the click, so that nobody can read or forge the counts. */
 export const resolveShortLink = cloudFunction({
   name: 'resolveShortLink',
   access: anyone,
-  limit: { none: 'a click costs one write, as its limit would' },
+  limit: { none: 'a click costs one write, and so would a limit' },
   input: v.strictObject({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(60), v.regex(/^[^/]+$/)) }),
   output: v.variant('state', [
     v.strictObject({ state: v.literal('active'), to: v.string() }),
-    /** Its time is over and it says nothing of afterwards. */
+    /** Its time is over and it has no target for afterwards. */
     v.strictObject({ state: v.literal('gone') }),
-    /** No such link, or not yet, or switched off: a stranger cannot tell which. */
+    /** Unknown, not started or switched off: the caller cannot tell which. */
     v.strictObject({ state: v.literal('none') }),
   ]),
 })

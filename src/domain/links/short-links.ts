@@ -4,8 +4,8 @@ import { boolean, choice, instant, optional, reference, text } from '../shared/r
 import { anyone, readOnly, scope } from '../shared/records/policy'
 
 /**
- * A short address the organisation prints and speaks; the id is its slug. Visitors reach it through
- * `slugs`. Callables make it and set where it leads, because only they can follow a loop.
+ * A short address for print and speech; the id is its slug. Visitors reach it through `slugs`. Callables create it and set its target,
+ * because only they can detect a loop.
  */
 export const shortLinks = collection({
   path: 'shortLinks',
@@ -23,7 +23,7 @@ export const shortLinks = collection({
   access: { ...readOnly(scope('mail')), update: scope('mail') },
 })
 
-/** Who holds a first path segment: a page, a short link, an artist's handle, or a page's former slug. The id is the slug. */
+/** The owner of a first path segment: a page, a short link, an artist's handle, or a page's former slug. The id is the slug. */
 export const slugs = collection({
   path: 'slugs',
   title: 'Slugs',

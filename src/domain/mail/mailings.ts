@@ -16,7 +16,10 @@ export const mailingStates = machine({
   cancelled: {},
 })
 
-/** One mail to many; to more than 500 a second person approves. Suppression and consent are asked again as each is sent. */
+/**
+ * One mail to many people. More than 500 recipients need a second approver. Suppression and consent are checked again when each mail is
+ * sent.
+ */
 export const mailings = collection({
   path: 'mailings',
   title: 'Mailings',
@@ -51,12 +54,12 @@ export const recipientStates = machine({
   skipped: {},
 })
 
-/** One address of a mailing; the id is the address's digest, so that nobody gets it twice. */
+/** One recipient of a mailing; the id is the address's hash, so that nobody gets it twice. */
 export const recipients = collection({
   path: 'mailings/{mailing}/recipients',
   title: 'Recipients',
   privacy: 'personal',
-  notAudited: 'each is itself the note of what was sent',
+  notAudited: 'each record documents what was sent',
   fields: {
     personId: optional(reference('Person', 'people')),
     sentAt: optional(instant('Sent')),

@@ -2,7 +2,7 @@ import { collection } from '../shared/records/collection'
 import { boolean, choice, list, map, number, optional, reference } from '../shared/records/fields'
 import { access, nobody, scope } from '../shared/records/policy'
 
-/** Mails that follow an event one after the other: a welcome, or the ladder of a renewal. Each step is sent once. */
+/** Mails that follow an event one after the other, such as a welcome or renewal reminders. Each step is sent once. */
 export const sequences = collection({
   path: 'sequences',
   title: 'Sequences',

@@ -7,7 +7,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const templateStates = machine({ draft: { activate: 'active' }, active: { archive: 'archived' }, archived: { restore: 'draft' } })
 
-/** A mail with places to fill in. An unknown place refuses to be saved, so the parts are written by callables. */
+/** A mail with fields to fill in. Written by callables, because a template with an unknown field is refused. */
 export const templates = collection({
   path: 'templates',
   title: 'Mail templates',
@@ -19,7 +19,7 @@ export const templates = collection({
     preheader: optional(text('Preheader', 100)),
     blocks: blocks('Parts'),
     text: longText('Plain text', 40_000),
-    fields: list('Places to fill in', map('Place', { name: text('Name', 40), fallback: optional(text('Otherwise', 140)) }), 60),
+    fields: list('Fields to fill in', map('Field', { name: text('Name', 40), fallback: optional(text('If empty', 140)) }), 60),
     version: integer('Version', 10_000, 1),
     status: choice('State', statesOf(templateStates)),
   },

@@ -5,7 +5,7 @@ import { all, any, changesOnly, nobody, owner, role } from '../shared/records/po
 
 const theirs = any(owner('id'), role('admin'))
 
-/** What an art lover likes to see; the id is the person's. */
+/** An art lover's preferences; the id is the person's. */
 export const artLovers = collection({
   path: 'artlovers',
   title: 'Art lovers',
@@ -15,9 +15,9 @@ export const artLovers = collection({
   whenForgotten: 'delete',
   fields: {
     media: impersonal(list('Media', text('Medium', 60), 10)),
-    neighbourhoodIds: list('Neighbourhoods', reference('Neighbourhood', 'neighbourhoods'), 10),
+    neighbourhoodIds: list('Neighborhoods', reference('Neighborhood', 'neighbourhoods'), 10),
     budget: optional(choice('Budget', ['under100', 'under500', 'under2000', 'above'])),
-    /** Whether donors' walls may name the person. */
+    /** Whether the person may be named on public pages that thank donors. */
     namedInPublic: boolean('Named in public'),
   },
   access: {

@@ -4,17 +4,17 @@ import { Records } from '../shared/records/records'
 import { issueCard, listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from './cards.function'
 import { perks } from './perks'
 
-/** Public halves of the keys, by name: what a device keeps to read cards without a network. */
+/** Public keys by their id, stored on a device to check cards without a network. */
 export type CardKeys = Readonly<Record<string, JsonWebKey>>
 
-/** Something that may be done with a card at a door. */
+/** Something that a scan at an entrance can do. */
 export interface DoorAct {
   readonly id: string
   readonly kind: 'perk' | 'event'
   readonly title: string
 }
 
-/** Cards of members: giving one, and taking note of those that were scanned. */
+/** Members' cards: issuing them, and sending scans. */
 export class CardService {
   static readonly inject = [Records, Callables] as const
 
@@ -31,7 +31,7 @@ export class CardService {
     return (await this.callables.call(listCardKeys, {})).keys
   }
 
-  /** Perks that are on, and events that are announced. */
+  /** Current perks and published events. */
   async acts(): Promise<readonly DoorAct[]> {
     const [live, announced] = await Promise.all([
       this.records.find(perks, { where: [['status', '==', 'live']] }),

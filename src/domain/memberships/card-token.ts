@@ -1,16 +1,16 @@
 import { daysBetween } from '../shared/time/local-day'
 
-/** What a member's card says of its holder; signed, so that a door without a network can believe it. */
+/** What a member's card says of its holder. Signed, so that it can be checked at an entrance without a network. */
 export interface CardFacts {
-  /** Names the key that signed it. */
+  /** The id of the key that signed it. */
   readonly kid: string
   readonly membershipId: string
   readonly personId: string
   readonly name: string
   readonly level: string
-  /** Last day that is paid for, `YYYY-MM-DD`. */
+  /** The last paid day, `YYYY-MM-DD`. */
   readonly until: string
-  /** Changes with every new card: of several the newest is good. */
+  /** Changes with every new card: only the newest card is valid. */
   readonly serial: string
 }
 
@@ -18,10 +18,10 @@ export interface CardFacts {
 export const cardAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const
 
-/** Days after the last one on which a member is still let in (product §D8). */
+/** Days after the last paid day on which a member may still enter (product §D8). */
 export const graceDays = 14
 
-/** Two parts of base64url, divided by a dot: the facts as JSON, and the signature over the first part. */
+/** Two parts in base64url, separated by a dot: the facts as JSON, and the signature over the first part. */
 export async function signCard(facts: CardFacts, privateKey: JsonWebKey): Promise<string> {
   const key = await crypto.subtle.importKey('jwk', privateKey, cardAlgorithm, false, ['sign'])
   const body = toBase64url(new TextEncoder().encode(JSON.stringify(facts)))
@@ -29,7 +29,7 @@ export async function signCard(facts: CardFacts, privateKey: JsonWebKey): Promis
   return `${body}.${toBase64url(new Uint8Array(signature))}`
 }
 
-/** The facts of a card that one of these keys signed; `undefined` for anything else. Needs no network. */
+/** The facts of a card signed with one of these keys; `undefined` for anything else. Needs no network. */
 export async function readCard(token: string, publicKeys: Readonly<Record<string, JsonWebKey>>): Promise<CardFacts | undefined> {
   const [, body, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token.trim()) ?? []
   if (body === undefined || signature === undefined) return undefined
@@ -41,12 +41,12 @@ export async function readCard(token: string, publicKeys: Readonly<Record<string
   return isTrue ? facts : undefined
 }
 
-/** What a card says, without a look at its signature: for its holder's own screen. `undefined` for anything that is no card. */
+/** The facts of a card without checking its signature: for its holder's own screen. `undefined` for anything else. */
 export const unprovedFacts = (token: string): CardFacts | undefined => factsIn(token.split('.')[0] ?? '')
 
 export type CardStatus = 'current' | 'grace' | 'lapsed'
 
-/** Whether a card is good on a day of the organisation's calendar. */
+/** Whether a card is valid on a day in the organisation's time zone. */
 export function cardStatus({ until }: Pick<CardFacts, 'until'>, today: string): CardStatus {
   if (today <= until) return 'current'
   return daysBetween(until, today) <= graceDays ? 'grace' : 'lapsed'
@@ -60,7 +60,7 @@ function factsIn(body: string): CardFacts | undefined {
     const isCard = typeof found === 'object' && found !== null && names.every(name => typeof (found as Record<string, unknown>)[name] === 'string')
     return isCard ? (found as CardFacts) : undefined
   } catch (error) {
-    // Some other code was scanned.
+    // The scanned code is not a card.
     if (error instanceof SyntaxError || error instanceof TypeError || error instanceof DOMException) return undefined
     throw error
   }

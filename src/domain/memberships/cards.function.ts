@@ -4,10 +4,13 @@ import { any, role, scope, signedIn } from '../shared/records/policy'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
-/** Whoever stands at a door: staff of the people desk, and volunteers. */
+/** Who may scan cards at an entrance: staff of the scope people, and volunteers. */
 export const atDoors = any(scope('people'), role('volunteer'))
 
-/** A signed card for one's own membership; the former card is no longer good. Refuses with `card-unknown` what is not the caller's. */
+/**
+ * Issues a signed card for one of the caller's memberships; the previous card is no longer valid. Refuses other people's memberships with
+ * `card-unknown`.
+ */
 export const issueCard = cloudFunction({
   name: 'issueCard',
   access: signedIn,
@@ -15,7 +18,7 @@ export const issueCard = cloudFunction({
   output: v.strictObject({ token: v.string() }),
 })
 
-/** The public halves of the keys, with which cards are checked where there is no network. */
+/** The public keys with which cards are checked without a network. */
 export const listCardKeys = cloudFunction({
   name: 'listCardKeys',
   access: atDoors,
@@ -24,17 +27,17 @@ export const listCardKeys = cloudFunction({
 })
 
 const scan = v.strictObject({
-  /** What the device calls this scan: however often it arrives, it counts once. */
+  /** The device's id for this scan: however often it arrives, it counts once. */
   offlineId: v.pipe(v.string(), v.uuid()),
   token: v.pipe(v.string(), v.maxLength(2000)),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Exactly one: what is redeemed, or where somebody came in. */
+  /** Exactly one of the two: the redeemed perk, or the event that was entered. */
   perkId: v.optional(id),
   eventId: v.optional(id),
 })
 export type Scan = v.InferOutput<typeof scan>
 
-/** Scans of a device, one or many, as it finds a network. Each has its own outcome; one that is refused keeps none of the others back. */
+/** Scans of a device, sent when it has a network. Each has its own outcome; a refused scan does not affect the others. */
 export const syncOfflineScans = cloudFunction({
   name: 'syncOfflineScans',
   access: atDoors,

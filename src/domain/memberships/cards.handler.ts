@@ -33,7 +33,7 @@ export const listCardKeysHandler = defineHandler(listCardKeys, async context => 
   return { keys: Object.fromEntries(all.map(({ id, publicKey }) => [id, publicKey as Record<string, unknown>])) }
 })
 
-/** The newest key; the first is made when somebody first asks, and two who ask at once agree on one. */
+/** The newest key. The first call creates the first key; two calls at once agree on one. */
 async function currentKey(records: Records) {
   const [newest] = await records.find(cardKeys, { orderBy: [['createdAt', 'desc']], limit: 1 })
   if (newest) return newest
@@ -45,5 +45,5 @@ async function currentKey(records: Records) {
   return (await records.get(cardKeys, 'k1'))!
 }
 
-/** The members of a key that are text: what both halves are made of. */
+/** The text members of a key, of which both halves consist. */
 const plain = (key: JsonWebKey): JsonWebKey => Object.fromEntries(Object.entries(key).filter(([, value]) => typeof value === 'string'))

@@ -5,12 +5,12 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import { paidUntil } from './membership-state'
 import { memberships, terms } from './memberships'
 
-/** Values that one `in` may name (the database's own limit). */
+/** Values that one `in` may have (the database's own limit). */
 const mostInOneQuery = 30
 
 /**
- * Copies to these artists' public side until when they are members as artists, read anew from the terms that stand. Whatever adds terms, takes
- * them back or gives them to somebody else ends with it; asked again it changes nothing. Whoever of them is no artist is left out.
+ * Copies to these artists' public records until when they are members as artists, computed from their terms. Call it after adding,
+ * undoing or moving terms. Safe to repeat. People who are not artists are skipped.
  */
 export async function copyMemberUntil(context: HandlerContext, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)]
@@ -27,13 +27,13 @@ async function copyToSome(context: HandlerContext, personIds: readonly string[])
     if (!artist) continue
     const own = held.filter(({ personId, audience }) => personId === artist.id && audience === 'artist')
     const all = await Promise.all(own.map(({ id }) => records.find(terms, { params: { membership: id } })))
-    // A reversal takes back a term of its own membership alone.
+    // A reversal cancels only a term of its own membership.
     const until = all
       .flatMap(ofOne => paidUntil(ofOne) ?? [])
       .toSorted()
       .at(-1)
     if (until === artist.memberUntil) continue
-    // Written without a stamp: it is no change of the record, and overtakes nobody who edits it.
+    // Written without a stamp, so that it does not conflict with somebody who edits the record.
     await context.documents
       .commit([{ op: 'update', path: `${artists.path}/${artist.id}`, data: { memberUntil: until ?? deleteField() } }])
       .catch((error: unknown) => {

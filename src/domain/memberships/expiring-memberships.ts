@@ -2,19 +2,16 @@ import { Documents } from '../../ports/documents'
 import { terms } from './memberships'
 
 const collection = terms.path.slice(terms.path.lastIndexOf('/') + 1)
-/** Values that one `in` may name (the database's own limit). */
+/** Values that one `in` may have (the database's own limit). */
 const mostInOneQuery = 30
 
-/**
- * Memberships whose last term ends from one day to another, both included (`YYYY-MM-DD`): who has renewed is not among them. Whoever asks
- * must be of the staff.
- */
+/** Memberships whose last term ends between two days, both included (`YYYY-MM-DD`), so without renewed ones. For staff only. */
 export class ExpiringMemberships {
   static readonly inject = [Documents] as const
 
   constructor(private readonly documents: Documents) {}
 
-  /** Their ids, each once. */
+  /** Their ids, without duplicates. */
   async between(from: string, until: string): Promise<readonly string[]> {
     const ending = await this.terms([
       ['end', '>=', from],
@@ -29,7 +26,7 @@ export class ExpiringMemberships {
     return [...new Set(ending.map(({ membershipId }) => membershipId))].filter(id => !renewed.has(id))
   }
 
-  /** Spans of any membership; what was taken back is none. */
+  /** Terms of all memberships, without reversed ones. */
   private async terms(where: NonNullable<Parameters<Documents['query']>[0]['where']>) {
     const found = await this.documents.query({ collection, group: true, where })
     return found

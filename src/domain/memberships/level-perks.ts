@@ -1,15 +1,15 @@
 import { type Deductible, deductible } from '../giving/deductible'
 import type { MembershipLevel, MembershipProduct, Perk } from './membership-offer'
 
-/** What of a level's price may be deducted. */
+/** The deductible part of a level's price. */
 export const levelDeductible = ({ price, fmv }: Pick<MembershipLevel, 'price' | 'fmv'>): Deductible =>
   deductible({ kind: 'membership', paidCents: price.cents, fmvCents: fmv?.cents ?? null })
 
-/** The perks any level of a product brings that are running on a day, those of most levels first: the rows of a comparison. */
+/** The perks of any level that are valid on a day, those of most levels first: the rows of a comparison. */
 export function perksOf({ levels }: Pick<MembershipProduct, 'levels'>, perks: readonly Perk[], today: string): readonly Perk[] {
   const count = ({ id }: Perk) => levels.filter(({ perkIds }) => perkIds.includes(id)).length
   return perks.filter(perk => count(perk) > 0 && isRunning(perk, today)).sort((a, b) => count(b) - count(a) || a.title.localeCompare(b.title, 'en'))
 }
 
-/** Both its first and its last day count. */
+/** The first and the last day are included. */
 export const isRunning = ({ startsOn, endsOn }: Pick<Perk, 'startsOn' | 'endsOn'>, today: string) => startsOn <= today && today <= endsOn

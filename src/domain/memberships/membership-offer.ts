@@ -10,13 +10,13 @@ type Product = StoredOf<typeof membershipProducts>
 export type MembershipLevel = Product['levels'][number]
 export type MembershipProduct = Product & { readonly picture?: ShownPicture | undefined }
 
-/** Every membership on offer, and what members receive. */
+/** Every offered membership, with its perks. */
 export interface Memberships {
   readonly products: readonly MembershipProduct[]
   readonly perks: readonly Perk[]
 }
 
-/** The memberships that can be had, for everybody to compare. */
+/** The memberships that can be bought, for everybody to compare. */
 export class MembershipOffer {
   static readonly inject = [Records, PictureService] as const
 

@@ -19,11 +19,11 @@ export const membershipProducts = collection({
     summary: text('Summary', 300),
     eligibility: optional(text('Who may join', 240)),
     termMonths: number('Months', { min: 1, max: 60, integer: true }),
-    /** `MM-DD`, where every membership ends on the same day. */
+    /** `MM-DD`, where all of these memberships end on the same day of the year. */
     fixedEnd: optional(text('Ends every year on', 5)),
     from: optional(localDate('Sold from')),
     until: optional(localDate('Sold until')),
-    /** Grows with every change of a price; who has a membership keeps its price until it is renewed. */
+    /** Grows with every change of a price. Members keep their price until they renew. */
     version: optional(number('Version', { min: 1, integer: true })),
     graceDays: number('Days of grace', { min: 0, max: 90, integer: true }),
     imageId: optional(reference('Picture', 'images')),
@@ -35,7 +35,7 @@ export const membershipProducts = collection({
         summary: text('Summary', 200),
         price: money('Price'),
         monthly: optional(money('Price a month')),
-        /** Fair-market value of what a member receives; absent while nobody has estimated it. */
+        /** Fair-market value of what a member receives; absent where nobody has estimated it. */
         fmv: optional(money('Value of benefits')),
         seats: number('People', { min: 1, max: 6, integer: true }),
         perkIds: list('Perks', reference('Perk', 'perks'), 30),

@@ -8,14 +8,14 @@ type Suspension = DataOf<typeof memberships>['suspensions'][number]
 
 export type MembershipState = 'future' | 'current' | 'grace' | 'lapsed' | 'suspended' | 'none'
 
-/** The last day that is paid for or given, `YYYY-MM-DD`; `undefined` where every term was taken back. */
+/** The last paid or given day, `YYYY-MM-DD`; `undefined` where all terms were reversed. */
 export const paidUntil = (all: readonly Term[]): string | undefined =>
   unreversedTerms(all)
     .map(({ end }) => end)
     .toSorted()
     .at(-1)
 
-/** What a membership is on a day of the organisation's calendar (product §D3, §D8); computed and never stored. Pure. */
+/** The state of a membership on a day in the organisation's time zone (product §D3, §D8). Computed, never stored. */
 export function membershipState(all: readonly Term[], suspensions: readonly Suspension[], today: string): MembershipState {
   const held = unreversedTerms(all)
   const until = paidUntil(all)
@@ -25,5 +25,5 @@ export function membershipState(all: readonly Term[], suspensions: readonly Susp
   return cardStatus({ until }, today)
 }
 
-/** Whether members' things are open to who holds it. */
+/** Whether the member may use what is for members only. */
 export const isLetIn = (state: MembershipState): boolean => state === 'current' || state === 'grace'

@@ -6,14 +6,14 @@ import { any, owner, readOnly, role, scope } from '../shared/records/policy'
 export const audiences = ['artist', 'artlover', 'student', 'business'] as const
 
 /**
- * Somebody's membership; what was paid for stands in its terms. One live membership a person and audience. Whether it is current,
- * in grace or lapsed is computed from terms, suspensions and the day, and never stored: it would be wrong the next morning.
+ * Somebody's membership; what was paid for is in its terms. One active membership for each person and audience. Whether it is current, in
+ * its grace period or lapsed is computed from terms, suspensions and the day, and never stored, because it changes with the day.
  */
 export const memberships = collection({
   path: 'memberships',
   title: 'Members',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
+  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
   fields: {
     personId: reference('Person', 'people'),
     productId: reference('Membership', 'membershipProducts'),
@@ -23,13 +23,13 @@ export const memberships = collection({
     autoRenew: boolean('Renews by itself'),
     seats: list('Further people', map('Seat', { name: text('Name', 80), personId: optional(reference('Person', 'people')) }), 6),
     suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
-    /** The signed card: which key signed it, and its number. */
+    /** The signed card: its key's id and its serial. */
     card: impersonal(optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) }))),
   },
   access: readOnly(any(owner('personId'), scope('people'))),
 })
 
-/** A span of membership that was paid for or given. Append-only: what is taken back is a new row. The id is the order line's. */
+/** A paid or given period of a membership. Append-only: a term is canceled by another entry. The id is the order line's. */
 export const terms = collection({
   path: 'memberships/{membership}/terms',
   title: 'Terms',

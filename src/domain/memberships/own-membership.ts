@@ -12,17 +12,17 @@ import { memberships, terms } from './memberships'
 /** A membership as its holder sees it. */
 export interface HeldMembership {
   readonly id: string
-  /** What it is called, where the organisation still offers it. */
+  /** The membership's name, where it is still offered. */
   readonly product: string
   readonly level: string
   readonly state: MembershipState
-  /** Last day that is paid for, `YYYY-MM-DD`. */
+  /** The last paid day, `YYYY-MM-DD`. */
   readonly until?: string
-  /** Names the card that is good; absent before the first was made. */
+  /** The serial of the valid card; absent before the first card. */
   readonly serial?: string
 }
 
-/** What somebody is a member of, and the card that says so. */
+/** The user's own memberships and their cards. */
 export class OwnMembership {
   static readonly inject = [Records, Auth, Callables, Clock] as const
 
@@ -60,12 +60,12 @@ export class OwnMembership {
     )
   }
 
-  /** A new card, as the token that its code says; the former is no longer good. */
+  /** Issues a new card, as the token in its code. The previous card is no longer valid. */
   async issueCard(membershipId: string): Promise<string> {
     return (await this.callables.call(issueCard, { membershipId })).token
   }
 
-  /** Only what is on offer may be read by everybody: one that was retired has no name any more. */
+  /** Only offered memberships are public: a retired one has no name here. */
   private async offered(id: string) {
     const live = await this.records.find(membershipProducts, { where: [['status', '==', 'live']], limit: 50 })
     return live.find(product => product.id === id)

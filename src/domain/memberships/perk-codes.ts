@@ -5,7 +5,10 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const perkCodeStates = machine({ free: { take: 'taken', void: 'void' }, taken: {}, void: {} })
 
-/** The codes of a perk, one a member. `redeemPerk` hands them out; nobody reads them, not even who gave them. */
+/**
+ * The codes of a perk, one for each member. Only `redeemPerk` reads them and hands them out; not even the person who entered them can
+ * read them.
+ */
 export const perkCodes = collection({
   path: 'perks/{perk}/codes',
   title: 'Codes of perks',

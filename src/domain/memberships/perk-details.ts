@@ -3,7 +3,7 @@ import { impersonal } from '../shared/records/field-facts'
 import { longText, optional, reference, url } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 
-/** What only members are told of a perk: how to use it. They get it from `redeemPerk`. The id is the perk's. */
+/** What only members may know of a perk: how to use it. They get it from `redeemPerk`. The id is the perk's. */
 export const perkDetails = collection({
   path: 'perkDetails',
   title: 'How to use perks',

@@ -6,7 +6,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const redemptionStates = machine({ claimed: { void: 'void' }, void: {} })
 
-/** One use of a perk. A scan made offline carries its own id, so that it counts once however often it arrives. */
+/** One use of a perk. An offline scan has its own id, so that it counts once however often it arrives. */
 export const perkRedemptions = collection({
   path: 'perkRedemptions',
   title: 'Perks used',

@@ -19,8 +19,8 @@ const draft = all(owner('ownerId'), where('status', 'draft'))
 const mayRead = any(where('status', 'live'), owner('ownerId'), scope('content'))
 
 /**
- * What anybody may know of something members receive, offered by the organisation, a business or an artist. How to
- * use it stands in `perkDetails`, its codes in `perkCodes`.
+ * The public part of a perk, offered by the organisation, a business or an artist. How to use it is in `perkDetails`, its codes are in
+ * `perkCodes`.
  */
 export const perks = collection({
   path: 'perks',
@@ -31,11 +31,11 @@ export const perks = collection({
     title: text('Title', 60),
     terms: longText('Terms', 600),
     kind: choice('Kind', ['percent', 'amount', 'gift', 'access']),
-    /** Per cent or cents, by kind. */
+    /** Percent or cents, depending on the kind. */
     value: optional(number('How much', { min: 0 })),
-    /** Who offers it, where that is not the organisation. */
+    /** Who offers it, where it is not the organisation. */
     offeredBy: optional(text('Offered by', 80)),
-    /** Value of one use. Zero is allowed; absent is not known. */
+    /** The value of one use. Zero is allowed; absent means unknown. */
     fmv: optional(money('Value of one use')),
     redeem: choice('How', ['show', 'code', 'link']),
     startsOn: localDate('From'),

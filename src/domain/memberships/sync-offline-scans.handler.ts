@@ -14,7 +14,7 @@ import { perks } from './perks'
 
 type Outcome = ScanOutcome['outcome']
 
-/** One after the other: the second use of a perk is counted after the first. */
+/** One after the other, so that the second use of a perk is counted after the first. */
 export const syncOfflineScansHandler = defineHandler(syncOfflineScans, async (context, { scans }) => {
   const by = callingPerson(context)
   const { records } = context
@@ -33,7 +33,7 @@ interface Counting {
   readonly scan: Scan
   readonly card: CardFacts
   readonly by: string
-  /** The day of an instant by the organisation's clocks. */
+  /** The date of an instant in the organisation's time zone. */
   readonly dayOf: (at: Date) => string
 }
 
@@ -60,7 +60,7 @@ async function count(records: Records, context: HandlerContext, counting: Counti
   })
 }
 
-/** Whoever comes in twice was there once. */
+/** A person who enters twice is checked in once. */
 async function checkIn(within: RecordsWithin, eventId: string, at: Date, { scan, card, by }: Counting): Promise<Outcome> {
   const id = `${eventId}-${card.personId}`.slice(0, 128)
   if (await within.get(checkIns, id)) return 'already'

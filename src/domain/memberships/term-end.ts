@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Last day of a term that begins on `start`: its months, or until the day on which every such membership ends. Days are `YYYY-MM-DD`. */
+/**
+ * The last day of a term that begins on `start`: after its months, or on the day when all of these memberships end. Days are
+ * `YYYY-MM-DD`.
+ */
 export function termEnd(start: string, { termMonths, fixedEnd }: { readonly termMonths: number; readonly fixedEnd?: string | undefined }): string {
   const from = Temporal.PlainDate.from(start)
   if (fixedEnd === undefined) return from.add({ months: termMonths }).subtract({ days: 1 }).toString()

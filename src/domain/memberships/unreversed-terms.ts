@@ -3,7 +3,7 @@ import type { terms } from './memberships'
 
 type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end'>
 
-/** The terms that count: a row `reverse` takes back one term of the same days, and is none itself. */
+/** The terms that count: a `reverse` cancels one term of the same days and does not count itself. */
 export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[] {
   const reversed = new Map<string, number>()
   for (const term of all) if (term.kind === 'reverse') reversed.set(daysOf(term), (reversed.get(daysOf(term)) ?? 0) + 1)

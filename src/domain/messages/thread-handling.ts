@@ -5,17 +5,17 @@ import { all, owner, readOnly, scope } from '../shared/records/policy'
 
 export const queues = ['general', 'artists', 'ads', 'donors', 'reports'] as const
 
-/** How the office handles a conversation; the id is the thread's. Whoever takes part in it does not see this. */
+/** How staff handle a conversation; the id is the thread's. Participants cannot read it. */
 export const threadDesk = collection({
   path: 'threadDesk',
-  title: 'Conversations on the desk',
+  title: 'Handling of conversations',
   privacy: 'secret',
-  whenForgotten: { otherwise: 'a conversation is the other side’s too' },
+  whenForgotten: { otherwise: 'a conversation also belongs to the other participants' },
   fields: {
     queue: choice('Queue', queues),
-    assigneeId: withFacts(optional(reference('Whose', 'people')), { staysInMerge: 'a colleague’s own' }),
-    snoozedUntil: optional(instant('Away until')),
-    /** The address that hides a correspondent who has no account. */
+    assigneeId: withFacts(optional(reference('Assigned to', 'people')), { staysInMerge: 'a colleague’s own' }),
+    snoozedUntil: optional(instant('Snoozed until')),
+    /** The address that hides a correspondent without an account. */
     relayFrom: optional(email('Relay address')),
     personId: optional(reference('Person', 'people')),
     listingId: optional(reference('Listing', 'listings')),
@@ -25,7 +25,7 @@ export const threadDesk = collection({
   access: { ...readOnly(scope('mail')), update: scope('mail') },
 })
 
-/** What colleagues note of a conversation. */
+/** Staff notes on a conversation. */
 export const threadNotes = collection({
   path: 'threads/{thread}/notes',
   title: 'Notes on conversations',
@@ -34,10 +34,10 @@ export const threadNotes = collection({
   access: { ...readOnly(scope('mail')), create: all(scope('mail'), owner('authorId')) },
 })
 
-/** An answer that is given often. */
+/** A reply for frequent questions. */
 export const cannedReplies = collection({
   path: 'cannedReplies',
-  title: 'Ready answers',
+  title: 'Saved replies',
   privacy: 'impersonal',
   fields: { title: text('Title', 80), text: longText('Text', 4000), queue: optional(choice('Queue', queues)) },
   access: { get: scope('mail'), list: scope('mail'), create: scope('mail'), update: scope('mail'), delete: scope('mail') },

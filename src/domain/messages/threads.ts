@@ -12,16 +12,16 @@ export const threadStates = machine({
   spam: { clear: 'open' },
 })
 
-/** A conversation. Those who take part never see each other's e-mail: every message goes through `relayMessage`. */
+/** A conversation. Participants never see each other's email address: every message goes through `relayMessage`. */
 export const threads = collection({
   path: 'threads',
   title: 'Conversations',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'a conversation is the other side’s too' },
+  whenForgotten: { otherwise: 'a conversation also belongs to the other participants' },
   fields: {
     participantIds: list('With', reference('Person', 'people'), 10),
     topic: text('About'),
-    /** What it is about, such as `listings/abc`. */
+    /** The record it is about, such as `listings/abc`. */
     entity: impersonal(optional(text('Record', 300))),
     lastAt: instant('Last message'),
     status: choice('State', statesOf(threadStates)),
@@ -35,10 +35,10 @@ export const messages = collection({
   path: 'threads/{thread}/messages',
   title: 'Messages',
   privacy: 'secret',
-  whenForgotten: { otherwise: 'a conversation is the other side’s too' },
+  whenForgotten: { otherwise: 'a conversation also belongs to the other participants' },
   fields: {
     participantIds: list('With', reference('Person', 'people'), 10),
-    /** Absent where the organisation speaks. */
+    /** Absent where the organisation writes. */
     fromId: optional(actor('From')),
     text: longText('Message', 4000),
     sentAt: instant('Sent'),

@@ -5,12 +5,12 @@ import { owner } from '../shared/records/policy'
 
 const own = owner('personId')
 
-/** A form that somebody has not sent yet, kept so that it is found again on another device. Nobody else sees it. */
+/** An unsent form, stored so that its writer finds it on another device. Nobody else can read it. */
 export const drafts = collection({
   path: 'drafts',
   title: 'Unsent forms',
   privacy: 'secret',
-  notAudited: 'forms not sent yet, for their writers alone',
+  notAudited: 'unsent forms, which only their writers can read',
   whenForgotten: 'delete',
   fields: {
     personId: withFacts(reference('Whose', 'people'), { staysInMerge: 'an unsent form is its writer’s own' }),

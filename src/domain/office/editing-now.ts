@@ -12,13 +12,13 @@ export interface Editor {
   readonly since: Date
 }
 
-/** How long somebody counts as there after the last word of it, in milliseconds. */
+/** How long somebody is shown after the last announcement, in milliseconds. */
 const lasts = 60_000
-/** How often an open editor says so, and how often those who are gone are noticed. */
+/** Milliseconds between two announcements of an open editor, and between two checks for expired ones. */
 const saysEvery = 25_000
 const looksEvery = 10_000
 
-/** Who is editing what, so that two do not work on the same thing unawares. It hinders nobody. */
+/** Who is editing which document, so that two people do not edit the same one without knowing. It locks nothing. */
 export class EditingNow {
   static readonly inject = [Records, Auth, Clock] as const
 
@@ -28,7 +28,7 @@ export class EditingNow {
     private readonly clock: Clock,
   ) {}
 
-  /** Says that this person has a document open, such as `resources/abc`, until the stop it returns is called. */
+  /** Announces that this person has a document open, such as `resources/abc`, until the returned function is called. */
   announce(document: string, fail: (error: Error) => void): () => void {
     const user = this.auth.current
     const personId = user?.claims.pid
@@ -46,7 +46,7 @@ export class EditingNow {
     }
   }
 
-  /** Tells who else has the document open, now and whenever that changes. */
+  /** Reports who else has the document open, now and after every change. */
   watch(document: string, next: (others: readonly Editor[]) => void, fail: (error: Error) => void): () => void {
     let found: readonly { readonly personId: string; readonly name: string; readonly at: Date; readonly createdAt: Date }[] = []
     let notified = ''
@@ -80,7 +80,7 @@ export class EditingNow {
     const known = await this.records.get(presence, id)
     const write = known ? this.records.changing(presence, known, { at, name: mine.name }) : this.records.creating(presence, id, { ...mine, at })
     await this.records.commit(write).catch((error: unknown) => {
-      // Another window of the same person has said it.
+      // Another window of the same person wrote it already.
       if (!isPortError(error, 'documents', 'already-exists', 'permission-denied', 'not-found')) throw error
     })
   }

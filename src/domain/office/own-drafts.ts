@@ -8,7 +8,7 @@ import { drafts } from './drafts'
 
 export type Draft = StoredOf<typeof drafts>
 
-/** Forms that somebody has begun, found again on another device. Each is kept under its owner and what it is about. */
+/** Unsent forms, available on the user's other devices. Each is stored under its owner and its subject. */
 export class OwnDrafts {
   static readonly inject = [Records, Auth, Clock] as const
   private last: Promise<unknown> = Promise.resolve()
@@ -19,7 +19,7 @@ export class OwnDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /** What was entered last for a form, such as `resources/abc`; `undefined` where nothing waits. */
+  /** What was last entered in a form, such as `resources/abc`; `undefined` without a draft. */
   async read(form: string): Promise<Draft | undefined> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return undefined
@@ -33,14 +33,14 @@ export class OwnDrafts {
   }
 
   /**
-   * Keeps what was entered, as JSON; the last to keep it wins. Resolves with whether it is kept: what is longer than a draft may be, and what
-   * belongs to nobody, stays on the device.
+   * Stores what was entered, as JSON; the last call wins. Resolves with whether it was stored: a text that is too long for a draft, or
+   * has no owner, stays on the device only.
    */
   keep(form: string, content: string): Promise<boolean> {
     return this.inTurn(() => this.write(form, content))
   }
 
-  /** The form was sent, or is not wanted any more. A keeping that is still on its way is over first. */
+  /** Deletes the draft of a form that was sent or discarded, after a save that is still running. */
   forget(form: string): Promise<void> {
     return this.inTurn(async () => {
       const kept = await this.read(form)
@@ -50,7 +50,7 @@ export class OwnDrafts {
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.last.then(work, work)
-    // Whoever asked for it hears of it; the next goes on.
+    // The caller gets the error; the next save runs all the same.
     this.last = next.catch(() => undefined)
     return next
   }
@@ -67,7 +67,7 @@ export class OwnDrafts {
           : this.records.creating(drafts, ownId(personId, form), { personId, form, content, at }),
       )
     } catch (error) {
-      // Another window was quicker: what comes last is written over it.
+      // Another window wrote first: the latest content overwrites it.
       if (!isPortError(error, 'documents', 'already-exists', 'permission-denied', 'not-found')) throw error
       const newest = await this.read(form)
       if (newest?.rev === kept?.rev) throw error

@@ -9,7 +9,7 @@ export type Shortcuts = DataOf<typeof panelShortcuts>
 
 const bare: Shortcuts = { pinned: [], recent: [] }
 
-/** What somebody of the staff has pinned and visited last, the same on every device. */
+/** The panels that a staff member pinned and visited last, the same on every device. */
 export class PanelShortcuts {
   static readonly inject = [Records, Auth] as const
 
@@ -18,13 +18,13 @@ export class PanelShortcuts {
     private readonly auth: Auth,
   ) {}
 
-  /** Whether who is here has a desk: staff have one, helpers at a door and visits in somebody's name have none. */
+  /** Whether this person can have shortcuts: staff have them; volunteers and masquerading staff do not. */
   get isThere(): boolean {
     const claims = this.auth.current?.claims
     return claims?.pid !== undefined && claims.imp === undefined && hasRole(claims, 'admin')
   }
 
-  /** Nothing is on a desk that is not there. */
+  /** Empty for those who cannot have shortcuts. */
   content(): Reading<Shortcuts> {
     if (!this.isThere) return { read: async () => bare, watch: () => () => undefined }
     return {
@@ -33,7 +33,7 @@ export class PanelShortcuts {
     }
   }
 
-  /** Pins a panel as the last; the ten that were pinned first stay. */
+  /** Adds a panel at the end of the pinned ones; the first ten stay. */
   pin(panel: string): Promise<void> {
     return this.change(({ pinned }) => ({ pinned: pinned.includes(panel) ? pinned : [...pinned, panel].slice(0, maxPinned) }))
   }
@@ -42,7 +42,7 @@ export class PanelShortcuts {
     return this.change(({ pinned }) => ({ pinned: pinned.filter(one => one !== panel) }))
   }
 
-  /** Puts an address first among the ten that were visited last; without a desk it is not noted. */
+  /** Puts an address first among the last ten visited. Does nothing for those who cannot have shortcuts. */
   async visit(address: string): Promise<void> {
     if (!this.isThere) return
     await this.change(({ recent }) =>

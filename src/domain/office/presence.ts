@@ -3,7 +3,7 @@ import { withFacts } from '../shared/records/field-facts'
 import { instant, reference, text } from '../shared/records/fields'
 import { all, owner, readOnly, role } from '../shared/records/policy'
 
-/** Who has a document open in an editor. Each editor writes only their own; it counts for a minute after `at`. */
+/** Who has a document open in an editor. Each editor writes only their own record; it is valid for a minute after `at`. */
 export const presence = collection({
   path: 'presence',
   title: 'Who is editing',

@@ -5,22 +5,22 @@ import { Records } from '../shared/records/records'
 export type ListingState = keyof typeof listingStates
 
 export interface GuideWork {
-  /** Listings of the edition in each state that has any. */
+  /** The number of listings of the edition in each state that has any. */
   readonly listings: Partial<Readonly<Record<ListingState, number>>>
   readonly importsUnderWay: number
 }
 
-/** How much of what waits for staff. Counted by the store, so that a number costs no documents. */
+/** Numbers of what waits for staff. Counted by the store, so that no documents are read. */
 export class WorkCounts {
   static readonly inject = [Records] as const
 
   constructor(private readonly records: Records) {}
 
-  /** The guide's work; without an edition only what belongs to none. */
+  /** The work on the guide; without an edition only what belongs to no edition. */
   async guide(editionId: string | undefined): Promise<GuideWork> {
     if (editionId === undefined) return { listings: {}, importsUnderWay: await this.countImports() }
     const states = Object.keys(listingStates) as ListingState[]
-    // All at once and heard together: a refusal of one, as after signing out, is the refusal of all.
+    // Awaited together: one refusal, as after signing out, rejects the whole.
     const [importsUnderWay, counts] = await Promise.all([
       this.countImports(),
       Promise.all(states.map(async state => [state, await this.countListings(editionId, state)] as const)),

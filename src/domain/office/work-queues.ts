@@ -39,10 +39,10 @@ export type QueueName =
   | 'bugs'
   | 'roles'
 
-/** What a queue may be counted by. */
+/** What a queue may use in its query. */
 interface Today {
   readonly now: Date
-  /** On the organisation's clock, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in the organisation's time zone. */
   readonly date: string
   readonly editionId: string | undefined
 }
@@ -58,11 +58,11 @@ interface Stores {
 const hour = 60 * 60_000
 /** A message waits too long after two days (product §C5). */
 const patience = 48 * hour
-/** Addresses that came back are looked after for as long. */
+/** For how long bounced addresses are counted. */
 const bounceMemory = 30 * 24 * hour
-/** Days before its end in which a membership is asked to renew. */
+/** Days before the end of a membership in which its renewal is due. */
 const renewalDays = 30
-/** A gift of this many cents and more is thanked by a letter. */
+/** A gift of this many cents or more is thanked for by a letter. */
 const largeGift = 25_000
 
 const found = (of: Collection, find: (today: Today) => Find) => ({
@@ -70,7 +70,7 @@ const found = (of: Collection, find: (today: Today) => Find) => ({
 })
 const inState = (of: Collection, status: string) => found(of, () => ({ where: [['status', '==', status]] }))
 
-/** By scope, in the order in which they are shown. */
+/** By scope, in display order. */
 const queues: readonly Counted[] = [
   { name: 'events', scope: 'content', ...inState(eventSubmissions, 'pending') },
   { name: 'registrations', scope: 'guide', ...inState(registrations, 'in_review') },
@@ -125,7 +125,7 @@ const queues: readonly Counted[] = [
 
 export type WaitingWork = WorkQueue & { readonly count: number }
 
-/** What waits for staff. Counted by the store, so that a number costs no documents; memberships that end are the one exception. */
+/** What waits for staff. Counted by the store, so that no documents are read, except for memberships that end soon. */
 export class WorkQueues {
   static readonly inject = [Records, ExpiringMemberships, Clock] as const
 
@@ -135,7 +135,7 @@ export class WorkQueues {
     private readonly clock: Clock,
   ) {}
 
-  /** Every queue of these scopes, also those with nothing in them. */
+  /** Every queue of these scopes, including empty ones. */
   async waiting(scopes: readonly Scope[]): Promise<readonly WaitingWork[]> {
     const now = this.clock.now()
     const settings = await this.records.get(organisation, organisationId)

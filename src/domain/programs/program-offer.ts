@@ -6,7 +6,7 @@ import { programs } from './programs'
 
 export type Program = StoredOf<typeof programs> & { readonly picture?: ShownPicture | undefined }
 
-/** The programs everybody may read about. */
+/** The public programs. */
 export class ProgramOffer {
   static readonly inject = [Records, PictureService] as const
 

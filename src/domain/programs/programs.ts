@@ -8,7 +8,7 @@ import { trash } from '../shared/records/trash'
 export const programStates = machine({ draft: { publish: 'published' }, published: { archive: 'archived' }, archived: { restore: 'draft' } })
 export const programKinds = ['openStudios', 'exhibition', 'auction', 'youth', 'workshops', 'residency'] as const
 
-/** Something the organisation does year by year; the id is its address below `/programs`. */
+/** Something the organisation offers every year; the id is its address below `/programs`. */
 export const programs = collection({
   path: 'programs',
   title: 'Programs',
@@ -17,15 +17,15 @@ export const programs = collection({
     title: text('Title', 100),
     kind: choice('Kind', programKinds),
     summary: text('Summary', 240),
-    /** For whom it is. */
+    /** The people it is for. */
     audience: text('Who', 140),
-    /** When it happens, as people say it. */
+    /** When it takes place, as text. */
     when: text('When', 140),
     startsOn: optional(localDate('First day')),
     endsOn: optional(localDate('Last day')),
     body: richText('Text'),
     imageId: optional(reference('Picture', 'images')),
-    /** How to apply, where one can. */
+    /** How to apply, where applications are possible. */
     call: optional(
       map('Call', {
         title: text('Title', 100),

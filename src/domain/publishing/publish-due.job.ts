@@ -10,10 +10,10 @@ import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { publishSnapshotHandler } from './publish-snapshot.handler'
 
-/** Pages in one run; the next takes the others. */
+/** Pages in one run. The next run takes the others. */
 const most = 50
 
-/** Publishes what has a time of its own, once that time has come: scheduled pages, and the current guide anew when an article falls due (product D7). */
+/** Publishes what is due: scheduled pages, and the current guide again when an article is due (product D7). */
 export const publishDue: Job = {
   name: 'publishDue',
   every: 'five-minutes',
@@ -40,14 +40,14 @@ async function publishPages(records: Records, context: HandlerContext): Promise<
     )
     await records.transact(async within => {
       const page = await within.get(pages, id)
-      // Taken back to the desk a moment ago.
+      // Still scheduled: staff may have changed it a moment ago.
       if (page?.status === 'scheduled') within.change(pages, page, { status: transition(pageStates, page.status, 'publish') })
     })
   }
   return due.length
 }
 
-/** A guide holds its articles as they were when it was published, so one that falls due later needs it published anew. */
+/** A guide contains its articles as they were at its publication, so an article that is due later needs a new publication. */
 async function publishArticles(records: Records, context: HandlerContext): Promise<number> {
   const editionId = (await context.organisation())?.currentEdition
   const pointer = editionId === undefined ? undefined : await records.get(snapshots, guideSnapshotId(editionId))

@@ -12,27 +12,27 @@ import { type Rule, scope } from '../shared/records/policy'
 import { type Reading, type RecordSet, RecordSets, recordSet } from '../shared/records/record-sets'
 import { type Find, Records } from '../shared/records/records'
 
-/** What visitors read as files, and staff publish. */
+/** The sets of files that staff publish for visitors. */
 export type PublicSet = 'guide' | 'artists' | 'calendar'
 
 export interface PublicSetState {
-  /** When it was last published; absent where it never was. */
+  /** The last publication; absent before the first. */
   readonly publishedAt?: Date
-  /** Records that were changed since, counted up to `maxCounted`. */
+  /** Records changed since, counted up to `maxCounted`. */
   readonly changes: number
 }
-/** Changes beyond this many are not counted: "100 or more" says enough, and a count costs the reading of what it counts. */
+/** The largest number of changes that is counted: “100 or more” is enough, and counting costs reads. */
 export const maxCounted = 100
 
 /** Who may publish each set. */
 export const publishingRules: Readonly<Record<PublicSet, Rule>> = {
   guide: publishSnapshot.access,
-  /** Counting what has changed reads works that are not public, which publishing them does not ask of her. */
+  /** Counting the changes reads works that are not public, which publishing itself does not require. */
   artists: scope('content'),
   calendar: publishCalendar.access,
 }
 
-/** How old what visitors read is, and bringing it up to date. For staff. */
+/** The state of what visitors read, and publishing it. For staff. */
 export class Publishing {
   static readonly inject = [Records, Callables] as const
 
@@ -60,7 +60,7 @@ export class Publishing {
     ])
   }
 
-  /** What waits to be looked at, or is written yet, is no change of what visitors read. */
+  /** Without events that are drafts or wait for review: they change nothing for visitors. */
   calendar(): Reading<PublicSetState> {
     return this.stateOf(
       eventsSnapshotId,
@@ -68,7 +68,7 @@ export class Publishing {
     )
   }
 
-  /** Publishes the edition as it is now, and its doors' numbers in the calendar; which edition comes first stays as it is. */
+  /** Publishes the edition as it is now, and its map numbers in the calendar. The current edition stays the same. */
   publishGuide(editionId: string): Promise<Published> {
     return this.callables.call(publishSnapshot, { editionId, makeCurrent: false })
   }
@@ -114,7 +114,7 @@ export class Publishing {
   }
 }
 
-/** Both times are the store's own stamps, so that no other clock can say which came first. */
+/** Both times are stamps of the store, so that no other clock is compared. */
 const changedSince = ({ where = [], ...find }: Find, since: Date | undefined): Find => ({
   ...find,
   where: since ? [...where, ['updatedAt', '>', since]] : where,

@@ -2,7 +2,10 @@ import { clientWrites } from '../shared/records/client-writes'
 import type { Collection, DataOf, StoredOf } from '../shared/records/collection'
 import { statesOf } from '../shared/records/state-machine'
 
-/** What a copy of a record begins with: what a client may fill, in the first state, and nothing that callables gave the original. */
+/**
+ * The fields that a copy of a record starts with: those that a client may fill, in the initial state, without what callables gave the
+ * original.
+ */
 export function duplicatedRecord<C extends Collection>(of: C, record: StoredOf<C>): Partial<DataOf<C>> {
   const { created } = clientWrites(of)
   const given = new Set(['status', ...Object.keys(of.fields).filter(name => (of.immutable ?? []).includes(name) && of.fields[name]?.optional)])

@@ -2,15 +2,15 @@ import type { Value } from '../../ports/documents'
 import type { Field, FieldMap } from '../shared/records/fields'
 import type { BulkChange, JsonValue, SentBulkChange } from './bulk/bulk-change'
 
-/** Fields of a record as JSON carries them: instants as ISO text, an emptied field as `null`. */
+/** Fields of a record in JSON: instants as ISO text, an emptied field as `null`. */
 export const fieldsToJson = (fields: object): { [field: string]: JsonValue } =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sent(value as Value | undefined)]))
 
-/** A bulk change as it crosses to its callable. */
+/** A bulk change as its callable receives it. */
 export const bulkChangeToJson = (change: BulkChange): SentBulkChange =>
   change.is === 'set' ? { is: 'set', fields: fieldsToJson(change.fields) } : change
 
-/** Those fields as they are declared: instants are instants again, what is empty is `undefined`. What is not declared is passed as it came. */
+/** The reverse: instants from ISO text, `undefined` for `null`. Undeclared fields are passed on unchanged. */
 export const fieldsFromJson = (declared: FieldMap, fields: { readonly [field: string]: JsonValue }): { [field: string]: Value | undefined } =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? undefined : received(declared[name], value)]))
 

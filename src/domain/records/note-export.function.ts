@@ -9,11 +9,11 @@ export interface ExportedTable {
   readonly rows: number
   /** Names of its columns. */
   readonly columns: readonly string[]
-  /** Needed where the table holds what identifies somebody (`isPersonal`). */
+  /** Required where the table holds personal data (`isPersonal`). */
   readonly reason?: string
 }
 
-/** Notes that a table is about to leave the house as a file; it leaves only once this is noted. Refused as `reason-missing`. */
+/** Records in the audit that a table is about to be exported; the file is made only after that. Refused as `reason-missing`. */
 export const noteExport = cloudFunction<ExportedTable, null>({
   name: 'noteExport',
   access: role('admin'),

@@ -3,7 +3,10 @@ import type { Collection, DataOf } from '../shared/records/collection'
 import { dataRuleOf } from '../shared/records/data-rule'
 import type { Field } from '../shared/records/fields'
 
-/** Whether staff change this field by a form or in bulk: a client may by its access, and the field's own schema says all there is to check. */
+/**
+ * Whether staff change this field by a form or in bulk: a client may do so by the collection's access, and the field's schema is the only
+ * check it needs.
+ */
 export function isOfficeField(of: Collection, name: string): boolean {
   const field = of.fields[name]
   if (!field || of.access.update.is === 'nobody' || (of.immutable ?? []).includes(name) || field.byCallable) return false
@@ -11,14 +14,17 @@ export function isOfficeField(of: Collection, name: string): boolean {
   return changeable.includes(name) || (kept.includes(name) && !isOpen(field))
 }
 
-/** Names of the fields that a form of staff holds. States are moved by their own buttons, the trash by its own. */
+/** Names of the fields in a staff form. States and the trash have buttons of their own. */
 export const officeFields = <C extends Collection>(of: C): readonly (keyof DataOf<C> & string)[] =>
   Object.keys(of.fields).filter(name => isOfficeField(of, name) && !(of.states && name === 'status'))
 
-/** Whether a client's own write may name this field; the others go through `saveRecord`. */
+/** Whether a client's own write may contain this field. The others go through `saveRecord`. */
 export const isProvable = (of: Collection, name: string): boolean => of.fields[name] !== undefined && dataRuleOf(of.fields[name]).is !== 'closed'
 
-/** Whether its records go to the trash by `trashRecords`. People are anonymised, and pictures go with their files, by callables of their own. */
+/**
+ * Whether its records go to the trash by `trashRecords`. People are anonymised, and pictures are deleted with their files, by callables
+ * of their own.
+ */
 export const hasTrash = (of: Collection): boolean => of.fields['deletedAt'] !== undefined && !of.fields['deletedAt'].byCallable
 
 const isOpen = (field: Field): boolean =>

@@ -8,15 +8,15 @@ import { privacyOf } from '../shared/records/privacy'
 import { type Params, Records } from '../shared/records/records'
 import { actorNames } from './staff-names'
 
-/** A field's change as an entry tells it. */
+/** A field's change in an entry. */
 export interface FieldChange {
   readonly field: string
-  /** As the record's declaration names it. */
+  /** The label in the record's declaration. */
   readonly label: string
-  /** Absent where the field was, or became, empty. */
+  /** Absent where the field was or became empty. */
   readonly from?: Value
   readonly to?: Value
-  /** Why the values are not here: they are secret, they were forgotten with the person, or they are longer than the audit keeps. */
+  /** Why the values are missing: they are secret, were deleted when the person was forgotten, or are too long for the audit. */
   readonly unkept?: 'secret' | 'forgotten' | 'too-long'
 }
 
@@ -24,20 +24,20 @@ export interface FieldChange {
 export interface HistoryEntry {
   readonly id: string
   readonly at: Date
-  /** By name, as `actorNames` knows it. */
+  /** The actor's name by `actorNames`. */
   readonly actor: string
   /** Who masqueraded as the actor. */
   readonly realActor?: string
-  /** `record.create`, `record.update`, `record.delete`, or another act such as `person.join`. */
+  /** `record.create`, `record.update`, `record.delete`, or another action such as `person.join`. */
   readonly action: string
   readonly reason?: string
   readonly changes: readonly FieldChange[]
 }
 
-/** Entries of one record that are shown. */
+/** The number of entries shown of one record. */
 const mostEntries = 200
 
-/** What was done with a record, newest first, from the audit; for whoever holds the scope of the record's kind (`scopeOf`). */
+/** What was done with a record, newest first, from the audit; for holders of the scope of the record's kind (`scopeOf`). */
 export class RecordHistory {
   static readonly inject = [Records] as const
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { Params } from '../shared/records/records'
 
-/** Records of one collection, as callables are told of them. */
+/** The ids of records of one collection, in the input of a callable. */
 export interface RecordNames {
-  /** As the collection is declared: `editions/{edition}/weekends`. */
+  /** The path as declared: `editions/{edition}/weekends`. */
   readonly collection: string
   readonly params: Params
   readonly ids: readonly string[]
 }
 
-/** Records in one call: what one transaction can change, with an entry of its own for each. */
+/** Records in one call: as many as one transaction can change together with an audit entry for each. */
 export const recordsPerCall = 100
 
 export const nameInput = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/))
@@ -18,7 +18,7 @@ export const paramsInput = v.record(v.pipe(v.string(), v.maxLength(40)), nameInp
 export const reasonInput = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500))
 export const countOutput = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Names of up to 100 records, each once. */
+/** Ids of up to 100 records, each once. */
 export const recordNamesInput = {
   collection: collectionInput,
   params: paramsInput,
@@ -26,6 +26,6 @@ export const recordNamesInput = {
     v.array(nameInput),
     v.minLength(1),
     v.maxLength(recordsPerCall),
-    v.check(ids => new Set(ids).size === ids.length, 'names each record once'),
+    v.check(ids => new Set(ids).size === ids.length, 'must name each record only once'),
   ),
 }

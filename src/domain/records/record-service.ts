@@ -19,7 +19,7 @@ import { restoreRecords } from './trash/restore-records.function'
 import type { TrashOutcome } from './trash/trash-outcome'
 import { trashRecords } from './trash/trash-records.function'
 
-/** Everything staff do with records of any kind. What the policy forbids is refused by the store, or by the callable. */
+/** What staff do with records of any kind. What the policy forbids is refused by the store or by the callable. */
 export class RecordService {
   static readonly inject = [Records, Callables, Ids, BulkWork, RecordHistory] as const
 
@@ -31,14 +31,14 @@ export class RecordService {
     private readonly histories: RecordHistory,
   ) {}
 
-  /** Returns the new record's id. Rejects with `already-exists` where an id that was given is taken. */
+  /** Resolves with the new record's id. Rejects with `already-exists` where a given id is taken. */
   async create<C extends Collection>(of: C, data: DataOf<C>, { id = this.ids.next(), params = {} }: { id?: string; params?: Params } = {}) {
     if (isProven(of, data)) await this.records.commit(this.records.creating(of, id, data, params))
     else await this.callables.call(saveRecord, { collection: of.path, params, id, change: fieldsToJson(data) })
     return id
   }
 
-  /** Changes the named fields of a record as it was read; a field that is `undefined` is emptied. */
+  /** Changes the given fields of a record as it was read. A field that is `undefined` is emptied. */
   async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params: Params = {}): Promise<Saved<C>> {
     if (Object.keys(change).every(name => isProvable(of, name))) return changeUnlessOvertaken(this.records, of, before, change, params)
     const input = { collection: of.path, params, id: before.id, rev: before.rev, change: fieldsToJson(change) }
@@ -48,7 +48,7 @@ export class RecordService {
       : { outcome: 'overtaken', theirs: await this.records.get(of, before.id, params) }
   }
 
-  /** A copy in the first state, without what belongs to one record alone; `change` says what differs. Returns its id. */
+  /** A copy in the initial state, without what belongs to one record only. `change` holds the fields that differ. Resolves with its id. */
   duplicate<C extends Collection>(of: C, record: StoredOf<C>, change: Partial<DataOf<C>> = {}, params: Params = {}): Promise<string> {
     return this.create(of, { ...duplicatedRecord(of, record), ...change } as DataOf<C>, { params })
   }
@@ -63,25 +63,25 @@ export class RecordService {
     return inHundreds(ids, some => this.callables.call(restoreRecords, { collection: of.path, params, ids: some }))
   }
 
-  /** Deletes for good what lies in the trash; superadmins only. */
+  /** Deletes for good what is in the trash; superadmins only. */
   purge(of: Collection, ids: readonly string[], reason: string, params: Params = {}): Promise<TrashOutcome> {
     return inHundreds(ids, some => this.callables.call(purgeRecords, { collection: of.path, params, ids: some, reason }))
   }
 
   /**
-   * Changes exactly these records alike, or all that match; taken back with `undo` for 30 days. Rejects with `count-changed`, and changes
-   * nothing, where others match by now than were counted.
+   * Makes the same change to exactly these records, or to all that match; `undo` works for 30 days. Rejects with `count-changed`, and
+   * changes nothing, where a different number matches than was counted.
    */
   bulkChange(of: Collection, chosen: readonly string[] | BulkMatching, change: BulkChange, options?: BulkOptions): Promise<BulkReport> {
     return this.bulk.change(of, chosen, change, options)
   }
 
-  /** Goes on with a bulk change that was cut off. */
+  /** Continues a bulk change that was interrupted. */
   resume(bulkId: string, options?: BulkOptions): Promise<BulkReport> {
     return this.bulk.resume(bulkId, options)
   }
 
-  /** Takes a bulk change back, also after a reload; what somebody changed since is kept and listed. */
+  /** Undoes a bulk change, also after a reload. What somebody changed since is left and listed. */
   undo(bulkId: string, options?: BulkOptions): Promise<BulkUndoReport> {
     return this.bulk.undo(bulkId, options)
   }
@@ -91,14 +91,14 @@ export class RecordService {
     return this.bulk.recent(of)
   }
 
-  /** What was done with a record, newest first. An earlier value is restored by `change`. */
+  /** Changes of a record, newest first. An earlier value is restored by `change`. */
   history(of: Collection, id: string, params?: Params): Promise<readonly HistoryEntry[]> {
     return this.histories.of(of, id, params)
   }
 
   /**
-   * Notes that these rows and columns are about to leave the house as a file. Rejects with the rule `reason-missing` where they identify
-   * somebody (`isPersonal`) and no reason is given; nothing may leave before it resolves.
+   * Records in the audit that these rows and columns are about to be exported. Rejects with the rule `reason-missing` where they identify
+   * somebody (`isPersonal`) and no reason is given. Make the file only after this resolves.
    */
   async noteExport(
     of: Collection,
@@ -108,7 +108,7 @@ export class RecordService {
   }
 }
 
-/** A creation may leave what no rule can prove absent, or an empty list. */
+/** What rules cannot check, a creation may only leave absent or empty. */
 const isProven = (of: Collection, data: object): boolean =>
   Object.entries(data).every(([name, value]) => value === undefined || isProvable(of, name) || (Array.isArray(value) && value.length === 0))
 

@@ -5,20 +5,20 @@ import { Refused } from '../shared/functions/refused'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { type Actor, allows } from '../shared/records/policy'
 
-/** The collection that a call names; refused where there is none. */
+/** The collection that a call names. Throws `not-found` where it does not exist. */
 export function namedCollection(declared: string, { name }: Pick<FunctionContract<never, unknown>, 'name'>): Collection {
   const of = collectionNamed(declared)
   if (!of) throw new Refused('not-found', `${name}: no collection ${declared}`)
   return of
 }
 
-/** Whether this caller may change a record so: what the collection's own access says of a client's write. */
+/** Whether this caller may change a record in this way, by the collection's own access for client writes. */
 export const mayChange = (of: Collection, actor: Actor | undefined, before: StoredOf<Collection>, change: Fields | Changed): boolean =>
   allows(of.access.update, actor, { id: before.id, fields: fieldsOf(before) }, { id: before.id, fields: changed(fieldsOf(before), change) })
 
 type Changed = { readonly [field: string]: unknown }
 
-/** A record as the policy asks it; what is read is plain data. */
+/** A record as the policy reads it: stored records are plain data. */
 export const fieldsOf = (record: StoredOf<Collection>): Fields => record as unknown as Fields
 
 const changed = (before: Fields, change: Changed): Fields =>

@@ -8,7 +8,7 @@ export interface SaveInput {
   readonly collection: string
   readonly params: Readonly<Record<string, string>>
   readonly id: string
-  /** The revision that was read; absent for a record that is to be created. */
+  /** The revision that was read; absent for a new record. */
   readonly rev?: number
   readonly change: { readonly [field: string]: JsonValue }
 }
@@ -19,8 +19,8 @@ export type SaveOutput = { readonly outcome: 'saved'; readonly rev: number } | {
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /**
- * Saves what a form changed where security rules cannot prove every field, such as a long list: the collection's own access decides, and its
- * schema checks. Fields with a callable of their own are refused.
+ * Saves a form's changes where security rules cannot check every field, such as a long list. The collection's own access decides, and its
+ * schema checks. Refuses fields that have a callable of their own.
  */
 export const saveRecord = cloudFunction<SaveInput, SaveOutput>({
   name: 'saveRecord',

@@ -37,7 +37,7 @@ export const saveRecordHandler = defineHandler(saveRecord, (context, { collectio
   })
 })
 
-/** Whether a former try of this call was carried out and its answer lost. */
+/** Whether an earlier try of this call succeeded and its answer was lost. */
 const isDone = ({ actor }: HandlerContext, stands: AnyRecord, data: Readonly<Record<string, Value | undefined>>, rev: number): boolean =>
   stands.rev === rev &&
   actor !== undefined &&
@@ -59,7 +59,7 @@ function requireChange(of: Collection, { actor }: HandlerContext, stands: AnyRec
   if (!isAllowed || !isLegalMove(of, fieldsOf(stands)['status'], data['status'])) throw new Refused('permission-denied', `${of.path}: update`)
 }
 
-/** What the schema refuses was sent by the caller; in other handlers it would be a fault of their own. */
+/** For the caller's own data: a value that the schema refuses is the caller's fault here, not the handler's. */
 function asInput(write: () => void): void {
   try {
     write()

@@ -3,16 +3,16 @@ import { type RoleGrant, roleGrants } from '../accounts/roles/role-grants'
 import { people } from '../people/people'
 import type { Records } from '../shared/records/records'
 
-/** Names of staff, present and former, by person: all staff may read them. */
+/** Names of present and former staff, by person id. All staff may read them. */
 export const staffNames = (grants: readonly RoleGrant[]): ReadonlyMap<string, string> =>
   new Map(grants.map(({ personId, personName }) => [personId, personName]))
 
 /**
- * How staff are told who did something, by the actors that an audit notes. Staff have the name their roles were given under; others are named
- * to whoever may read people, and keep their id for the rest.
+ * Names of actors in the audit, as staff see them. Staff have the name under which they got their roles. Other people's names are shown
+ * to callers who may read people; other callers see the id.
  */
 export async function actorNames(records: Records, actors: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-  const names = new Map([...staffNames(await records.find(roleGrants)), ['system', 'The site itself']])
+  const names = new Map([...staffNames(await records.find(roleGrants)), ['system', 'The website']])
   const others = [...new Set(actors)].filter(actor => !names.has(actor))
   for (const [actor, name] of await Promise.all(others.map(async id => [id, await nameOf(records, id)] as const))) names.set(actor, name)
   return names

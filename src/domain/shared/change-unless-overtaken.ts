@@ -3,14 +3,14 @@ import type { Collection, DataOf, StoredOf } from './records/collection'
 import type { Params, Records } from './records/records'
 
 /**
- * `rev` is the record's new revision. `overtaken`: somebody else saved first, and nothing was written; `theirs` is the record as it is now,
- * absent where it is gone.
+ * `rev` is the record's new revision. `overtaken`: somebody else saved first and nothing was written; `theirs` is the record as it is
+ * now, absent where it was deleted.
  */
 export type Saved<C extends Collection> =
   | { readonly outcome: 'saved'; readonly rev: number }
   | { readonly outcome: 'overtaken'; readonly theirs: StoredOf<C> | undefined }
 
-/** Changes a record as it was read; where somebody else saved first nothing is written, and theirs is given back. */
+/** Changes a record as it was read. Where somebody else saved first, nothing is written and their version is returned. */
 export async function changeUnlessOvertaken<C extends Collection>(
   records: Records,
   of: C,

@@ -1,6 +1,9 @@
 const scheme = 'local-file:/'
 
-/** How local mode names a stored file in records and snapshots: an address that outlives the page, which only local mode can open. */
+/**
+ * The address of a stored file in records and snapshots of the local mode. It stays valid after a reload, and only local mode can open
+ * it.
+ */
 export const localFileAddress = (path: string) => scheme + path
 
 /** The file's path; `undefined` for any other address. */

@@ -1,4 +1,4 @@
-/** Passes on the newest answer alone: one that a later question has overtaken, or that comes after the stop, is not told. */
+/** Passes on only the newest answer: not one that was overtaken by a later query, nor one that arrives after the stop. */
 export class NewestAnswer<Q, T> {
   private turn = 0
 

@@ -2,8 +2,8 @@ import type { Collection } from './records/collection'
 import type { Field } from './records/fields'
 
 /**
- * Fields that staff fill and that hold one value, which can be shown, asked for and written in a cell as it is. What a table, a sheet or a
- * question does not treat in a way of its own, it takes from here, so that a new field is in it.
+ * Fields that staff fill and that hold one value, which can be shown, entered and written in a cell unchanged. Tables, exports and
+ * segments take all of them that they do not treat specially, so that a new field is included.
  */
 export const plainFields = ({
   fields,

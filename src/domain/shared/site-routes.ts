@@ -1,8 +1,8 @@
-/** What the domain is told of a route of the product. */
+/** What the domain knows of a route of the product. */
 export interface SiteRoute {
   /** As in the route table: `/art/:id`, `/dashboard/:id?`, `/:product~membership`. */
   readonly path: string
-  /** An address that leads to it; its path where it has no parameter. */
+  /** An address that leads to it: its path, where that has no parameter. */
   readonly example?: string
   readonly guard?: string
   readonly unlisted?: true
@@ -15,14 +15,14 @@ const firstSegment = (path: string) => path.split('/')[1]!
 const isFixed = (segment: string) => segment !== '' && !segment.startsWith(':')
 const endingOf = (segment: string) => /^:\w+~(\w+)$/.exec(segment)?.[1]
 
-/** The addresses that belong to the product itself. Made from the route table by whoever starts the program; the domain names no route. */
+/** The addresses that belong to the product itself. Built at startup from the route table; the domain names no route. */
 export class SiteRoutes {
   /** Paths under which visits are counted. */
   readonly paths: ReadonlySet<string>
   /** First path segments that visitors may mean when they mistype an address. */
   readonly suggested: readonly string[]
   private readonly reserved: ReadonlySet<string>
-  /** `/:product~membership` reserves every word with that ending. */
+  /** `/:product~membership` reserves every address with that ending. */
   private readonly endings: readonly string[]
 
   constructor(routes: readonly SiteRoute[]) {
@@ -35,7 +35,7 @@ export class SiteRoutes {
     this.suggested = [...new Set(meant.filter(isFixed))]
   }
 
-  /** Whether no page, short link or handle may take this address. */
+  /** Whether this address is closed to pages, short links and handles. */
   isReserved(slug: string): boolean {
     return this.reserved.has(slug) || this.endings.some(ending => slug.endsWith(ending))
   }

@@ -2,10 +2,10 @@ import { callLimitsPath } from './functions/call-limit'
 import { receiptsPath } from './functions/handler-context'
 import type { Job } from './functions/job'
 
-/** Milliseconds for which the outcome of a call is kept for its retries. */
+/** How long the outcome of a call is stored for its retries, in milliseconds. */
 const receiptLasts = 86_400_000
 
-/** Deletes outcomes of calls that nobody will try again, and counts of calls that limit nobody any more. */
+/** Deletes outcomes of calls that nobody will retry, and call counts that no longer limit anybody. */
 export const tidyReceipts: Job = {
   name: 'tidyReceipts',
   every: 'hour',

@@ -1,6 +1,6 @@
 import type { Product, Variant } from './shop-service'
 
-/** Whether a variant can be had on a day, and if not, why. */
+/** Whether a variant can be bought on a day, and if not, why. */
 export type Availability =
   | { readonly state: 'available'; readonly left?: number }
   | { readonly state: 'sold-out' }
@@ -8,12 +8,12 @@ export type Availability =
   | { readonly state: 'not-yet'; readonly from: string }
   | { readonly state: 'over'; readonly until: string }
 
-/** From this many pieces down, the shop says how many are left. */
+/** With this many or fewer left, the shop shows the number. */
 export const fewLeft = 5
 
 type Sold = Pick<Product, 'status' | 'memberOnly' | 'from' | 'until'>
 
-/** The first reason counts: a thing that is no longer sold is not called sold out. `today` is a day of the organisation's calendar. */
+/** The first reason counts: a product that is no longer sold is not called sold out. `today` is a date in the organisation's time zone. */
 export function availability(product: Sold, { stock }: Pick<Variant, 'stock'>, today: string, isMember: boolean): Availability {
   if (product.from !== undefined && today < product.from) return { state: 'not-yet', from: product.from }
   if (product.until !== undefined && today > product.until) return { state: 'over', until: product.until }

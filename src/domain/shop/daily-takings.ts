@@ -3,33 +3,33 @@ import { type Reading, RecordSets, recordSet } from '../shared/records/record-se
 import { Records } from '../shared/records/records'
 import { payments } from './payments'
 
-/** What came in on a day, less what was given back. */
+/** The income of a day, minus refunds. */
 export interface DayTakings {
   readonly cents: number
-  /** Payments that came in. */
+  /** Number of payments received. */
   readonly payments: number
-  /** What of it was given back, as a positive amount. */
+  /** Refunds, as a positive amount. */
   readonly refundedCents: number
 }
 
 export interface Takings {
   readonly today: DayTakings
-  /** The same day of the year before. */
+  /** The same day of the previous year. */
   readonly before: DayTakings
 }
 
 type Payment = StoredOf<typeof payments>
 
-/** Money that has come and has not been taken away again. What is given (`comp`) and what is tried out (`test`) is none. */
+/** Whether the payment is money that was received and not taken back. Free (`comp`) and test payments are not. */
 export const isMoney = ({ status, method }: Payment) => ['succeeded', 'disputed', 'won'].includes(status) && method !== 'comp' && method !== 'test'
 
-/** The till, for the scope money. */
+/** Daily income, for staff of the scope money. */
 export class DailyTakings {
   static readonly inject = [Records] as const
 
   constructor(private readonly records: Records) {}
 
-  /** Of a day (`YYYY-MM-DD`), beside the same day of the year before. */
+  /** Of a day (`YYYY-MM-DD`), with the same day of the previous year. */
   takings(date: string): Reading<Takings> {
     const on = (day: string) => recordSet(payments, { where: [['receivedOn', '==', day]] })
     return new RecordSets(this.records, [on(date), on(yearBefore(date))], async ([today, before]) => ({
@@ -49,5 +49,5 @@ function takingsOf(found: readonly Payment[]): DayTakings {
   }
 }
 
-/** The same day a year earlier; of February 29 the 28th. */
+/** The same day a year earlier; February 28 for February 29. */
 export const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`

@@ -8,12 +8,12 @@ import { machine, statesOf } from '../shared/records/state-machine'
 const holdable = choice('Of', ['site', 'event', 'perk', 'stock', 'ad'])
 export const holdStates = machine({ held: { confirm: 'confirmed', release: 'released' }, confirmed: {}, released: {} })
 
-/** A place or piece kept for somebody who is about to pay. `claimCapacity` makes it and sets it free again; the id is its key. */
+/** A place or item reserved while somebody pays. Created and released by `claimCapacity`; the id is its key. */
 export const holds = collection({
   path: 'holds',
   title: 'Holds',
   privacy: 'impersonal',
-  notAudited: 'places held for minutes while somebody pays',
+  notAudited: 'reservations that last minutes, while somebody pays',
   fields: {
     kind: holdable,
     ref: text('What', 128),
@@ -32,7 +32,7 @@ export const waitingStates = machine({
   left: {},
 })
 
-/** Somebody who waits for a place that was taken, in order of time. Written by callables only. */
+/** Somebody who waits for a place, in order of time. Written by callables only. */
 export const waitlist = collection({
   path: 'waitlist',
   title: 'Waiting lists',
@@ -43,7 +43,7 @@ export const waitlist = collection({
     kind: holdable,
     ref: impersonal(text('What', 128)),
     since: instant('Since'),
-    offeredUntil: optional(instant('Offer stands until')),
+    offeredUntil: optional(instant('Offer valid until')),
     status: choice('State', statesOf(waitingStates)),
   },
   states: waitingStates,

@@ -27,28 +27,28 @@ const orderLine = map('Line', {
   quantity: number('Pieces', { min: 1, max: 20, integer: true }),
   unit: money('Price of one'),
   fmvCents: integer('Value received, in cents'),
-  /** Only of gifts and memberships: what was paid above the value received, never below zero. */
+  /** Only for gifts and memberships: the price above the value received, never below zero. */
   deductibleCents: integer('Deductible, in cents'),
   taxCents: integer('Tax, in cents'),
   accountCode: text('Account', 20),
 })
 
-/** What somebody buys or gives in one go. Prices are read anew on the server; lines that are paid for never change. */
+/** One purchase or gift. Prices are read again on the server; paid lines never change. */
 export const orders = collection({
   path: 'orders',
   title: 'Orders',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
+  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
   fields: {
     personId: optional(reference('Person', 'people')),
-    email: email('E-mail'),
+    email: email('Email'),
     lines: list('Lines', orderLine, 50),
     total: money('Total'),
     tax: money('Tax'),
-    /** Versions of the policies agreed to, by kind. */
+    /** Versions of the accepted policies, by kind. */
     policyVersions: impersonal(json<{ readonly [kind: string]: number }>('Policies')),
     source: choice('From', ['web', 'desk', 'import']),
-    /** The same key again is the same order. */
+    /** A retry with the same key is the same order. */
     idemKey: impersonal(text('Key', 64)),
     status: choice('State', statesOf(orderStates)),
   },

@@ -13,10 +13,13 @@ export const paymentStates = machine({
   failed: {},
 })
 const method = choice('How', ['card', 'cheque', 'cash', 'link', 'comp', 'test'])
-/** All that is ever known of a card. */
+/** No other data of a card is ever stored. */
 const card = optional(map('Card', { brand: text('Brand', 20), last4: text('Last digits', 4) }))
 
-/** Money that moved. The id is the provider's, so that nothing is entered twice. A refund is a row of its own, below zero. */
+/**
+ * A payment or refund. The id is the provider's, so that nothing is recorded twice. A refund is a record of its own with a negative
+ * amount.
+ */
 export const payments = collection({
   path: 'payments',
   title: 'Payments',
@@ -30,7 +33,7 @@ export const payments = collection({
     card: personal(card),
     receivedOn: localDate('Received'),
     batch: optional(text('Batch', 40)),
-    /** For a refund: the payment it gives back. */
+    /** For a refund: the refunded payment. */
     refundOf: optional(reference('Refund of', 'payments')),
     status: choice('State', statesOf(paymentStates)),
   },
@@ -38,12 +41,12 @@ export const payments = collection({
   access: readOnly(scope('money')),
 })
 
-/** What who paid may see of a payment: no fee and no number of the provider. The id is the payment's. */
+/** What the payer may see of a payment: without the fee and the provider's number. The id is the payment's. */
 export const receipts = collection({
   path: 'receipts',
   title: 'Receipts',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the books as long as the law asks for them' },
+  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
   fields: {
     personId: reference('Person', 'people'),
     orderId: reference('Order', 'orders'),

@@ -11,7 +11,7 @@ export const payoutStates = machine({
   reconciled: {},
 })
 
-/** What the provider sent to the bank; reconciled once its payments add up. */
+/** A transfer from the provider to the bank; reconciled when its payments add up to it. */
 export const payouts = collection({
   path: 'payouts',
   title: 'Payouts',

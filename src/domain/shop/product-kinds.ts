@@ -1,2 +1,2 @@
-/** The shelves of the shop. */
+/** The sections of the shop. */
 export const productKinds = ['guide', 'print', 'goods', 'ticket', 'gift', 'donation'] as const

@@ -23,7 +23,7 @@ export const products = collection({
     kind: choice('Kind', productKinds),
     summary: text('Summary', 240),
     details: optional(longText('Details', 2000)),
-    /** Whose work it is. */
+    /** The maker's name. */
     maker: optional(text('By', 80)),
     imageId: optional(reference('Picture', 'images')),
     variants: byCallable(
@@ -34,7 +34,7 @@ export const products = collection({
           label: text('Label', 60),
           price: money('Price'),
           memberPrice: optional(money('Price for members')),
-          /** Pieces left; absent where stock is not counted. */
+          /** Items left; absent where stock is not counted. */
           stock: optional(number('Stock', { min: 0, integer: true })),
           weightG: optional(number('Grams', { min: 0, integer: true })),
         }),

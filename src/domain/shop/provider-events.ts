@@ -5,18 +5,18 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const providerEventStates = machine({ claimed: { finish: 'done', fail: 'failed' }, failed: { retry: 'claimed' }, done: {} })
 
-/** A message of the payment provider; the id is the provider's. Made in the transaction that acts on it, so that it acts once. */
+/** A message from the payment provider; the id is the provider's. Stored in the transaction that acts on it, so that it acts once. */
 export const providerEvents = collection({
   path: 'providerEvents',
   title: 'Messages of the payment provider',
   privacy: 'impersonal',
-  notAudited: 'a ledger of what the payment service told; nothing in it is changed',
+  notAudited: 'a ledger of the provider’s messages, which are never changed',
   fields: {
     type: text('Type', 80),
     objectId: text('Object', 80),
-    /** An object's older message is ignored. */
-    objectCreated: instant('Object made'),
-    processedAt: optional(instant('Worked on')),
+    /** Older messages about the same object are ignored. */
+    objectCreated: instant('Object created'),
+    processedAt: optional(instant('Processed')),
     status: choice('State', statesOf(providerEventStates)),
   },
   states: providerEventStates,

@@ -1,10 +1,10 @@
 import type { Product } from './shop-service'
 
-/** What a visitor wants to see of the shop. Prices in cents. */
+/** The filters of the shop. Prices in cents. */
 export interface ShopQuestion {
   readonly kind?: Product['kind'] | undefined
   readonly priceUpTo?: number | undefined
-  /** Only what members alone may buy, or what they pay less for. */
+  /** Only products for members, or with a lower price for members. */
   readonly forMembers?: boolean
 }
 

@@ -7,7 +7,7 @@ import { products } from './products'
 export type Product = StoredOf<typeof products> & { readonly picture?: ShownPicture | undefined }
 export type Variant = Product['variants'][number]
 
-/** What stands in the shop, sold out or not. */
+/** The products of the shop, including sold-out ones. */
 export class ShopService {
   static readonly inject = [Records, PictureService] as const
 

@@ -1,4 +1,4 @@
-/** Single-letter changes that turn one word into the other: insert, delete, replace, swap of neighbours. */
+/** Number of single-letter changes that turn one word into the other: insertions, deletions, replacements, swaps of neighbors. */
 export function editDistance(a: string, b: string): number {
   let [before, last] = [new Array<number>(), Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {
@@ -13,7 +13,7 @@ export function editDistance(a: string, b: string): number {
   return last[b.length]!
 }
 
-/** The words most like the one meant, nearest first; words more than half different are not offered. */
+/** The most similar words, best first; words that are more than half different are left out. */
 export function similarWords(meant: string, words: Iterable<string>, count = 3): readonly string[] {
   const most = (word: string) => Math.max(meant.length, word.length) / 2
   return [...new Set(words)]

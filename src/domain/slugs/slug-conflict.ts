@@ -1,12 +1,12 @@
 import type { SiteRoutes } from '../shared/site-routes'
 
-/** Who holds a slug already. */
+/** The present owner of a slug. */
 export interface SlugHolder {
   readonly kind: string
   readonly ref: string
 }
 
-/** Why a page, short link or handle may not take a slug; `undefined` when it may. Whoever holds it may keep it. */
+/** Why a page, short link or handle may not take a slug; `undefined` when it may. The present owner may keep it. */
 export function slugConflict(
   routes: SiteRoutes,
   slug: string,

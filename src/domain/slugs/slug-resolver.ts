@@ -11,18 +11,18 @@ import { Records } from '../shared/records/records'
 import { SiteRoutes } from '../shared/site-routes'
 import { similarWords } from './similar-words'
 
-/** What stands at `/{slug}`. */
+/** What an address `/{slug}` names. */
 export type SlugResolution =
-  /** `to` is a path inside the application or an https address; a page that has moved has done so for good. */
+  /** `to` is a path inside the application or an https address; `isMoved` for a page that moved permanently. */
   | { readonly kind: 'redirect'; readonly to: string; readonly isMoved: boolean }
   | { readonly kind: 'page'; readonly page: WrittenPage }
   | { readonly kind: 'artist'; readonly id: string; readonly handle: string }
   /** A short link whose time is over. */
   | { readonly kind: 'gone' }
-  /** Nothing; `nearest` are up to three paths that the visitor may have meant. */
+  /** Nothing. `nearest` are up to three paths that the visitor may have meant. */
   | { readonly kind: 'missing'; readonly nearest: readonly string[] }
 
-/** Finds what an address of one segment means: short link, page, former address of a page, artist's handle. */
+/** Finds what an address of one segment names: a short link, a page, a page's former address, or an artist's handle. */
 export class SlugResolver {
   static readonly inject = [Records, Callables, SitePages, SiteRoutes] as const
 
@@ -45,7 +45,7 @@ export class SlugResolver {
       case 'page': {
         const page = await this.readable(pages, holder.ref)
         if (page?.status !== 'published') return this.missing(wanted)
-        // A page of a section has one address, below its section.
+        // A page in a section has one address only, below its section.
         return page.parent === undefined
           ? { kind: 'page', page: await this.sitePages.written(page) }
           : { kind: 'redirect', to: `/${page.parent}/${page.slug}`, isMoved: true }
@@ -61,7 +61,7 @@ export class SlugResolver {
     }
   }
 
-  /** Tells anew what stands at the address after every change of a page there; a short link, and its click, is `resolve`'s alone. */
+  /** Resolves the address again after every change of its page. Does not follow short links, whose clicks only `resolve` counts. */
   watchPage(slug: string, next: (resolution: SlugResolution) => void, fail: (error: Error) => void): () => void {
     const answer = new NewestAnswer(() => this.resolve(slug), next, fail)
     let stopPage: (() => void) | undefined
@@ -81,7 +81,7 @@ export class SlugResolver {
     }
   }
 
-  /** A record that may be hidden from this visitor: hidden is the same as absent. */
+  /** A record that may be hidden from this visitor: a hidden record counts as absent. */
   private async readable<C extends Collection>(of: C, id: string): Promise<StoredOf<C> | undefined> {
     try {
       return await this.records.get(of, id)
@@ -103,7 +103,10 @@ export class SlugResolver {
     return { kind: 'missing', nearest: nearest.flat().slice(0, mostOffered) }
   }
 
-  /** Whether a visitor who is sent there finds something: what is not published is not named either. A link is asked only when it is followed, which counts it. */
+  /**
+   * Whether a suggested address shows something to the visitor: what is not published is not suggested. Short links are not resolved
+   * here, because resolving counts a click.
+   */
   private async leadsSomewhere(holder: StoredOf<typeof slugs> | undefined): Promise<boolean> {
     switch (holder?.kind) {
       case 'page':
@@ -121,7 +124,7 @@ export class SlugResolver {
 
 const wantedSlug = (slug: string) => slug.normalize('NFC').toLowerCase()
 
-/** A mistyped address reads at most this many documents. */
+/** Documents read for a mistyped address at most. */
 const mostSlugsCompared = 500
-/** Addresses that are offered in its place. */
+/** Addresses that are suggested at most. */
 const mostOffered = 3

@@ -3,12 +3,12 @@ import type { Value } from '../../ports/documents'
 import type { RowRecord } from './row-source'
 
 /**
- * Rows as columns, compressed: what is alike stands together, which makes the file a fraction of the records. An instant is
- * `{ "@": milliseconds }`; `null` is an empty field.
+ * Rows as columns, compressed. Similar values are next to each other, which makes the file a fraction of the size of the records. An
+ * instant is `{ "@": milliseconds }`; `null` is an empty field.
  */
 const columns = v.object({ version: v.literal(1), ids: listOf<string>(), revs: listOf<number>(), columns: v.record(v.string(), listOf()) })
 
-/** A list whose entries are taken as they are: there are a hundred thousand of them, and we wrote them. */
+/** A list whose entries are not checked: there are a hundred thousand of them, and we wrote them ourselves. */
 function listOf<T = unknown>() {
   return v.custom<readonly T[]>(Array.isArray)
 }
@@ -23,7 +23,7 @@ export async function writeColumns(rows: readonly RowRecord[], fields: readonly 
   return through(new Blob([JSON.stringify(file)]), new CompressionStream('gzip'))
 }
 
-/** Throws where the file is none of ours. */
+/** Throws where the file has another format. */
 export async function readColumns(file: Blob): Promise<readonly RowRecord[]> {
   const text = await (await through(file, new DecompressionStream('gzip'))).text()
   const { ids, revs, columns: found } = v.parse(columns, JSON.parse(text))

@@ -3,8 +3,8 @@ import type { Collection } from '../shared/records/collection'
 import { allows, type Scope, scopeLetter } from '../shared/records/policy'
 
 /**
- * Whose index a collection has: the scope to which its records belong, where its holders may list all of them and staff without it may not.
- * `undefined` for every other collection, and where records lie under others: such tables ask the store.
+ * The scope for which a collection has a row index: the scope that its records belong to, where its holders may list all of them and
+ * staff without it may not. `undefined` for every other collection and for subcollections, whose tables read from the store.
  */
 export function indexReader(of: Collection): Scope | undefined {
   const scope = scopeOf(of)

@@ -3,7 +3,7 @@ import type { Filter, Where } from '../../ports/documents'
 import type { Collection } from '../shared/records/collection'
 import type { RowQuery } from './row-source'
 
-/** Each declared index in one line, its fields as they stand in it. */
+/** Each declared index as one line, with its fields in their order. */
 const declared: ReadonlySet<string> = new Set(
   file.indexes
     .filter(({ queryScope }) => queryScope === 'COLLECTION')
@@ -20,9 +20,9 @@ function written(group: string, fields: readonly (readonly [field: string, how: 
 }
 
 /**
- * Whether the hosted database answers the question without a new index. Each field has an index of its own, both ways; those of fields that
- * must equal a value, or hold it, are joined, and what they find comes by id. Beside an order by another field they need an index that
- * `firestore.indexes.json` declares. A range orders by its own field, so that there is one at most.
+ * Whether the hosted database answers the query without a new index. Each field has its own index in both directions. The database joins
+ * those of fields compared by `==` or `array-contains`, in the order of ids. With an order by another field, it needs an index declared
+ * in `firestore.indexes.json`. A range orders by its own field, so a query has at most one.
  */
 export function isQueryIndexed({ path }: Pick<Collection, 'path'>, { where = [], orderBy = [] }: RowQuery): boolean {
   const conditions = where.filter(isPlain)

@@ -17,13 +17,12 @@ type Fail = (error: Error) => void
 type Paged = ((pages: RowPages) => void) | undefined
 
 /**
- * The rows of a table. A whole collection that has a row index comes from its file and what changed since; everything else, such as a small
- * collection or one under other documents, from the store itself. More than `most` are handed out as pages, except where the table is of
- * some records alone.
+ * The rows of a table. A whole collection with a row index comes from its file and the changes since; everything else, such as a small
+ * collection or a subcollection, from the store. More than `most` rows are returned as pages, except in a table of selected records.
  */
 export class LiveRows {
   static readonly inject = [Documents, Records, Storage] as const
-  /** Rows of the table that somebody is on her way to. */
+  /** Prefetched rows of the table that the user is about to open. */
   private ahead: { readonly key: string; readonly rows: PrefetchedRows } | undefined
 
   constructor(
@@ -33,7 +32,7 @@ export class LiveRows {
     private readonly most = maxRows,
   ) {}
 
-  /** Begins to read the rows of a table that is about to be drawn. One at a time: who goes elsewhere lets the former go. */
+  /** Starts to read the rows of a table that is about to be rendered. One at a time: the next call stops the previous one. */
   begin(collection: Collection, find: Find = {}): void {
     this.ahead?.rows.letGo()
     this.ahead = { key: keyOf(collection, find), rows: new PrefetchedRows(this.sourceOf(collection, find)) }
@@ -65,7 +64,7 @@ export class LiveRows {
     return this.documents.watch({ ...query, collection: pathOf(of, params) }, (_, changes) => next(rowChanges(changes)), fail)
   }
 
-  /** All records of a collection without an index of rows. They are counted first where pages are taken. */
+  /** All records of a collection without a row index. They are counted first where the watcher accepts pages. */
   private watchAll(of: Collection, find: Find, next: Next, fail: Fail, paged: Paged): () => void {
     if (!paged) return this.watchStore(of, find, next, fail)
     const pages = async () => {
@@ -81,7 +80,7 @@ export class LiveRows {
     return watchLater(pages(), watch, fail)
   }
 
-  /** The index with its rows; `undefined` where there is none. An index that was made anew while it was read is read again. */
+  /** The index with its rows; `undefined` where there is none. Read again if it was rewritten meanwhile. */
   private async indexOf(of: Collection, former?: string): Promise<{ readonly index: RowIndex; readonly rows: readonly RowRecord[] } | undefined> {
     const index = await this.records.get(rowIndexes, of.path)
     if (!index) return undefined
@@ -93,7 +92,7 @@ export class LiveRows {
     }
   }
 
-  /** The file's rows with what changed since, told at once; then what changes. Deletions leave only their entry in the audit. */
+  /** First the file's rows with the changes since, then every change. Deletions are read from the audit. */
   private watchSince(of: Collection, index: RowIndex, rows: readonly RowRecord[], next: Next, fail: Fail): () => void {
     const since = { changed: undefined as RowChanges | undefined, gone: undefined as readonly string[] | undefined }
     const hear = (part: Partial<typeof since>) => {
@@ -119,7 +118,7 @@ export class LiveRows {
 
 const keyOf = ({ path }: Collection, find: Find) => JSON.stringify([path, find])
 
-/** Watches once it is known how; what was stopped by then never begins. */
+/** Starts a watch as soon as it is known which one; stopped before that, it never starts. */
 function watchLater<T>(known: Promise<T>, watch: (known: T) => () => void, fail: Fail): () => void {
   let stop = () => {}
   let isStopped = false
@@ -135,7 +134,7 @@ function watchLater<T>(known: Promise<T>, watch: (known: T) => () => void, fail:
   }
 }
 
-/** What stands now: a record that was deleted and made again stands. */
+/** The file's rows with the changes since. A record that was deleted and created again is included. */
 function joined(rows: readonly RowRecord[], { set }: RowChanges, gone: readonly string[]): RowChanges {
   const changed = new Set(set.map(({ id }) => id))
   const left = new Set([...gone, ...changed])

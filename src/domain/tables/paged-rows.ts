@@ -5,10 +5,10 @@ import { isQueryIndexed } from './is-query-indexed'
 import { rowChanges, rowOf } from './row-changes'
 import type { RowChanges, RowCount, RowPages, RowQuery, RowRecord, RowWalk } from './row-source'
 
-/** Earlier than anything was thrown away. */
+/** Earlier than every `deletedAt`. */
 const beginning = new Date(0)
 
-/** The records of a collection, page by page behind a cursor: what a page costs does not follow how many they are. */
+/** The records of a collection, page by page behind a cursor: the cost of a page does not depend on the size of the collection. */
 export class PagedRows implements RowPages {
   constructor(
     private readonly documents: Documents,
@@ -51,7 +51,7 @@ export class PagedRows implements RowPages {
     }
   }
 
-  /** Follows what is stamped after the newest record: one listener, however many pages were read. A deletion for good is not told. */
+  /** Watches what is stamped after the newest record, with one listener for any number of pages. Does not report purges. */
   watch(next: (changes: RowChanges) => void, fail: (error: Error) => void): () => void {
     let stop = () => {}
     let isStopped = false
@@ -89,5 +89,5 @@ export class PagedRows implements RowPages {
   }
 }
 
-/** What lies in the trash has an instant since when; nothing else has the field. */
+/** Records in the trash are those that have `deletedAt`. */
 const inTrash = ({ where = [], ...question }: RowQuery): RowQuery => ({ ...question, where: [...where, ['deletedAt', '>=', beginning]] })

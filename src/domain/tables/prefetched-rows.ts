@@ -7,8 +7,8 @@ interface Watcher {
 }
 
 /**
- * Rows that were asked for before anybody draws them. Whoever watches first, and takes pages, takes the watch over and is told how they
- * stand by then; everybody else begins one of her own.
+ * Rows that are requested before they are rendered. The first watcher that accepts pages takes the watch over and gets the rows as they
+ * are by then; every other watcher starts its own.
  */
 export class PrefetchedRows implements RowSource {
   private rows: readonly RowRecord[] | undefined
@@ -26,7 +26,7 @@ export class PrefetchedRows implements RowSource {
       },
       error => {
         this.end()
-        // What failed before anybody watched fails again for who begins a watch of her own.
+        // An error before the first watcher is not kept: a new watch fails by itself.
         this.watcher?.fail(error)
       },
       pages => {
@@ -36,7 +36,7 @@ export class PrefetchedRows implements RowSource {
     )
   }
 
-  /** The rows as they stand, while nobody has taken them over. */
+  /** The rows as they are, while nobody has taken the watch over. */
   known(): readonly RowRecord[] | undefined {
     return this.isTaken || this.isOver ? undefined : this.rows
   }
@@ -54,7 +54,7 @@ export class PrefetchedRows implements RowSource {
     return () => this.end()
   }
 
-  /** Lets the rows go, unless somebody watches them. */
+  /** Stops the watch, unless somebody has taken it over. */
   letGo(): void {
     if (!this.isTaken) this.end()
   }

@@ -1,7 +1,7 @@
 import type { Doc, DocChange } from '../../ports/documents'
 import type { RowChanges, RowRecord } from './row-source'
 
-/** A document as the row of a table. Every document of a collection carries its stamps. */
+/** A document as a table row. Every document of a collection has its stamps. */
 export const rowOf = ({ id, data }: Doc): RowRecord => ({ ...data, id }) as unknown as RowRecord
 
 export const rowChanges = (changes: readonly DocChange[]): RowChanges => ({

@@ -4,23 +4,23 @@ import { integer } from '../shared/records/integer'
 import { readOnly, role, scopes } from '../shared/records/policy'
 
 /**
- * Where the row index of a collection lies, by the collection's path. The index is one file for whoever holds `reader`, so that a table of
- * 100,000 rows costs one download and not 100,000 reads. Made by the hour.
+ * Where the row index of a collection is stored, under the collection's path. The index is one file for holders of the scope `reader`, so
+ * that a table of 100,000 rows costs one download and not 100,000 reads. Rewritten hourly.
  */
 export const rowIndexes = collection({
   path: 'rowIndexes',
   title: 'Row indexes',
   privacy: 'impersonal',
-  notAudited: 'a copy of records for tables, made anew every hour',
+  notAudited: 'a copy of records for tables, rewritten every hour',
   fields: {
     reader: choice('For', scopes),
     file: text('File', 300),
     rows: integer('Rows'),
-    /** Of the file, compressed. */
+    /** Bytes of the compressed file. */
     bytes: integer('Bytes'),
-    /** What was changed before is in the file; what was changed after is asked for. */
+    /** Earlier changes are in the file; later ones are queried. */
     stamp: instant('As of'),
-    /** When every record was last read; between, only what was changed is read and put into the former file. */
+    /** When every record was last read. Between, only changed records are read and added to the previous file. */
     readAt: instant('Read whole'),
   },
   access: readOnly(role('admin')),

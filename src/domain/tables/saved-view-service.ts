@@ -8,7 +8,7 @@ import { savedViews } from './saved-views'
 
 export type SavedView = StoredOf<typeof savedViews>
 
-/** Tables as staff like to see them: one's own, and what colleagues share. */
+/** Saved views of tables: the user's own and those that colleagues share. */
 export class SavedViewService {
   static readonly inject = [Records, Auth, Ids] as const
 
@@ -18,7 +18,7 @@ export class SavedViewService {
     private readonly ids: Ids,
   ) {}
 
-  /** The views of a panel, by name; shared ones of others beside one's own. */
+  /** The views of a panel, by name: the user's own and shared ones. */
   of(panel: string): Reading<readonly SavedView[]> {
     const onPanel = ['panel', '==', panel] as const
     return new RecordSets(
@@ -36,7 +36,7 @@ export class SavedViewService {
     return view.personId === this.personId
   }
 
-  /** Keeps a view under its name; `search` is the address's part after `?`. Resolves with its id. */
+  /** Saves a view under its name; `search` is the part of the address after `?`. Resolves with its id. */
   async save(view: Pick<SavedView, 'panel' | 'name' | 'search' | 'shared'>): Promise<string> {
     const id = this.ids.next()
     await this.records.commit(this.records.creating(savedViews, id, { ...view, personId: this.personId }))

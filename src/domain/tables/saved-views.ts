@@ -6,12 +6,12 @@ import { all, any, owner, role, where } from '../shared/records/policy'
 const own = all(role('admin'), owner('personId'))
 const readable = all(role('admin'), any(owner('personId'), where('shared', true)))
 
-/** A table as somebody of the staff likes to see it: filter, columns and order, as its address says them. */
+/** A table's filters, columns and order as a member of staff saved them, in the form of the address. */
 export const savedViews = collection({
   path: 'savedViews',
   title: 'Saved views',
   privacy: 'personal',
-  notAudited: 'tables as somebody likes to see them',
+  notAudited: 'only how staff arrange tables',
   whenForgotten: { otherwise: 'a colleague’s own: nobody with a role is forgotten' },
   fields: {
     personId: withFacts(reference('Whose', 'people'), { staysInMerge: 'a colleague’s own' }),

@@ -8,12 +8,12 @@ import { readColumns } from './columns-file'
 import { deletionsSince } from './deletions-since'
 import { rowIndexes } from './row-indexes'
 
-/** Records read at once. */
+/** Records read in one query. */
 const page = 1_000
 
 /**
- * Every record of a collection, for a handler: from its row index and what changed since, where it has one, which costs one file and not a
- * read a record; else page by page. Of indexed records the long texts are missing, as in tables.
+ * Every record of a collection, for a handler. With a row index it reads one file and the changes since; without one, page by page.
+ * Records from an index lack their long texts, as in tables.
  */
 export async function wholeCollection<C extends Collection>(
   context: Pick<HandlerContext, 'records' | 'storage'>,
@@ -22,7 +22,7 @@ export async function wholeCollection<C extends Collection>(
   const { records } = context
   const index = await records.get(rowIndexes, of.path)
   if (!index) return allPages(records, of)
-  // An index that was made anew meanwhile has another file.
+  // The file is missing where the index was rewritten meanwhile.
   const file = await context.storage.read(index.file).catch(unlessMissing)
   if (!file) return allPages(records, of)
   const [rows, changed, deletions] = await Promise.all([

@@ -11,13 +11,13 @@ import { indexFolder, indexReader } from './index-reader'
 import { type RowIndex, rowIndexes } from './row-indexes'
 import { maxRows, type RowRecord } from './row-source'
 
-/** Fewer rows than these are read from the store as quickly. */
+/** With fewer rows than this, reading from the store is as fast. */
 const leastRows = 2_000
-/** Records read at once. */
+/** Records read in one query. */
 const page = 1_000
-/** Milliseconds after which every record is read again: programs change some fields without a stamp. */
+/** After this many milliseconds every record is read again, because jobs change some fields without a stamp. */
 const wholeAgain = 23 * 3_600_000
-/** How far the clocks of this host and of the database may be apart, in milliseconds. */
+/** The largest expected difference between the clocks of this host and of the database, in milliseconds. */
 const skew = 60_000
 
 /** Renews the files from which large tables read their rows. */
@@ -32,7 +32,7 @@ export const writeRowIndexes: Job = {
   },
 }
 
-/** Whether a new index was written. What has grown too large or too small for one loses it. */
+/** Whether a new index was written. Deletes the index of a collection that has become too large or too small for one. */
 async function renew(records: Records, context: HandlerContext, of: Collection): Promise<boolean> {
   const reader = indexReader(of)
   if (!reader) return false
@@ -56,7 +56,7 @@ async function renew(records: Records, context: HandlerContext, of: Collection):
   return true
 }
 
-/** What a table shows: all but long texts, trees and secrets; of the stamps who and when. */
+/** The fields that a table shows: all but long texts, JSON and secrets; of the stamps only authors and dates. */
 const indexedFields = (of: Collection): readonly string[] => [
   ...Object.entries(of.fields).flatMap(([name, { kind }]) =>
     kind === 'longText' || kind === 'json' || privacyOf(of, name) === 'secret' ? [] : [name],
@@ -64,7 +64,7 @@ const indexedFields = (of: Collection): readonly string[] => [
   ...Object.keys(stampFields).filter(name => name !== 'rev' && name !== 'schema'),
 ]
 
-/** The rows of the former file with what was changed since; `undefined` where some went since, or many changed. */
+/** The previous file's rows with the changes since; `undefined` where some were deleted since, or too many changed. */
 async function renewedRows(
   { records, storage, clock }: HandlerContext,
   of: Collection,

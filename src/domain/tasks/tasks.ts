@@ -7,7 +7,7 @@ import { trash } from '../shared/records/trash'
 
 export const taskStates = machine({ open: { finish: 'done', drop: 'dropped' }, done: { reopen: 'open' }, dropped: { reopen: 'open' } })
 
-/** Something a colleague is to do. */
+/** Work for a colleague. */
 export const tasks = collection({
   path: 'tasks',
   title: 'Tasks',
@@ -15,9 +15,9 @@ export const tasks = collection({
   fields: {
     title: impersonal(text('Title')),
     note: impersonal(optional(longText('Note', 2000))),
-    ownerId: optional(reference('Whose', 'people')),
+    ownerId: optional(reference('Assigned to', 'people')),
     due: optional(instant('Due')),
-    /** What it is about, such as `listings/abc`. */
+    /** The record it is about, such as `listings/abc`. */
     entity: impersonal(optional(text('Record', 300))),
     status: choice('State', statesOf(taskStates)),
     ...trash,

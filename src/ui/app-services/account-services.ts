@@ -2,10 +2,10 @@ import type { App } from './app'
 import { once } from './once'
 import { serviceAfterHydration } from './service-after-hydration'
 
-/** Asked by every guard. */
+/** Every guard uses it. */
 const sessionClass = once(async () => (await import('../../domain/accounts/sign-in/session')).Session)
 
-/** What account forms ask once they are sent. The classes, and what they check with, come then and not with the page. */
+/** For account forms. The classes are downloaded when a form is sent, not with the page. */
 export const sessionOf = (app: App) => serviceAfterHydration(app, sessionClass)
 export const staffEntranceOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/staff-entrance')).StaffEntrance)

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Services } from '../../domain/shared/functions/service'
 
-/** What a page can reach: the query cache at once, the services once the backend has been opened. */
+/** What a page can use: the query cache at once, the services when the backend is open. */
 export interface App {
   readonly queries: QueryClient
-  /** Opens the backend on first use; until then nothing of it is downloaded. */
+  /** Opens the backend on first use. Nothing of it is downloaded before. */
   services(): Promise<Services>
 }
 
@@ -17,8 +17,8 @@ export function useApp(): App {
   return app
 }
 
-/** All services; the part that asks is suspended while the backend opens. */
+/** All services. The component suspends while the backend opens. */
 export const useServices = (): Services => use(useApp().services())
 
-/** The service of this class; the part that asks is suspended while the backend opens. */
+/** The service of this class. The component suspends while the backend opens. */
 export const useService: Services['get'] = key => use(useApp().services()).get(key)

@@ -1,4 +1,4 @@
-/** Lines that a report of a problem takes along, and characters of one. */
+/** Number of lines in a bug report, and characters in a line. */
 const most = 30
 const longest = 240
 
@@ -10,7 +10,7 @@ const words = (part: unknown): string => {
   return typeof part === 'string' ? part : (JSON.stringify(part) ?? String(part))
 }
 
-/** A value that JSON cannot say, such as one that holds itself, is named by its kind alone. */
+/** A value that JSON cannot represent, such as a circular one, is replaced by its type. */
 const printed = (part: unknown): string => {
   try {
     return words(part)
@@ -25,7 +25,7 @@ function keep(kind: string, parts: readonly unknown[]): void {
   if (lines.length > most) lines.shift()
 }
 
-/** From now on keeps what the browser's console is told of failures, in this tab's memory alone. The console is told all the same. */
+/** Starts to record the console's warnings and errors, in this tab's memory only. The console still gets them. */
 export function listenToConsole(): void {
   if (isListening) return
   isListening = true
@@ -40,5 +40,5 @@ export function listenToConsole(): void {
   addEventListener('unhandledrejection', ({ reason }) => keep('unhandled', [reason]))
 }
 
-/** The last of them, oldest first. */
+/** The last lines, oldest first. */
 export const consoleTail = (): string => lines.join('\n')

@@ -3,13 +3,13 @@ import type { SavedKind, SearchArea } from '../../domain/analytics/count-names'
 import { type App, useApp } from './app'
 import { serviceAfterHydration } from './service-after-hydration'
 
-/** Counts what visitors do; its class comes when there is something to count. */
+/** Counts what visitors do. The class is downloaded when there is something to count. */
 const visitsOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/analytics/visits')).Visits)
 
-/** Milliseconds without a letter typed after which a search is one. */
+/** Milliseconds without typing after which a search counts as finished. */
 const typed = 2000
 
-/** Counts a search once somebody has stopped typing. `results` is `undefined` while they are being found. */
+/** Counts a search when the visitor stops typing. `results` is `undefined` while the search runs. */
 export function useCountedSearch(area: SearchArea, words: string | undefined, results: number | undefined): void {
   const app = useApp()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCountedSearch(area: SearchArea, words: string | undefined, re
   }, [app, area, words, results])
 }
 
-/** The words of a question that has no other filter: with one, finding nothing says nothing of the words. */
+/** The text of a search without other filters: with a filter, an empty result says nothing about the words. */
 export const wordsAlone = ({ text, ...others }: { readonly text?: string | undefined }): string | undefined =>
   Object.values(others).every(value => value === undefined) ? text : undefined
 

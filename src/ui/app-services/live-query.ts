@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Stop = () => void
 
-/** A query's key, function and type, and, where the data is live, how it is watched. Made only by factories in `ui/queries`. */
+/** A query's key, function and type, and for live data how it is watched. Created only by factories in `ui/queries`. */
 export interface LiveQuery<T> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: () => Promise<T>
@@ -12,8 +12,8 @@ export interface LiveQuery<T> {
 }
 
 /**
- * Reads a query and keeps it live: seeded by the query function (or a payload), then each told change is written to the cache. What is
- * watched is not asked again beside its watch, which tells first how it stands.
+ * Reads a query and keeps it live. The query function (or a payload) provides the first value; every change is then written to the cache.
+ * A watched query is not refetched, because its watch starts with the present value.
  */
 export function useLiveQuery<T>(query: LiveQuery<T>): T {
   const client = useQueryClient()
@@ -26,17 +26,17 @@ export function useLiveQuery<T>(query: LiveQuery<T>): T {
 }
 
 interface Followed {
-  /** Parts of the page that draw from it. */
+  /** Number of components that use it. */
   users: number
   readonly end: Stop
 }
 
-/** The watches that run, by cache and key. */
+/** The running watches, by cache and key. */
 const running = new WeakMap<QueryClient, Map<string, Followed>>()
 
 /**
- * Keeps a query's answer in the cache as it is told, until the last part that draws from it has let go: one watch for all of them, which
- * goes on where one part takes it over from another within the same task. A watch that fails has its query read again.
+ * Keeps a query's value in the cache up to date while components use it: one watch for all of them, which also continues where one
+ * component replaces another within the same task. When a watch fails, the query is read again.
  */
 function follow<T>(client: QueryClient, query: LiveQuery<T>): Stop {
   const { live } = query

@@ -1,6 +1,6 @@
 /**
- * Asks once, and again only after a failure. For parts of the program that are wanted again and again: what an `import()` brings has been there
- * for long, and still comes a task later.
+ * Calls `ask` once, and again only after a failure. For modules that are needed repeatedly: an `import()` of a loaded module still takes
+ * a task.
  */
 export function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined

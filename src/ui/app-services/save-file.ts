@@ -1,4 +1,4 @@
-/** Gives a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

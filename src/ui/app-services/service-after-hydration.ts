@@ -2,8 +2,8 @@ import { afterHydration } from '../delivery/after-hydration'
 import type { App } from './app'
 
 /**
- * A service whose class is downloaded with the backend, not with the page: for queries and guards, which every public page
- * carries and none runs while it is drawn from its payload.
+ * A service whose class is downloaded with the backend, not with the page: for queries and guards that are in every public page but do
+ * not run while it is rendered from its payload.
  */
 export async function serviceAfterHydration<T>(app: App, load: () => Promise<new (...parts: never[]) => T>): Promise<T> {
   await afterHydration()

@@ -2,7 +2,7 @@ import { storedValue } from './stored-value'
 
 const none: readonly string[] = []
 
-/** Ids that a visitor saved under a key, on this device. */
+/** Ids that a visitor saved on this device, under a key. */
 export function storedIds(key: string) {
   const { useKept, change } = storedValue(key, none, found => (Array.isArray(found) ? found.filter(id => typeof id === 'string') : none))
   return {

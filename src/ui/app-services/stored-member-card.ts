@@ -1,11 +1,11 @@
 import { storedValue } from './stored-value'
 
-/** A member's card as this device keeps it, to be shown where there is no network. */
+/** A member's card stored on this device, to show it without a network. */
 export interface StoredMemberCard {
-  /** Whose account it was made in. */
+  /** The account it was issued to. */
   readonly uid: string
   readonly membershipId: string
-  /** What the membership is called. */
+  /** The membership's name. */
   readonly product: string
   readonly level: string
   readonly token: string

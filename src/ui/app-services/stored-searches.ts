@@ -1,10 +1,10 @@
 import { type StoredValue, storedValue } from './stored-value'
 
-/** A search that a visitor keeps on this device. */
+/** A search that a visitor saved on this device. */
 export interface StoredSearch {
   readonly name: string
   readonly question: string
-  /** As ISO. */
+  /** ISO text. */
   readonly seenAt: string
 }
 
@@ -13,12 +13,14 @@ const isSearch = (found: unknown): found is StoredSearch => {
   return typeof name === 'string' && typeof question === 'string' && typeof seenAt === 'string' && !Number.isNaN(Date.parse(seenAt))
 }
 
-/** The searches of whoever has not signed in; they go to her account when she does. */
+/** The saved searches of a visitor who is not signed in. They are moved to the account at sign-in. */
 export const storedSearches: StoredValue<readonly StoredSearch[]> = storedValue<readonly StoredSearch[]>('art:searches', [], found =>
   Array.isArray(found) ? found.filter(isSearch) : [],
 )
 
-/** What was new when it was last worked out, by the published files and each search's last sight: told again without reading them. */
+/**
+ * The number of new results when it was last computed, by the published files and each search's `seenAt`. Avoids reading the files again.
+ */
 export const storedSearchNews: StoredValue<Readonly<Record<string, number>>> = storedValue<Readonly<Record<string, number>>>(
   'art:search-news',
   {},

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that somebody keeps in this browser: read while drawing, changed by what she does, followed by every open tab. */
+/** A value in this browser's storage: read while rendering, changed by the user, the same in every open tab. */
 export interface StoredValue<T> {
   readonly useKept: () => T
-  /** What is kept now, where nothing is drawn from it. */
+  /** The present value, for use outside of rendering. */
   readonly read: () => T
   readonly change: (by: (before: T) => T) => void
 }
 
 /**
- * Keeps a value as JSON under a key of the browser's own storage; nobody else sees it. `read` makes the value of what is found
- * there, which another version, or another page of this address, may have written. A page made elsewhere draws `nothing`.
+ * Stores a value as JSON under a key of the browser's storage. `read` validates what is found there, because another version may have
+ * written it. A prerendered page uses `nothing`.
  */
 export function storedValue<T>(key: string, nothing: T, read: (found: unknown) => T): StoredValue<T> {
   let known: { readonly text: string | null; readonly value: T } = { text: null, value: nothing }
@@ -39,7 +39,7 @@ export function storedValue<T>(key: string, nothing: T, read: (found: unknown) =
   }
 }
 
-/** Text that is no JSON is not ours. */
+/** Text that is not JSON was not written by us. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,19 +4,19 @@ let first: Promise<void> = Promise.resolve()
 let release = () => {}
 
 /**
- * Once the first page answers to the visitor and the browser has nothing better to do. What is not the page itself (the backend,
- * live data, the next pages, the local bar) begins then. A page that is drawn live waits for nothing.
+ * Resolves when the first page is interactive and the browser is idle. Everything that is not the page itself (the backend, live data,
+ * prefetching, local mode's bar) waits for it. A page rendered in the browser does not wait.
  */
 export const afterHydration = (): Promise<void> => first
 
-/** Called before a prerendered page is taken over. */
+/** Called before a prerendered page is hydrated. */
 export function holdUntilReady(): void {
   first = new Promise(resolve => {
     release = resolve
   })
 }
 
-/** Marks the document: what it shows answers to the visitor. */
+/** Marks the document as interactive. */
 export function ready(): void {
   document.documentElement.dataset['ready'] = ''
   whenIdle(release)

@@ -1,7 +1,7 @@
-/** What the build wrote into its own `index.html`, so that the first page needs no further question. */
+/** Data that the build wrote into its own `index.html`, so that the first page needs no further request. */
 export interface BuildInfo {
   readonly id: string
-  /** Address of a page → its payload files, where the build wrote them; a host draws each when it is asked for. */
+  /** The payload files of each address, where the build wrote them; a host renders each on request. */
   readonly payloads?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -12,7 +12,7 @@ export function buildInfo(document: Pick<Document, 'getElementById'>): BuildInfo
 }
 
 /**
- * The files that hold the answers of a page that has a payload. A host's address names the build that asks: answers of another one may have
+ * The files with the answers of a page that has a payload. A host's address includes the build, because answers of another build may have
  * another shape.
  */
 export function payloadFilesOf(build: BuildInfo | undefined, path: string): readonly string[] {

@@ -1,20 +1,20 @@
 import type { FetchJson } from './fetch-json'
 
-/** Milliseconds between two questions whether there is a newer build. */
+/** Milliseconds between two checks for a newer build. */
 export const checkInterval = 3_600_000
 
 export interface BuildWatchContext {
   readonly now: () => number
-  /** Must not answer from a cache. */
+  /** Must bypass caches. */
   readonly fetchJson: FetchJson
-  /** Calls when the tab comes back into view. Returns its own stop. */
+  /** Calls back when the tab becomes visible again. Returns a function that stops it. */
   readonly onWake: (wake: () => void) => () => void
 }
 
-/** Asks every hour, and when a tab wakes after more than an hour, whether a newer build is there. */
+/** Checks for a newer build every hour, and when a tab becomes visible after more than an hour. */
 export class BuildWatch {
   private lastAsked: number
-  /** A newer build has wholly arrived. */
+  /** Whether a newer build is completely deployed. */
   outdated = false
 
   constructor(
@@ -35,7 +35,7 @@ export class BuildWatch {
     }
   }
 
-  /** The latest-build file is written last by a deployment, and both must name the same build before it counts. */
+  /** A deployment writes the latest-build file last. A newer build counts when both files name it. */
   private async ask(): Promise<void> {
     this.lastAsked = this.world.now()
     const [latest, manifest] = (await Promise.all([this.world.fetchJson('/latest-build.json'), this.world.fetchJson('/build-manifest.json')])) as (

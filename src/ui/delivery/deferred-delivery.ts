@@ -12,7 +12,7 @@ import type { PayloadFiles } from './payload-files'
 import { PayloadPrefetch } from './payload-prefetch'
 import { savesData } from './saves-data'
 
-/** What begins once the first page stands: asking for newer builds, and fetching ahead. */
+/** What starts after hydration: checking for newer builds, and prefetching. */
 export function startDeferredDelivery(app: App, build: string, files: PayloadFiles, router: DataRouter): void {
   const watch = new BuildWatch(build, { now: Date.now, fetchJson: jsonFetcher(fetch, { cache: 'no-store' }), onWake })
   watch.start()
@@ -29,7 +29,7 @@ const onWake = (wake: () => void) => {
   return () => document.removeEventListener('visibilitychange', told)
 }
 
-/** A page that anybody may see and that has a payload file: the file and everything that draws the page. */
+/** Prefetches a public page with a payload file: the file and the page's module. */
 async function bring(app: App, files: PayloadFiles, path: string): Promise<void> {
   const routeMatch = matchPublicRoute(path)
   if (routeMatch.kind !== 'page' || !routeMatch.route.payload || !files.has(path)) return

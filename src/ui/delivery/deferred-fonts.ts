@@ -1,7 +1,7 @@
-/** Which faces have come into this browser's cache; the document's own script asks for it (`scripts/build/page-document.mjs`). */
+/** Storage key for the fonts in this browser's cache; read by the document's inline script (`scripts/build/page-document.mjs`). */
 const key = 'faces'
 
-/** Fetches the faces that the document held back, so that the next document shows them from its first line on. */
+/** Fetches the fonts that the document deferred, so that the next document uses them from the start. */
 export async function fetchDeferredFonts(document: Document, store: Pick<Storage, 'setItem'>): Promise<void> {
   const style = document.getElementById('faces')
   const first = style instanceof HTMLStyleElement && style.media !== '' ? style.dataset['first'] : undefined

@@ -1,8 +1,8 @@
 export type FetchJson = (url: string) => Promise<unknown>
 
 /**
- * A JSON file of this site; `undefined` when it is not there or the network is not. What delivery asks for makes the
- * application quicker or newer; without it the application goes on as it is.
+ * A JSON file of this site; `undefined` when it is missing or the network fails. Delivery only makes the application faster or newer, so
+ * it works without these files.
  */
 export const jsonFetcher =
   (fetch: typeof globalThis.fetch, options: RequestInit = {}): FetchJson =>

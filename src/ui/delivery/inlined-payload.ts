@@ -3,15 +3,12 @@ import { cacheQueryResults, queryResultsFromJson } from './payload'
 
 interface InlinedPayload {
   readonly path: string
-  /** Up to when it knows of changes, in milliseconds, where a host drew it. */
+  /** Up to when it includes changes, in milliseconds, where a host rendered it. */
   readonly asOf?: number
   readonly answers: unknown
 }
 
-/**
- * Takes over what the document was drawn from, where the document is of this address: what it was, when the cache was filled,
- * otherwise nothing.
- */
+/** Fills the cache with the document's own payload, if the document was rendered for this address. Returns it, or `undefined`. */
 export function takeInlinedPayload(
   document: Pick<Document, 'getElementById'>,
   path: string,

@@ -3,7 +3,7 @@ export interface LinkWatcher {
   lose(path: string): void
 }
 
-/** Tells which pages of this site have a link in view, while the document changes. Returns its own stop. */
+/** Reports which pages of this site have a visible link, while the document changes. Returns a function that stops it. */
 export function watchLinksInView(document: Document, watcher: LinkWatcher): () => void {
   const watched = new Set<Element>()
   const shown = new Map<Element, string>()
@@ -14,7 +14,7 @@ export function watchLinksInView(document: Document, watcher: LinkWatcher): () =
   const hide = (link: Element) => {
     const path = shown.get(link)
     shown.delete(link)
-    // Another link to the same page may still be in view.
+    // Another link to the same page may still be visible.
     if (path !== undefined && ![...shown.values()].includes(path)) watcher.lose(path)
   }
   const intersections = new IntersectionObserver(entries => {
@@ -48,7 +48,7 @@ export function watchLinksInView(document: Document, watcher: LinkWatcher): () =
 
 function pathOf(link: Element): string | undefined {
   const { href } = link as HTMLAnchorElement
-  // What somebody typed as an address may be none.
+  // An address that somebody entered may be invalid.
   if (!URL.canParse(href, document.baseURI)) return undefined
   const { origin, pathname } = new URL(href, document.baseURI)
   return origin === location.origin ? pathname : undefined

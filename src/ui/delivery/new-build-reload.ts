@@ -6,7 +6,7 @@ export interface ReloadOnNavigation {
   readonly goTo: (href: string) => void
 }
 
-/** Under a newer build, the next navigation to another page loads the document anew; never while unsaved input is held. */
+/** When a newer build is deployed, the next navigation to another page reloads the document, except while there is unsaved input. */
 export const reloadOnNavigation = (
   router: Pick<DataRouter, 'subscribe' | 'createHref'>,
   { outdated, unsaved, goTo }: ReloadOnNavigation,

@@ -3,27 +3,30 @@ import type { FetchJson } from './fetch-json'
 import { cacheQueryResults, queryResultsFromJson } from './payload'
 
 export interface PayloadFilesContext {
-  /** The files that hold a page's answers. */
+  /** The files with a page's answers. */
   readonly filesOf: (path: string) => readonly string[]
   readonly fetchJson: FetchJson
   readonly queries: QueryClient
-  /** Whether what the build knew may still be shown: in local mode only while nobody has changed anything. */
+  /** Whether the build's answers may be shown: in local mode only until the first change. */
   readonly mayUse: () => boolean
-  /** Up to when the document that stands there knew of changes, in milliseconds. */
+  /** Up to when the present document includes changes, in milliseconds. */
   readonly asOf?: number | undefined
 }
 
 interface PayloadFile {
-  /** Up to when it knows of changes, in milliseconds, where a host drew it. */
+  /** Up to when it includes changes, in milliseconds, where a host rendered it. */
   readonly asOf?: number
   readonly answers: unknown
 }
 
-/** The payload files of this build, each fetched at most once. One that is older than what was seen already, from another cache, is discarded. */
+/**
+ * The payload files of this build, each fetched once. A file that is older than data already seen, for example from another cache, is
+ * discarded.
+ */
 export class PayloadFiles {
   private readonly fetched = new Map<string, Promise<void>>()
 
-  /** The latest instant of all that was taken over. */
+  /** The latest instant of all answers used so far. */
   private asOf: number
 
   constructor(private readonly world: PayloadFilesContext) {
@@ -34,7 +37,7 @@ export class PayloadFiles {
     return this.world.filesOf(path).length > 0
   }
 
-  /** Fills the query cache for this page. Does nothing where there are no files, or where their time is over. */
+  /** Fills the query cache for this page. Does nothing without files, or when they are outdated. */
   async fill(path: string): Promise<void> {
     if (this.world.mayUse()) await Promise.all(this.world.filesOf(path).map(file => this.keep(file)))
   }

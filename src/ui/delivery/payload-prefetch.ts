@@ -1,14 +1,14 @@
-/** Idle milliseconds before anything is fetched ahead. */
+/** Idle milliseconds before prefetching. */
 export const idleDelay = 1000
 
 export interface PrefetchContext {
   /** The visitor asked for little traffic. */
   readonly savesData: () => boolean
-  /** Brings what a page needs: its payload and its part of the program. */
+  /** Fetches a page's payload and its module. */
   readonly bring: (path: string) => Promise<unknown>
 }
 
-/** Fetches ahead, after a second of idle time, the pages whose links are in view. */
+/** Prefetches the pages whose links are visible, after a second of idle time. */
 export class PayloadPrefetch {
   private readonly inView = new Set<string>()
   private readonly brought = new Set<string>()
@@ -25,7 +25,7 @@ export class PayloadPrefetch {
     this.inView.delete(path)
   }
 
-  /** Something happened: idle time begins anew. */
+  /** Restarts the idle time. */
   stir(): void {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.bring([...this.inView]), idleDelay)
@@ -41,7 +41,7 @@ export class PayloadPrefetch {
     const [path, ...others] = paths.filter(found => this.inView.has(found) && !this.brought.has(found))
     if (path === undefined) return
     this.brought.add(path)
-    // What fails here is asked for again, and its failure shown, when somebody goes there.
+    // A failed page is fetched again, and its error shown, when the visitor goes there.
     this.world.bring(path).catch(() => this.brought.delete(path))
     this.timer = setTimeout(() => this.bring(others))
   }

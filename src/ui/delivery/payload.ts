@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A query's answer, as it was when the build was made. A payload file is a list of them. */
+/** A query's answer at the time of the build. A payload file is a list of them. */
 export interface QueryResult {
   readonly key: readonly unknown[]
   readonly data: unknown
@@ -8,7 +8,7 @@ export interface QueryResult {
 
 const dateMark = '$date'
 
-/** JSON that keeps instants apart from text. */
+/** JSON that distinguishes instants from text. */
 export function queryResultToJson(answer: QueryResult): string {
   return JSON.stringify(answer, function (this: Record<string, unknown>, key, value: unknown) {
     const original = this[key]
@@ -16,7 +16,7 @@ export function queryResultToJson(answer: QueryResult): string {
   })
 }
 
-/** Turns a payload file, already parsed, back into what `queryResultToJson` was given. Works on what it is given, as a payload can be long. */
+/** The reverse of `queryResultToJson` for a whole parsed payload file. Changes its argument in place, because a payload can be long. */
 export const queryResultsFromJson = (value: unknown): readonly QueryResult[] => revive(value) as readonly QueryResult[]
 
 function revive(value: unknown): unknown {
@@ -30,7 +30,7 @@ function revive(value: unknown): unknown {
   return fields
 }
 
-/** Puts answers into the cache where it has none. They count as old, so a page that is drawn from one asks again behind it. */
+/** Adds answers to the cache where it has none. They count as stale, so a page that uses one refetches in the background. */
 export function cacheQueryResults(queries: QueryClient, answers: readonly QueryResult[]): void {
   for (const { key, data } of answers) {
     if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt: 1 })

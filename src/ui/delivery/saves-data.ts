@@ -1,2 +1,2 @@
-/** The visitor asked for little traffic: nothing is fetched ahead. */
+/** The visitor asked for little traffic: nothing is prefetched. */
 export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

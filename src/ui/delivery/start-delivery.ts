@@ -7,8 +7,8 @@ import { takeInlinedPayload } from './inlined-payload'
 import { PayloadFiles } from './payload-files'
 
 /**
- * Delivery in the browser: payload files from the first page on, the rest once the first page has settled. On the development
- * server, which has no build, nothing is watched or fetched ahead.
+ * Delivery in the browser: payload files from the first page on, everything else after its hydration. The development server has no
+ * build, so nothing is watched or prefetched there.
  */
 export function startDelivery(app: App, mayUse: () => boolean) {
   const build = buildInfo(document)
@@ -16,7 +16,7 @@ export function startDelivery(app: App, mayUse: () => boolean) {
   const filesOf = (path: string) => payloadFilesOf(build, path)
   const files = new PayloadFiles({ filesOf, fetchJson: jsonFetcher(fetch), queries: app.queries, mayUse, asOf: inlined?.asOf })
   return {
-    /** The document was drawn as this visitor's first page would be: it is taken over as it stands. */
+    /** The prerendered document is this visitor's first page, so it is hydrated. */
     hydrates: inlined !== undefined && location.search === '',
     fill: (path: string) => (path === inlined?.path ? Promise.resolve() : files.fill(path)),
     async follow(router: DataRouter): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { afterHydration } from './after-hydration'
 
-/** Whether the first page has settled; never while a page is made outside a browser. */
+/** Whether the first page is hydrated; always false during prerendering. */
 export function useHydrated(): boolean {
   const [is, setIs] = useState(false)
   useEffect(() => void afterHydration().then(() => setIs(true)), [])
@@ -9,14 +9,14 @@ export function useHydrated(): boolean {
 }
 
 interface WhenHydratedProps {
-  /** Stands there in the prerendered page, and while the part is on its way. */
+  /** Shown in the prerendered page, and while the component is loading. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A part that is not the page itself, or reads more than the page's payload holds: it follows the page. A boundary that waits
- * while a page is taken over would hold that up: React shows no second state within 300 ms of a first.
+ * A component that needs more than the page's payload, so it is rendered after hydration. A boundary that suspends during hydration would
+ * delay it, because React waits 300 ms before it shows a second state.
  */
 export const WhenHydrated = ({ fallback = null, children }: WhenHydratedProps) =>
   useHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback

@@ -1,4 +1,4 @@
-/** Does the work once the browser has nothing better to do, and in any case after `atMost` milliseconds. Returns a way to call it off. */
+/** Does the work when the browser is idle, at the latest after `atMost` milliseconds. Returns a function that cancels it. */
 export function whenIdle(work: () => void, atMost = 2000): () => void {
   if ('requestIdleCallback' in globalThis) {
     const id = requestIdleCallback(work, { timeout: atMost })

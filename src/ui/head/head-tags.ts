@@ -9,21 +9,21 @@ import { previewPicture } from './preview-picture'
 interface PageToIntroduce {
   readonly path: string
   readonly title: string
-  /** What the page alone is called. */
+  /** The page's own name. */
   readonly name: string
-  /** Where the page says more of itself than its first words. */
+  /** Where it is better than the page's first words. */
   readonly description?: string | undefined
-  /** The page as drawn. */
+  /** The rendered page. */
   readonly html: string
   readonly answers: readonly QueryResult[]
-  /** `https://example.org`: addresses outside the page have to be whole. */
+  /** `https://example.org`, because addresses outside the page must be absolute. */
   readonly origin: string
 }
 
-/** Characters of a description that results still show. */
+/** Characters of a description that search results show. */
 const longest = 160
 
-/** What stands in the head of a page for search engines, previews and the first paint; its words are the page's own. */
+/** The tags in a page's head for search engines, previews and the first paint; the texts are the page's own. */
 export function headTags({ path, title, name, description: told, html, answers, origin }: PageToIntroduce): string {
   const organisation = answers.find(({ key }) => key[0] === 'site' && key[1] === 'organisation')?.data as Organisation | null | undefined
   const canonical = origin + path
@@ -51,16 +51,16 @@ export function headTags({ path, title, name, description: told, html, answers, 
     .join('\n    ')
 }
 
-/** Where links of e-mails lead: a page for one person, once. */
+/** Links in emails lead there: pages for one person, once. */
 const isAction = /^\/acct\//
 
-/** A CSS colour and nothing that could end its rule. Its style outweighs the default's, which comes after it. */
+/** A CSS color that cannot end its rule. Its style has a higher specificity than the default's, which comes later. */
 const isColour = /^[\w#(),.%/ -]+$/
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export const scriptText = (json: string) => json.replaceAll('<', '\\u003c')
 
-/** The first paragraph that says something, shortened at a word; its characters stay escaped as the page has them. */
+/** The first paragraph with text, shortened at a word boundary; its characters stay escaped as in the page. */
 function firstWords(html: string): string | undefined {
   for (const [, inner = ''] of html.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/g)) {
     const text = inner
@@ -74,7 +74,7 @@ function firstWords(html: string): string | undefined {
   return undefined
 }
 
-/** Up to the last word that fits; scripts without spaces are cut between characters, and no character that stands escaped is torn apart. */
+/** Cuts after the last word that fits. Scripts without spaces are cut between characters, never inside an escaped one. */
 function beginning(text: string): string {
   const space = text.lastIndexOf(' ', longest)
   return space > longest / 2 ? text.slice(0, space) : shortened(text, longest).replace(/&[^;\s]*$/, '')

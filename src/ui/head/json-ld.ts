@@ -9,7 +9,7 @@ import type { QueryResult } from '../delivery/payload'
 
 const context = 'https://schema.org'
 
-/** What a page's own answers say to search engines (schema.org): the organisation on every page, then what the page shows. */
+/** Structured data of a page for search engines (schema.org): the organization on every page, then what the page shows. */
 export function jsonLd(answers: readonly QueryResult[], origin: string): readonly object[] {
   const found = (...key: readonly string[]) => answers.find(answer => key.every((part, i) => answer.key[i] === part))?.data
   const organisation = found('site', 'organisation') as Organisation | null | undefined

@@ -1,9 +1,9 @@
 import { heldRule } from '../kit/pictures/thumbhash'
 
-/** Pictures whose thumbhash comes with a page that was drawn elsewhere: what is seen first. 400 bytes each; the others follow. */
+/** The number of pictures whose thumbhash is in the prerendered page: those seen first. 400 bytes each; the others are loaded later. */
 const most = 6
 
-/** What holds the places of a page's first pictures, as styles; nothing in the page itself knows of them. */
+/** Placeholders for a page's first pictures, as styles; the page's HTML stays the same. */
 export function picturePlaceholders(html: string): string {
   const first = [...html.matchAll(/<img[^>]*? data-held="([^"]+)"/g)].slice(0, most).map(([, thumbhash]) => thumbhash!)
   const rules = [...new Set(first)].flatMap(thumbhash => heldRule(thumbhash) ?? [])

@@ -1,11 +1,11 @@
-/** Pixels of the picture that a preview shows large; previews show no SVG, so the build paints one of this size beside each. */
+/** Size in pixels of a large preview picture. Previews show no SVG, so the build renders one of this size for each. */
 export const previewSize = { width: 1200, height: 630 } as const
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
 /**
- * What previews of a page show: its first picture that has words of its own, otherwise its first, which then stands for the page by its
- * name; as the page has it or painted by the build. As tags for the head.
+ * The preview picture of a page: its first picture with its own alt text, otherwise its first picture under the page's name; as the page
+ * has it, or as rendered by the build. Returned as tags for the head.
  */
 export function previewPicture(html: string, name: string, origin: string): readonly string[] {
   const tags = html.match(/<img\b[^>]*>/g) ?? []

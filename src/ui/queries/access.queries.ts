@@ -7,17 +7,17 @@ import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
 export type { RoleGrant }
-/** An account; its id is the service's own. */
+/** An account; its id is the sign-in service's. */
 export type ListedAccount = Listed & { readonly id: string }
 
-/** Who may do what, and who can sign in; for the office. */
+/** Roles and accounts; for the office. */
 export const accessQueries = (app: App) => ({
   grants: (): LiveQuery<readonly RoleGrant[]> => ({
     ...followed(['office', 'roles'], async () => (await app.services()).get(RoleService).grants()),
     staleTime: 0,
   }),
 
-  /** None for whoever may not read them. Nothing tells of a change: whoever changes an account asks again. */
+  /** Empty for staff who may not read accounts. Not live: renewed after each change in the panel. */
   accounts: (mayRead = true): LiveQuery<readonly ListedAccount[]> => ({
     queryKey: mayRead ? ['office', 'accounts'] : ['office', 'no-accounts'],
     queryFn: async () => {

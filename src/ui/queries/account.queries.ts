@@ -15,7 +15,7 @@ import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 export type { ArtistProfile, Eligibility, HeldMembership, OwnWork, Person }
 
-/** An unfinished joining, and whose it is: after another person signed in the former one's is not shown. */
+/** An unfinished joining and its account: after another person signs in, it is not shown. */
 export interface KeptJoining {
   readonly uid: string | null
   readonly draft: JoiningDraft
@@ -25,7 +25,7 @@ export const ownMembershipOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/memberships/own-membership')).OwnMembership)
 export const ownProofsOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/eligibility/own-proofs')).OwnProofs)
 
-/** What somebody sees of themselves. All of it begins with `account`, so that one word renews it after a change. */
+/** The user's own data. All keys begin with `account`, so that one call renews everything after a change. */
 export const accountQueries = (app: App) => {
   const own = () => serviceAfterHydration(app, async () => (await import('../../domain/privacy/own-account')).OwnAccount)
   const studio = () => serviceAfterHydration(app, async () => (await import('../../domain/art/own-studio')).OwnStudio)
@@ -75,13 +75,13 @@ export const accountQueries = (app: App) => {
       },
     }),
 
-    /** What somebody is a member of. */
+    /** The user's memberships. */
     held: (): LiveQuery<readonly HeldMembership[]> => ({
       queryKey: ['account', 'held'],
       queryFn: async () => (await ownMembershipOf(app)).held(),
     }),
 
-    /** Documents that somebody sent as proof. */
+    /** Proofs of eligibility that the user sent. */
     proofs: (): LiveQuery<readonly Eligibility[]> => ({
       queryKey: ['account', 'proofs'],
       queryFn: async () => (await ownProofsOf(app)).all(),
@@ -94,5 +94,5 @@ export const accountQueries = (app: App) => {
   }
 }
 
-/** Reads anew whatever is shown of the account, after something of it was changed. */
+/** Reads all account data again, after a change. */
 export const renewAccount = (app: App): Promise<void> => app.queries.invalidateQueries({ queryKey: ['account'] })

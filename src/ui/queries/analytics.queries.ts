@@ -8,10 +8,10 @@ import type { LiveQuery } from '../app-services/live-query'
 
 export type { Mailing, Payment, Registration, Stamp }
 
-/** Numbers of a day are counted together by the hour: what was read a minute ago is as good. */
+/** Counts are added up hourly, so values from a minute ago are as good. */
 const staleTime = 60_000
 
-/** What the analytics panel shows. Nothing in it changes while one looks. */
+/** Data for the analytics panel. Not live. */
 export const analyticsQueries = (app: App) => {
   const query = <T>(key: readonly string[], ask: (figures: SeasonFigures) => Promise<T>): LiveQuery<T> => ({
     queryKey: ['office', 'analytics', ...key],

@@ -6,11 +6,11 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'
 
-/** What the pages of artists and works read. `null` stands for what is not published. */
+/** Data for the pages of artists and works. `null` for what is not published. */
 export const artQueries = (app: App) => {
   const art = () => serviceAfterHydration(app, async () => (await import('../../domain/art/published-art')).PublishedArt)
 
-  /** Reads anew after every publishing. */
+  /** Read again after every publication. */
   const live = <T>(key: readonly string[], read: () => Promise<T | undefined>): LiveQuery<T | null> => ({
     queryKey: ['art', ...key],
     queryFn: async () => (await read()) ?? null,
@@ -35,7 +35,7 @@ export const artQueries = (app: App) => {
 
   return {
     wall,
-    /** The first page of the wall as it hangs today. Who follows it has the whole wall in the cache from then on. */
+    /** The first page of today's wall. Watching it puts the whole wall in the cache. */
     front: (): LiveQuery<WallPage | null> => ({
       ...live(['front'], async () => {
         const found = await (await art()).wall()

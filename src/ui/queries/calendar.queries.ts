@@ -3,7 +3,7 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
-/** What the calendar's pages read. `null` stands for what is not published. */
+/** Data for the calendar's pages. `null` for what is not published. */
 export const calendarQueries = (app: App) => {
   const calendar = () => serviceAfterHydration(app, async () => (await import('../../domain/calendar/event-calendar')).EventCalendar)
   return {
@@ -20,7 +20,7 @@ export const calendarQueries = (app: App) => {
       live: async (next, fail) => (await calendar()).watchEvent(id, found => next(found ?? null), fail),
     }),
 
-    /** What maps are drawn on; read by the maps alone, after the page. */
+    /** The ground of the maps; read only by the maps, after the page. */
     ground: (): LiveQuery<CalendarGround | null> => ({
       queryKey: ['calendar', 'ground'],
       queryFn: async () => (await (await calendar()).ground()) ?? null,

@@ -6,7 +6,7 @@ const minute = 60_000
 
 export const wallClock = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/shared/time/wall-clock')).WallClock)
 
-/** The clock pages go by: the simulated instant in local mode, told anew each minute. */
+/** The pages' clock: the simulated instant in local mode, updated every minute. */
 export const clockQueries = (app: App) => ({
   now: (): LiveQuery<Date> => ({
     queryKey: ['clock', 'now'],

@@ -7,18 +7,18 @@ import { followed } from './followed'
 
 const historyDays = 90
 
-/** Files that left the house. */
+/** Exports. */
 export const exportQueries = (app: App) => {
   const service = async () => (await app.services()).get(ExportService)
   return {
-    /** What a job made to be printed; `null` where it is not kept any more. Reading it is noted as an opening of its file, so it is read once. */
+    /** The content of a printed export; `null` where the file was deleted. Reading it is audited as an opening, so it is read once. */
     printable: (jobId: string): LiveQuery<Printable | null> => ({
       queryKey: ['office', 'exports', 'printable', jobId],
       queryFn: async () => (await service()).openPrintable(jobId).catch(nullWhereGone),
       staleTime: Infinity,
     }),
 
-    /** Of the last ninety days before `today`, newest first. */
+    /** Of the ninety days before `today`, newest first. */
     jobs: (today: Date): LiveQuery<readonly ListedExport[]> => {
       const since = new Date(Math.floor(today.getTime() / 86_400_000 - historyDays) * 86_400_000)
       return followed(['office', 'exports', since.toISOString()], async () => (await service()).jobs(since))
@@ -26,7 +26,7 @@ export const exportQueries = (app: App) => {
   }
 }
 
-/** An address may be older than its file, or name none. */
+/** The file of an address may be deleted, or never have existed. */
 function nullWhereGone(error: unknown): null {
   if (isPortError(error, 'functions', 'not-found', 'invalid-argument')) return null
   throw error

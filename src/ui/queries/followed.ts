@@ -1,7 +1,7 @@
 import type { Reading } from '../../domain/shared/records/record-sets'
 import type { LiveQuery } from '../app-services/live-query'
 
-/** The query of something that is read at first and followed from then on. */
+/** The query of a `Reading`: read first, then watched. */
 export const followed = <T>(queryKey: readonly unknown[], find: () => Promise<Reading<T>>): LiveQuery<T> => ({
   queryKey,
   queryFn: async () => (await find()).read(),

@@ -12,7 +12,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'
 
-/** What the guide's pages read. No edition means the organisation's current one; `null` stands for what is not published. */
+/** Data for the guide's pages. Without an edition, the current one; `null` for what is not published. */
 export const guideQueries = (app: App) => {
   const guide = () => serviceAfterHydration(app, async () => (await import('../../domain/guide/reading/published-guide')).PublishedGuide)
 
@@ -23,8 +23,8 @@ export const guideQueries = (app: App) => {
   })
 
   /**
-   * What one page draws of an edition, made of its index: a first page weighs what it shows, however large the edition. Who follows it has
-   * the whole index in the cache from then on, for its map and its search.
+   * The part of an edition's index that one page renders, so that a first page's size does not depend on the edition's. Watching it puts
+   * the whole index in the cache, for the map and the search.
    */
   const drawnOf = <T>(
     what: readonly string[],
@@ -54,14 +54,14 @@ export const guideQueries = (app: App) => {
   return {
     index,
 
-    /** What front pages draw. */
+    /** For front pages. */
     front: (editionId?: string): LiveQuery<GuideHomeData | null> =>
       drawnOf(['front'], editionId, async found => {
         const [{ guideHomeData }, clock] = await Promise.all([import('../../domain/guide/reading/guide-home-data'), wallClock(app)])
         return guideHomeData(found, clock.now())
       }),
 
-    /** What stands at `/sfosguide/{id}`; `null` also where there is no such place. */
+    /** The place at `/sfosguide/{id}`; `null` where it does not exist. */
     sheet: (editionId: string | undefined, id: string): LiveQuery<GuidePageData | null> =>
       drawnOf(['sheet', id], editionId, async found => {
         const [{ guidePageData }, published] = await Promise.all([import('../../domain/guide/reading/listing-page-data'), guide()])
@@ -83,7 +83,7 @@ export const guideQueries = (app: App) => {
     articles: (editionId?: string): LiveQuery<Pick<GuideIndex, 'edition' | 'articles'> | null> =>
       drawnOf(['articles'], editionId, async ({ edition, articles }) => ({ edition, articles })),
 
-    /** `null` also where there is no such article. */
+    /** `null` where the article does not exist. */
     article: (editionId: string | undefined, id: string): LiveQuery<GuideArticle | null> =>
       drawnOf(['article', id], editionId, async found => {
         const [{ guideArticle }, published] = await Promise.all([import('../../domain/guide/reading/guide-article'), guide()])

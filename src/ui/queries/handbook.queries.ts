@@ -7,7 +7,7 @@ import { followed } from './followed'
 
 export type { Checklist, HandbookArticle, StaffMember }
 
-/** The staff's handbook and the checklists of the season. */
+/** The staff's handbook and checklists. */
 export const handbookQueries = (app: App) => {
   const service = async () => (await app.services()).get(HandbookService)
   return {

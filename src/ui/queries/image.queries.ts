@@ -4,13 +4,13 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
-/** All pictures of the house, and where their files are loaded from. */
+/** All pictures of the library, and the addresses of their files. */
 export const imageQueries = (app: App) => {
   const library = async () => (await app.services()).get(ImageLibrary)
   return {
     all: (): LiveQuery<readonly ImageRow[]> => followed(['office', 'images'], async () => (await library()).all()),
 
-    /** A file is never changed under its path, so its address is asked for once. */
+    /** The file at a path never changes, so its address is read once. */
     address: (path: string): LiveQuery<string | null> => ({
       queryKey: ['office', 'image-address', path],
       queryFn: async () => (await library()).address(path),

@@ -5,7 +5,7 @@ import type { Person } from '../../domain/people/people'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 
-/** What is read to make one of two records; renewed with everything else of people. */
+/** Data for merging two records; renewed together with all data about people. */
 export const mergeQueries = (app: App) => {
   const service = async () => (await app.services()).get(MergeService)
   return {

@@ -8,7 +8,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { followed } from './followed'
 
-/** What the organisation offers and asks for: programs, memberships, campaigns, shop goods, and the rules it goes by. */
+/** Programs, memberships, campaigns, shop products and policies. */
 export const offerQueries = (app: App) => ({
   programs: (): LiveQuery<readonly Program[]> =>
     followed(

@@ -8,13 +8,13 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
-/** What panels of the office read; all of it asks for the scope its records are closed by. */
+/** Data for panels of the office. Each query needs the scope of its records. */
 export const officeQueries = (app: App) => {
   return {
     imports: (scopes: readonly ImportScope[]): LiveQuery<readonly ImportBatch[]> =>
       followed(['office', 'imports', ...scopes], async () => (await app.services()).get(ImportService).batches(scopes)),
 
-    /** How old what visitors read is; of the guide, its current edition. */
+    /** How old a published set is; for the guide, of its current edition. */
     published: (set: PublicSet, editionId: string): LiveQuery<PublicSetState> => ({
       ...followed(['office', 'published', set, editionId], async () => {
         const publishing = (await app.services()).get(Publishing)

@@ -6,7 +6,7 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
-/** What panels about people read. All of it begins with `people`, so that one word renews it after a change. */
+/** Data for panels about people. All keys begin with `people`, so that one call renews everything after a change. */
 export const peopleQueries = (app: App) => {
   const book = async () => (await app.services()).get(ContactLogService)
   return {
@@ -41,5 +41,5 @@ export const peopleQueries = (app: App) => {
   }
 }
 
-/** Reads anew whatever is shown of people, after something of it was changed. */
+/** Reads all data about people again, after a change. */
 export const renewPeople = (app: App): Promise<void> => app.queries.invalidateQueries({ queryKey: ['people'] })

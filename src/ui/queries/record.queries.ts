@@ -13,7 +13,7 @@ export const recordQuery = <C extends Collection>(app: App, of: C, id: string, p
   staleTime: 0,
 })
 
-/** Records of any collection, followed. */
+/** Records of any collection, live. */
 export const recordsQuery = <C extends Collection>(app: App, of: C, find: Find = {}): LiveQuery<readonly StoredOf<C>[]> => ({
   queryKey: ['records', of.path, find],
   queryFn: async () => (await app.services()).get(Records).find(of, find),
@@ -21,7 +21,7 @@ export const recordsQuery = <C extends Collection>(app: App, of: C, find: Find =
   staleTime: 0,
 })
 
-/** The latest changes of many records of a kind at once, newest first; read anew whenever they are looked at. */
+/** The latest bulk changes of a kind of record, newest first; read again whenever they are shown. */
 export const bulkChangesQuery = (app: App, of: Collection): LiveQuery<readonly StoredBulkChange[]> => ({
   queryKey: ['bulk-changes', of.path],
   queryFn: async () => (await app.services()).get(RecordService).bulkChanges(of),

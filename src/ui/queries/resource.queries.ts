@@ -8,11 +8,11 @@ import { followed } from './followed'
 
 export type { OpenedResource, Resource, ResourceFile }
 
-/** The library of artists; its class comes when it is asked for. */
+/** The artists' library. Its class is downloaded when it is needed. */
 export const libraryOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/resources/resource-library')).ResourceLibrary)
 
 export const resourceQueries = (app: App) => ({
-  /** What is published, in the order of the shelf. */
+  /** Published resources, in their order. */
   shelf: (): LiveQuery<readonly Resource[]> => followed(['resources', 'shelf'], async () => (await libraryOf(app)).shelf),
 })

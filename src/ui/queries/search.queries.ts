@@ -10,9 +10,9 @@ import { guideQueries } from './guide.queries'
 
 export type { SavedSearch }
 
-/** A search with how many works it finds that were published since it was last looked at. */
+/** A saved search with its number of new results since it was last opened. */
 export interface SearchWithNews {
-  /** Its record's id; absent for one that is kept on this device. */
+  /** The id of its record; absent for a search saved on this device. */
   readonly saved?: SavedSearch
   readonly name: string
   readonly question: string
@@ -32,7 +32,7 @@ export const searchQueries = (app: App) => {
 
   return {
     saved,
-    /** Those of the account, each with its news. Worked out in this browser, over the published files. */
+    /** The account's searches with their news, computed in this browser from the published files. */
     news: (searches: readonly Asked[]): LiveQuery<readonly SearchWithNews[]> => ({
       queryKey: ['searches', 'news', searches.map(({ question, seenAt }) => [question, seenAt.getTime()])],
       queryFn: () => newsOf(app, searches),
@@ -49,7 +49,7 @@ async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly Se
   if (searches.length === 0) return []
   const known = storedSearchNews.read()
   const service = await savedSearchService(app)
-  // Without a network it is told as it was told last.
+  // Without a network, the last computed news are shown.
   const hash = await service.published().catch((error: unknown) => {
     if (!isTransient(error)) throw error
     return undefined
@@ -64,7 +64,7 @@ async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly Se
   return searches.map(search => ({ ...search, works: lastTold(search) ?? 0 }))
 }
 
-/** How many works each finds that it did not find before. */
+/** The number of new results of each search. */
 async function countedNews(app: App, searches: readonly Asked[]): Promise<readonly number[]> {
   const [collection, guide, { artSearch }, { searchNews }, { readQuestion }] = await Promise.all([
     app.queries.fetchQuery({ ...artQueries(app).collection(), staleTime: 0 }),
@@ -74,12 +74,12 @@ async function countedNews(app: App, searches: readonly Asked[]): Promise<readon
     import('../../domain/art/search-query'),
   ])
   if (!collection) return []
-  // No order is wanted, so no day seeds it.
+  // The order does not matter, so no day seeds it.
   const search = artSearch(collection, guide, '')
   return searches.map(({ question, seenAt }) => searchNews(search, readQuestion(question), seenAt).works)
 }
 
-/** Takes what this device keeps to the account that signed in; what no longer fits there stays here. */
+/** Moves the searches saved on this device to the account that signed in. Those that do not fit there stay. */
 export async function joinKeptSearches(app: App): Promise<void> {
   const kept = storedSearches.read()
   if (kept.length === 0) return

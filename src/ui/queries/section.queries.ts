@@ -4,7 +4,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { followed } from './followed'
 
-/** The pages that staff write, by section. `null` stands for what is not there. */
+/** Written pages, by section. `null` for a missing page. */
 export const sectionQueries = (app: App) => {
   const pages = () => serviceAfterHydration(app, async () => (await import('../../domain/content/site-pages')).SitePages)
   return {
@@ -13,7 +13,7 @@ export const sectionQueries = (app: App) => {
     page: (section: string, slug: string): LiveQuery<WrittenPage | null> =>
       followed(['section', slug, 'in', section], async () => (await pages()).page(slug, section)),
 
-    /** The artist whose handle this is. */
+    /** The artist with this handle. */
     artist: (handle: string): LiveQuery<ArtistAddress | null> => ({
       queryKey: ['section', 'artist', handle],
       queryFn: async () => (await (await pages()).artist(handle)) ?? null,

@@ -5,14 +5,14 @@ import type { LiveQuery } from '../app-services/live-query'
 
 const service = async (app: App) => (await app.services()).get(SegmentService)
 
-/** The questions about people that staff keep; renewed with everything else of people. */
+/** Saved segments; renewed together with all data about people. */
 export const segmentsQuery = (app: App): LiveQuery<readonly Segment[]> => ({
   queryKey: ['people', 'segments'],
   queryFn: async () => (await service(app)).list(),
   live: async (next, fail) => (await service(app)).watch(next, fail),
 })
 
-/** One of them; `null` where none is asked for, and for one that is kept no longer. */
+/** One segment; `null` without an id, and for a deleted one. */
 export const segmentQuery = (app: App, id: string | undefined): LiveQuery<Segment | null> => {
   const queryKey = ['people', 'segment', id ?? null]
   if (id === undefined) return { queryKey, queryFn: async () => null }
@@ -24,7 +24,7 @@ export const segmentQuery = (app: App, id: string | undefined): LiveQuery<Segmen
   }
 }
 
-/** What everybody agreed to, where a question asks for it; else nothing is read. */
+/** Everybody's consents, where a segment needs them; else nothing is read. */
 export const agreedQuery = (app: App, isNeeded: boolean): LiveQuery<ReadonlyMap<string, readonly ConsentTopic[]>> => ({
   queryKey: ['people', 'agreed', isNeeded],
   queryFn: async () => (isNeeded ? (await service(app)).agreed() : new Map()),

@@ -4,12 +4,12 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
-/** What belongs to whoever of the staff is here. */
+/** The present staff member's own settings. */
 export const shortcutQueries = (app: App) => ({
-  /** Her pinned panels and the addresses she visited last. */
+  /** Pinned panels and the last addresses visited. */
   content: (uid: string): LiveQuery<Shortcuts> => followed(['desk', uid], async () => (await app.services()).get(PanelShortcuts).content()),
 
-  /** The saved views of a panel: hers, and those colleagues share. */
+  /** The saved views of a panel: the user's own and shared ones. */
   views: (panel: string): LiveQuery<readonly SavedView[]> =>
     followed(['saved-views', panel], async () => (await app.services()).get(SavedViewService).of(panel)),
 })

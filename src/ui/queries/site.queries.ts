@@ -8,7 +8,7 @@ import { followed } from './followed'
 
 export type { Organisation }
 
-/** What every public page knows of the organisation. `null` stands for a record that is not there yet. */
+/** The organisation's data on every public page. `null` for a record that does not exist yet. */
 export const siteQueries = (app: App) => {
   const content = () => serviceAfterHydration(app, async () => (await import('../../domain/content/site-content')).SiteContent)
   const addresses = () => serviceAfterHydration(app, async () => (await import('../../domain/slugs/slug-resolver')).SlugResolver)
@@ -17,7 +17,7 @@ export const siteQueries = (app: App) => {
 
     nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => followed(['site', 'nav', set], async () => (await content()).nav(set)),
 
-    /** What stands at a first path segment: a page, a short link's target, an artist, nothing. A click is counted once a visit. */
+    /** What a first path segment names: a page, a short link's target, an artist, or nothing. A click is counted once in a visit. */
     address: (slug: string): LiveQuery<SlugResolution> => ({
       queryKey: ['site', 'address', slug],
       queryFn: async () => (await addresses()).resolve(slug),

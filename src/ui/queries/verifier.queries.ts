@@ -7,7 +7,7 @@ import { followed } from './followed'
 
 export type { DoorAct, HealthCheck }
 
-/** What is verified: members' cards, proofs, and the data itself. */
+/** What staff verify: members' cards, proofs, and the health of the data. */
 export const verifierQueries = (app: App) => ({
   acts: (): LiveQuery<readonly DoorAct[]> => ({
     queryKey: ['office', 'door-acts'],

@@ -5,10 +5,10 @@ import { publicRoutes } from '../public-routes'
 import { isOffice } from './office-path'
 import { matchRoute } from './suffix-params'
 
-/** Milliseconds after which a visit that goes on tells what it has counted. */
+/** Milliseconds between two sends of a visit's counts. */
 const sendEvery = 5 * 60_000
 
-/** The route under which a page is counted: its row's path, never its address. `undefined` in the office, whose staff are no visitors. */
+/** The route under which a page is counted: its path, never the address. `undefined` in the office, because staff are not visitors. */
 export function countedRoute(path: string): string | undefined {
   const [address = '/'] = path.split(/[?#]/)
   return isOffice(address) ? undefined : (matchRoute(publicRoutes, address)?.route.path ?? noRoute)
@@ -16,7 +16,7 @@ export function countedRoute(path: string): string | undefined {
 
 const sending = new WeakSet<Visits>()
 
-/** Sends what was counted when the visit ends, which browsers tell by hiding the page, and now and then before. */
+/** Sends the counts regularly, and when the visit ends, which browsers report by hiding the page. */
 function keepSending(visits: Visits): void {
   if (sending.has(visits)) return
   sending.add(visits)
@@ -24,7 +24,7 @@ function keepSending(visits: Visits): void {
   setInterval(() => void visits.send(), sendEvery)
 }
 
-/** Tells of a page that was opened; downloaded once the first page has settled. */
+/** Counts that a page was opened. The code is downloaded after hydration. */
 export async function countPageView(app: App, path: string, title: string): Promise<void> {
   const visits = (await app.services()).get(Visits)
   keepSending(visits)

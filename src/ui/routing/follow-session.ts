@@ -3,8 +3,8 @@ import type { App } from '../app-services/app'
 import type { sessionHint } from './session-hint'
 
 /**
- * When another person signs in, or this one out: the guards are asked again, and nothing that was read as somebody else
- * stays in the cache.
+ * When another person signs in, or this one signs out: checks the guards again, and removes everything from the cache that was read as
+ * somebody else.
  */
 export function followSession(session: Session, app: App, revalidate: () => Promise<void>, hint: ReturnType<typeof sessionHint>): () => void {
   let known: string | undefined

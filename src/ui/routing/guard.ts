@@ -5,7 +5,10 @@ import type { App } from '../app-services/app'
 import { noAccess } from './not-found'
 import { isOffice } from './office-path'
 
-/** Lets the visitor pass, or throws: strangers are sent to the door with the way back, signed-in people without the claim are told so. */
+/**
+ * Lets the visitor pass or throws: strangers are redirected to sign-in with the way back, signed-in people without access get the error
+ * page.
+ */
 export async function passGuard(app: App, guard: Guard | undefined, url: URL): Promise<void> {
   if (!guard) return
   const session = await sessionOf(app)

@@ -4,7 +4,7 @@ import { Button } from '../kit/button'
 import { Dialog } from '../kit/feedback/dialog'
 import { unsavedInput } from './unsaved-input'
 
-/** Asks before a navigation, or the closing of the tab, throws away what somebody typed. */
+/** Asks before a navigation, or closing the tab, loses unsaved input. */
 export default function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsavedInput.held && currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
@@ -23,13 +23,13 @@ export default function LeaveGuard() {
       actions={
         <>
           <Button look="main" onClick={() => blocker.reset()}>
-            Stay here
+            Keep editing
           </Button>
           <Button onClick={() => blocker.proceed()}>Leave</Button>
         </>
       }
     >
-      <p>What you entered on this page has not been saved.</p>
+      <p>Your changes on this page are not saved.</p>
     </Dialog>
   )
 }

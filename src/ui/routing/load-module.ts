@@ -1,20 +1,20 @@
-/** Brings a part of the program that is downloaded when it is needed; `to` is the address that needs it. */
+/** Loads a module for the address `to`. */
 export type LoadModule = <T>(to: URL, load: () => Promise<T>) => Promise<T>
 
 export interface ReloadContext {
   readonly now: () => number
   readonly store: Pick<Storage, 'getItem' | 'setItem'>
   readonly isOnline: () => boolean
-  /** Loads the document anew at this address. */
+  /** Reloads the document at this address. */
   readonly goTo: (url: string) => void
 }
 
-/** At most one reload per path within this time (milliseconds). */
+/** At most one reload for each path within this time (milliseconds). */
 export const reloadWindow = 10_000
 
 /**
- * The reload guard. A part that fails to load belongs, most often, to a build that is no longer there: the document is
- * loaded anew at the address that was asked for, once per path and window. After that, or with no network, the error is shown.
+ * The reload guard. A module that fails to load usually belongs to a build that was replaced: the document is reloaded at the requested
+ * address, once for each path and window. After that, or without a network, the error is shown.
  */
 export const moduleLoader =
   ({ now, store, isOnline, goTo }: ReloadContext): LoadModule =>

@@ -1,4 +1,4 @@
-/** A route that cannot be drawn, with the status that the error page shows. Thrown from a query of `data`, from a loader or while drawing. */
+/** A route that cannot be shown, with the status for the error page. Thrown from a query of `data`, from a loader or while rendering. */
 export class RouteFailure extends Error {
   override readonly name = 'RouteFailure'
   constructor(
@@ -9,8 +9,8 @@ export class RouteFailure extends Error {
   }
 }
 
-/** `throw notFound()`: the error page says `Page Not Found: {path}` of the address shown. */
+/** `throw notFound()`: the error page shows `Page Not Found: {path}` for the present address. */
 export const notFound = () => new RouteFailure(404, 'Page Not Found')
 
-/** Signed in, but without the claim that this route asks for. */
+/** Signed in, but without the claim that this route needs. */
 export const noAccess = () => new RouteFailure(403, 'No access')

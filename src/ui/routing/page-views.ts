@@ -1,4 +1,4 @@
-/** Tells of the first page and of every page whose full path differs from the one before. */
+/** Reports the first page, and every page whose full path differs from the previous one. */
 export function pageViews(record: (path: string, title: string) => void) {
   let last: string | undefined
   return (fullPath: string, title: string): void => {

@@ -5,14 +5,14 @@ import { isPending, type PageModule, type RouteDefinition } from './route-defini
 import { matchRoute, type RouteMatch } from './suffix-params'
 import { pageOf } from './to-route-objects'
 
-/** What stands at an address for somebody who is not signed in. */
+/** What a visitor who is not signed in sees at an address. */
 export type PublicRouteMatch =
   | ({ readonly kind: 'page' } & RouteMatch)
-  /** Behind a guard, or not finished: only a browser can draw it. */
+  /** Has a guard or is not built yet: only a browser can render it. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'missing' }
 
-/** Whether anybody may see the page of a row, and it is there. */
+/** Whether the page of a route is public and built. */
 export const isPublic = (route: RouteDefinition) => !route.guard && !isPending(route.page)
 
 export function matchPublicRoute(path: string): PublicRouteMatch {
@@ -21,13 +21,13 @@ export function matchPublicRoute(path: string): PublicRouteMatch {
   return isPublic(found.route) ? { kind: 'page', ...found } : { kind: 'closed' }
 }
 
-/** Whether the page at an address is drawn from a payload where there is one. */
+/** Whether the page at an address uses a payload where there is one. */
 export function hasPayload(path: string): boolean {
   const routeMatch = matchPublicRoute(path)
   return routeMatch.kind === 'page' && routeMatch.route.payload === true
 }
 
-/** The answer of every query that the layout and the page at an address draw from; where nothing stands, the layout's alone. */
+/** The answers to all queries of the layout and the page at an address; for a missing page only the layout's. */
 export async function queryResultsAt(app: App, path: string, routeMatch: PublicRouteMatch): Promise<readonly QueryResult[]> {
   const layout: PageModule = await import('../layout/public-layout')
   const page = routeMatch.kind === 'page' ? [await pageOf(routeMatch.route)] : []

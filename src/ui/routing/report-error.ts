@@ -1,9 +1,9 @@
 import { RouteFailure } from './not-found'
 
-/** Tells the console of a failure, once, wherever it was met. A page that is not there, or not for this visitor, is an answer and no failure. */
+/** Logs an error in the console once, wherever it was caught. A missing page, or one without access, is not an error. */
 export function reportError(error: unknown): void {
   if (!(error instanceof RouteFailure)) console.error(error)
 }
 
-/** Of what was caught while drawing the router tells (`onError`): every boundary is the router's. React would tell of it once more. */
+/** The router logs errors of rendering (`onError`), because every error boundary is the router's. React would log them again. */
 export const rootOptions = { onCaughtError: () => undefined } as const

@@ -5,15 +5,15 @@ import { WhenHydrated } from '../delivery/when-hydrated'
 import { useInBrowser } from '../kit/in-browser'
 import { sessionHint } from './session-hint'
 
-// Wanted once somebody types; it follows the first page. Where it cannot be downloaded, pages stand without it.
+// Needed when somebody types, so it is downloaded after the first page. Pages work without it.
 const LeaveGuard = lazyAfterHydration(() => import('./leave-guard').catch(() => ({ default: () => null })))
 
-// Over every page of a session that is a visit; a browser without a session does not ask.
+// Shown on every page while staff masquerade. Not loaded in a browser without a session.
 const MasqueradeBar = lazyAfterHydration(() => import('../layout/masquerade-bar').catch(() => ({ default: () => null })))
 
 /**
- * Around every page: what watches the address, and the bar of local mode, last in the document.
- * A view is told a moment after the page was drawn, when it has set its title.
+ * Around every page: what watches the address, and local mode's bar, last in the document. A view is reported a moment after the page is
+ * rendered, when it has set its title.
  */
 export function RootRoute({ onView, Bar }: { onView: (fullPath: string, title: string) => void; Bar?: ComponentType | undefined }) {
   const { pathname, search, hash } = useLocation()

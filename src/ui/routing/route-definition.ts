@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 /**
- * The module behind a route: `default` is the page; `data` names every query it draws from, loaded before it is drawn; `parts` brings what
- * of the program this visit draws besides, once its data is known.
+ * The module of a route: `default` is the page; `data` lists every query that it uses, loaded before it is rendered; `parts` loads
+ * further modules that this visit needs, once its data is loaded.
  */
 export interface PageModule {
   readonly default: ComponentType
@@ -22,31 +22,34 @@ export interface PageModule {
 }
 
 export interface Pending {
-  /** What will be there: `Here will be …`. */
+  /** What the page will show: `Here will be …`. */
   readonly pending: string
 }
-/** The page of a route that is a later work. */
+/** The page of a route that is not built yet. */
 export const pending = (what: string): Pending => ({ pending: what })
 
 /**
- * One route of the product, and all that is known of its address. The router, titles, breadcrumbs, section navigation, reserved slugs, the
- * names under which visits are counted, the sitemap, payload files and the tests are made from these. Public routes come with every first page.
+ * One route of the product, with everything known of it. The router, titles, breadcrumbs, section navigation, reserved slugs, names of
+ * counted visits, the sitemap, payload files and tests derive from it. Public routes are part of every first page.
  */
 export interface RouteDefinition {
-  /** As in the outline, `:id` for a parameter, `:id?` where it is optional. `/:product~membership` is a segment with a fixed ending. */
+  /**
+   * As in the product's outline: `:id` for a parameter, `:id?` for an optional one. `/:product~membership` is a segment with a fixed
+   * ending.
+   */
   readonly path: string
   readonly title: string
-  /** An address that exists in the sample season; a path without parameters is its own example. */
+  /** An address that exists in the sample season; the path itself, where it has no parameters. */
   readonly example?: string
   readonly guard?: Guard
   readonly page: (() => Promise<PageModule>) | Pending
-  /** A payload file is written for it, so that it can be drawn before the backend is there. */
+  /** A payload file is written for it, so that it can be rendered before the backend is open. */
   readonly payload?: true
-  /** Path of the route above it in breadcrumbs; by default the address without its last segment, where that is a route. */
+  /** Path of the parent route in breadcrumbs; by default the address without its last segment, where that is a route. */
   readonly parent?: string
-  /** Its label in the navigation of the section it stands in, which is the route at its first segment. */
+  /** Its label in the navigation of its section, which is the route at its first segment. */
   readonly navLabel?: string
-  /** Neither suggested to whoever mistypes an address nor open to search engines. */
+  /** Not suggested for mistyped addresses, and not indexed by search engines. */
   readonly unlisted?: true
 }
 

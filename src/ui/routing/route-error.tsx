@@ -4,8 +4,8 @@ import { RouteFailure } from './not-found'
 import { Ready } from './route-page'
 
 /**
- * The error page of a route. It is rarely wanted, so it does not come with every first page; where it cannot be
- * downloaded either, as with no network, its message alone stands for it.
+ * The error page of a route. Rarely needed, so it is not part of the first page. Where it cannot be downloaded, only its message is
+ * shown.
  */
 const ErrorPage = lazy(() => import('../pages/errors/error.page').catch(() => ({ default: ErrorMessage })))
 

@@ -1,7 +1,7 @@
 import { routes } from '../routes'
 import { exampleOf, isPending } from './route-definition'
 
-/** The route table for people and programs outside: paths as the product's outline writes them. */
+/** The route table for people and other programs, with paths as in the product's outline. */
 export const routeList = () =>
   routes.map(route => ({
     path: outlinePath(route.path),

@@ -4,14 +4,14 @@ import { ready } from '../delivery/after-hydration'
 import type { RouteDefinition, Visit } from './route-definition'
 import { VisitContext } from './use-route-visit'
 
-/** What a route's loader brings. */
+/** The result of a route's loader. */
 export interface LoadedPage {
   readonly route: RouteDefinition
   readonly visit: Visit
   readonly Page: ComponentType
 }
 
-/** Draws the page that its loader brought. */
+/** Renders the page that its loader loaded. */
 export function RoutePage() {
   const { visit, Page } = useLoaderData<LoadedPage>()
   return (
@@ -24,7 +24,7 @@ export function RoutePage() {
   )
 }
 
-/** Marks the document once its page answers to the visitor. */
+/** Marks the document when its page is interactive. */
 export function Ready() {
   useEffect(ready, [])
   return null
@@ -34,7 +34,7 @@ export interface LoadedLayout {
   readonly Layout: ComponentType
 }
 
-/** Draws the layout that its loader brought around the page. */
+/** Renders the layout that its loader loaded, around the page. */
 export function RouteLayout() {
   const { Layout } = useLoaderData<LoadedLayout>()
   return (

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 import type { RouteDefinition } from './route-definition'
 
-/** The public routes, for pages that speak of other addresses than their own: the table imports pages, so they cannot import it. */
+/** The public routes, for pages that show other addresses. The table imports pages, so they cannot import the table. */
 export const RouteTable = createContext<readonly RouteDefinition[]>([])
 
 export interface SectionNavigation {
-  /** Title of the section's own route. */
+  /** The title of the section's own route. */
   readonly title: string
-  /** Pages of the section that are not written by staff. */
+  /** Pages of the section that staff do not write. */
   readonly places: readonly { readonly to: string; readonly label: string }[]
 }
 
-/** The part of the site whose pages stand below `/{slug}`. */
+/** The section with the pages below `/{slug}`. */
 export function useSection(slug: string): SectionNavigation {
   const routes = use(RouteTable)
   const own = routes.find(({ path }) => path === `/${slug}`)
@@ -20,5 +20,5 @@ export function useSection(slug: string): SectionNavigation {
   return { title: own.title, places }
 }
 
-/** First segment of an address, by which its section is named. */
+/** The first segment of an address, which names its section. */
 export const sectionOf = (path: string): string => path.split('/')[1] ?? ''

@@ -4,14 +4,14 @@ const office = 'office'
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Whether this browser had a session when it was last here. A public page asks who is signed in only then, so that a
- * stranger's visit downloads nothing of the sign-in service. It grants nothing: guards and the store ask the session itself.
+ * Whether this browser had a session at its last visit. Only then a public page asks who is signed in, so that strangers download nothing
+ * of the sign-in service. It grants nothing: guards and the store ask the session itself.
  */
 export const sessionHint = (store: Store = localStorage) => ({
   get present(): boolean {
     return store.getItem(key) !== null
   },
-  /** Whether that session was let into the office. */
+  /** Whether that session could open the office. */
   get ofOffice(): boolean {
     return store.getItem(key) === office
   },

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import type { RouteDefinition } from './route-definition'
 
-/** Routes that share one pattern of the router; the first whose suffix fits the address is shown. */
+/** Routes that share one pattern of the router. The first route whose suffix matches the address is shown. */
 export interface RoutePattern {
   readonly path: string
   readonly routes: readonly RouteDefinition[]
@@ -9,10 +9,10 @@ export interface RoutePattern {
 
 const suffixParam = /:(\w+)~(\w+)/
 
-/** `/:product~membership` as the router knows it: it has no segments with a fixed suffix, so it stands at the place of `/:id`. */
+/** `/:product~membership` for the router, which has no segments with a fixed suffix: `/:id`. */
 const routerPath = (path: string) => path.replace(suffixParam, ':id')
 
-/** The router's patterns, each with its routes: those with a fixed suffix before the one that takes what is left. */
+/** The router's patterns with their routes: those with a fixed suffix first. */
 export function routePatterns(routes: readonly RouteDefinition[]): readonly RoutePattern[] {
   const byPath = new Map<string, RouteDefinition[]>()
   for (const route of routes) byPath.set(routerPath(route.path), [...(byPath.get(routerPath(route.path)) ?? []), route])
@@ -29,7 +29,7 @@ export interface RouteMatch {
   readonly params: Params
 }
 
-/** The route of a pattern that an address means, with its own parameters. */
+/** The route of a pattern that matches an address, with its own parameters. */
 export function routeAt(pattern: RoutePattern, params: Params): RouteMatch | undefined {
   for (const route of pattern.routes) {
     const [, name, end] = suffixParam.exec(route.path) ?? []
@@ -40,7 +40,7 @@ export function routeAt(pattern: RoutePattern, params: Params): RouteMatch | und
   return undefined
 }
 
-/** The route that an address means. */
+/** The route that matches an address. */
 export function matchRoute(routes: readonly RouteDefinition[], path: string): RouteMatch | undefined {
   const match = matchRoutes(
     routePatterns(routes).map(pattern => ({ path: pattern.path, pattern })),

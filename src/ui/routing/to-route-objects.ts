@@ -16,14 +16,14 @@ import type { RouteHandle } from './use-route-visit'
 export interface RouterContext {
   readonly app: App
   readonly loadPart: LoadModule
-  /** Fills the query cache from the address's payload file, where there is one that may be used. */
+  /** Fills the query cache from the address's payload file, if there is one that may be used. */
   readonly fill: (path: string) => Promise<unknown>
 }
 
 /**
- * The router's routes, made from the rows. Each loader goes guard → part → data, so that a page is drawn once and whole.
- * The router's own `lazy` is not used: it downloads beside the guards, and strangers would get the office's code. The office
- * is one route to the router; even its table comes behind the guard.
+ * The router's routes, from the route definitions. Each loader checks the guard, then loads the module, then the data, so that a page is
+ * rendered once and complete. The router's own `lazy` is not used, because it downloads in parallel with the guards, and strangers would
+ * get the office's code. The office is one route for the router; even its route table is behind the guard.
  */
 export function toRouteObjects(publicRows: readonly RouteDefinition[], world: RouterContext): RouteObject[] {
   return [
@@ -74,7 +74,7 @@ async function loadLayout(
   return { Layout: module.default }
 }
 
-/** The office's frame for those who may see the office; others get the public frame, in which the guard's answer is shown. */
+/** The office's layout for people who may see the office. Others get the public layout, which shows the guard's error. */
 async function loadOfficeLayout(world: RouterContext, args: LoaderFunctionArgs): Promise<LoadedLayout> {
   try {
     const url = new URL(args.request.url)
@@ -95,7 +95,7 @@ async function loadPanel(world: RouterContext, { request }: LoaderFunctionArgs):
   return loadRoute(world, found, url)
 }
 
-/** The table that says who may open which panel comes once somebody is known who is let into any of them. */
+/** Loads the office's route table, with the guards of its panels, only for people who may open the office at all. */
 async function passOfficeGuard({ app, loadPart }: RouterContext, url: URL): Promise<RouteMatch | undefined> {
   await passGuard(app, 'door', url)
   const { officeRoutes } = await loadPart(url, loadOfficeRoutes)
@@ -104,13 +104,16 @@ async function passOfficeGuard({ app, loadPart }: RouterContext, url: URL): Prom
   return found
 }
 
-/** Whoever worked in the office here most likely comes back to it: its program is on its way while the guard still asks, and is drawn only if that lets her pass. */
+/**
+ * Somebody who used the office in this browser before probably opens it again: its modules are fetched while the guard runs, and rendered
+ * only if it lets them pass.
+ */
 function fetchOfficeAhead(path: string): void {
   const panel = loadOfficeRoutes().then(({ officeRoutes }) => {
     const page = matchRoute(officeRoutes, path)?.route.page
     return page && !isPending(page) ? page() : undefined
   })
-  // What fails here is asked for again, and its failure shown, once the guard has answered.
+  // A failed fetch is repeated after the guard, where its error is shown.
   Promise.all([officeLayout(), panel]).catch(() => undefined)
 }
 
@@ -130,7 +133,7 @@ async function loadRoute({ app, loadPart, fill }: RouterContext, { route, params
   return { route, visit, Page: module.default }
 }
 
-/** The module behind a row. */
+/** The module of a route. */
 export async function pageOf({ page, title }: RouteDefinition): Promise<PageModule> {
   if (!isPending(page)) return page()
   const { PendingPage } = await import('../pages/errors/pending.page')

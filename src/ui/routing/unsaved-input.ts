@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The forms that hold input nobody has saved. Navigation asks before it leaves them, and a new build waits for them. */
+/** Forms with unsaved input. Navigation asks before it leaves them, and a reload for a new build waits for them. */
 export class UnsavedInput {
   private readonly holders = new Set<symbol>()
 
@@ -8,7 +8,7 @@ export class UnsavedInput {
     return this.holders.size > 0
   }
 
-  /** Says that input would be lost by leaving. Returns its own release. */
+  /** Registers that leaving would lose input. Returns a function that ends it. */
   hold(): () => void {
     const holder = Symbol('unsaved input')
     this.holders.add(holder)
@@ -16,7 +16,7 @@ export class UnsavedInput {
   }
 }
 
-/** One document, one registry. */
+/** One for the whole document. */
 export const unsavedInput = new UnsavedInput()
 
 /** For a form: `useUnsavedInput(form.isDirty())`. */

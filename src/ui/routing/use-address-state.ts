@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** How a state is told by the search part of an address. Make it outside of the component, or memoise it. */
+/** How a state is read from and written to the search part of an address. Create it outside of the component, or memoize it. */
 export interface AddressFormat<T> {
   readonly read: (search: URLSearchParams) => T
-  /** Defaults are left out. `before` is the address as it stands, for whoever keeps the parameters of others. */
+  /** Leaves out defaults. `before` is the present address, for formats that keep other parameters. */
   readonly write: (state: T, before: URLSearchParams) => URLSearchParams
 }
 
-/** Milliseconds after which a change that replaces the history entry is written: a word typed is one address, not five. */
+/** Milliseconds before a change that replaces the history entry is written, so that a typed word makes one address and not five. */
 const replaceDelay = 300
 
 interface ChangeOptions {
-  /** Makes a history entry, at once, so that Back leads to what was there before. Otherwise the present entry is replaced. */
+  /** Creates a history entry at once, so that Back returns to the previous state. Otherwise the present entry is replaced. */
   readonly push: boolean
 }
 
 export type ChangeAddress<T> = (part: Partial<T>, options?: ChangeOptions) => void
 
 /**
- * State that lives in the address: it changes at once and the address follows. Where the address changes otherwise (a link,
- * Back, Forward), the state follows the address.
+ * State in the address: it changes at once and the address follows. When the address changes otherwise (a link, Back, Forward), the state
+ * follows the address.
  */
 export function useAddressState<T extends object>(
   { read, write }: AddressFormat<T>,
@@ -28,10 +28,10 @@ export function useAddressState<T extends object>(
 ): readonly [T, ChangeAddress<T>] {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
-  // `written`: the address that this hook asked for last. While the router is on its way there, `address` is still the one before.
+  // `written`: the address that this hook requested last. While the router navigates there, `address` is still the previous one.
   const [held, setHeld] = useState(() => ({ state: read(search), address, written: address }))
   if (held.address !== address) {
-    // A change of other parameters is no news for this state, and what is not written yet stays.
+    // A change of other parameters does not change this state, and a change that is not written yet stays.
     const own = (text: string) => write(read(new URLSearchParams(text)), new URLSearchParams()).toString()
     setHeld({ state: own(address) === own(held.written) ? held.state : read(search), address, written: address })
   }
@@ -63,7 +63,7 @@ export function useAddressState<T extends object>(
   return [state, change]
 }
 
-/** Parameters that are plain text, by their names in the address; an empty one is left out. */
+/** Plain-text parameters by their names in the address; empty ones are left out. */
 export const textParams = <const N extends string>(...names: readonly N[]): AddressFormat<Readonly<Record<N, string>>> => ({
   read: search => Object.fromEntries(names.map(name => [name, search.get(name) ?? ''])) as Record<N, string>,
   write: (state, before) => {

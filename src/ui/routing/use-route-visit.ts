@@ -4,19 +4,19 @@ import type { RouteDefinition, Visit } from './route-definition'
 
 export const VisitContext = createContext<Visit | undefined>(undefined)
 
-/** The visit this page was loaded for: parameters, search and path, as `data` saw them. */
+/** The visit this page was loaded for: parameters, search and path, as `data` got them. */
 export function useRouteVisit(): Visit {
   const visit = use(VisitContext)
   if (!visit) throw new Error('useRouteVisit outside a page')
   return visit
 }
 
-/** What every route object carries for those who look at the matches. */
+/** The handle of every route object, read from the router's matches. */
 export interface RouteHandle {
   readonly route: RouteDefinition | undefined
 }
 
-/** The row of the address shown, for layouts: its title and guard. `undefined` where no row matches. */
+/** The route of the present address, for layouts: its title and guard. `undefined` where no route matches. */
 export function useRow(): RouteDefinition | undefined {
   const last = useMatches().at(-1)
   return (last?.loaderData as { route?: RouteDefinition } | undefined)?.route ?? (last?.handle as RouteHandle | undefined)?.route

@@ -95,7 +95,7 @@ describe('the way of a report', () => {
     await move({ ids: [second], event: 'join', into: first })
     expect(await stored(second)).toMatchObject({ status: 'duplicate', dupOf: first })
     expect(await move({ ids: [first], event: 'triage' }, { ids: [first], event: 'begin' }, { ids: [first], event: 'fix' })).toBe(2)
-    expect(mailTo('donor@saltlight.example')).toEqual(['What you reported is fixed', 'What you reported is known'])
+    expect(mailTo('donor@saltlight.example')).toEqual(['What you reported is fixed', 'We already know about what you reported'])
   })
 
   it('joins nothing to itself or to a duplicate', async () => {

@@ -127,7 +127,7 @@ describe('the trash', () => {
     expect(await emptyTrash.run(context)).toBe(1)
     expect(await stored('resources/r1')).toBeUndefined()
     expect(await stored('resources/r2')).toBeDefined()
-    expect((await service.history(resources, 'r1'))[0]).toMatchObject({ action: 'record.delete', actor: 'The site itself' })
+    expect((await service.history(resources, 'r1'))[0]).toMatchObject({ action: 'record.delete', actor: 'The website' })
   })
 
   it('is emptied by hand by superadmins, with a reason, and only of what lies in it', async () => {

@@ -45,7 +45,7 @@ describe('a failure in words', () => {
 
   it('of something nobody foresaw is ours, and gives nothing away', () => {
     expect(sentenceOf(new TypeError('x is not a function'))).toBe(
-      'Something failed on our side. Nothing was changed. Try again; if it happens twice, tell us what you were doing.',
+      'Something failed on our side. Nothing was changed. Try again. If it happens twice, tell us what you were doing.',
     )
   })
 

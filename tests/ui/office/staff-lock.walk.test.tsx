@@ -40,7 +40,7 @@ describe('a desk in the office', () => {
     expect(screen.getByRole('heading', { name: 'Locked' })).toBeTruthy()
     await fill('Your password', 'not the password')
     await press('Go on')
-    expect((await screen.findByRole('alert')).textContent).toContain('do not fit together')
+    expect((await screen.findByRole('alert')).textContent).toContain('email or password is wrong')
     await fill('Your password', password)
     await press('Go on')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Locked' })).toBeNull())

@@ -1,9 +1,12 @@
-/** Digits in groups, as cards show them. */
+/** Digits in groups, as printed on cards. */
 const groups = /(?<!\d|\d\.)\d(?:[ -]?\d){13,18}(?!\d|\.\d)/g
-/** How the numbers of the large card networks begin, and how long they are. */
+/** The first digits and the lengths of card numbers of the large networks. */
 const networks = /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3[068]\d{12}|35\d{14}|6(?:011|5\d\d|4[4-9]\d)\d{12})$/
 
-/** Whether a text holds what passes for the number of a payment card: no such number may enter a record, a log or a file of ours (product §C5). */
+/**
+ * Whether a text contains what looks like a payment card number. Such numbers may not be stored in a record, a log or a file (product
+ * §C5).
+ */
 export function holdsCardNumber(text: string): boolean {
   if (text.length < 14) return false
   for (const [found] of text.matchAll(groups)) {

@@ -1,14 +1,14 @@
 import type { Formats } from '../columns/mapping'
 
-/** What a cell says of money: whole cents of US dollars, or why it says none. */
+/** The amount in a cell in whole cents of US dollars, or why it cannot be read. */
 export type MoneyReading = { readonly cents: number } | { readonly problem: 'unreadable-amount' | 'not-dollars' }
 
-/** More than this is a slip of the hand. In cents. */
+/** A larger amount is taken for a typing error. In cents. */
 const mostCents = 100_000_000_00
 
 /**
- * Reads `1,250.50`, `$1 250.50`, `1.250,50 USD`, `20` by the file's decimal sign, digit by digit: no amount passes through a floating-point
- * number. A separator that groups no three digits is no separator, so a file read with the wrong decimal sign is found out.
+ * Reads `1,250.50`, `$1 250.50`, `1.250,50 USD`, `20` by the file's decimal sign, digit by digit, without floating-point numbers. A group
+ * separator must be followed by three digits, which detects a file read with the wrong decimal sign.
  */
 export function moneyIn(cell: string, decimal: Formats['decimal']): MoneyReading {
   const plain = cell.replace(/[\s\u00a0\u202f]+/g, ' ').trim()

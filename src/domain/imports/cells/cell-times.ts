@@ -2,7 +2,7 @@ import type { Formats } from '../columns/mapping'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** `YYYY-MM-DD`, or `undefined` where the cell begins with no day of the calendar. A year of two digits is of this century. */
+/** `YYYY-MM-DD`, or `undefined` where the cell does not begin with a valid date. A year of two digits is in this century. */
 export function dateIn(cell: string, format: Formats['date']): string | undefined {
   const text = cell.trim().replace(/^\p{L}+\.?,?\s+(?=\d)/u, '')
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
@@ -37,7 +37,7 @@ export function timeIn(cell: string): string | undefined {
   return `${two(hour)}:${two(minute)}`
 }
 
-/** The parts of a cell that holds a day and a time, and an offset from UTC where it says one (`Z`, `+01:00`). */
+/** The parts of a cell with a day and a time, and an offset from UTC where it has one (`Z`, `+01:00`). */
 export function momentIn(cell: string, format: Formats['date']): { date?: string; time?: string; offset?: string } {
   const text = cell.trim()
   const split = /^(.*?\d)(?:T|,?\s+)(\d{1,2}\s*(?:[:.h]\s*\d{2}|[ap]\.?m|uhr|h\b|u\b).*)$/i.exec(text)
@@ -51,7 +51,7 @@ export function momentIn(cell: string, format: Formats['date']): { date?: string
   return { ...(date && { date }), ...(time && { time }), ...(offset && { offset }) }
 }
 
-/** Only where it cannot be the end of a span of hours (`10:00-11:00`): after a T, after seconds, or with Z or plus. */
+/** Only where it cannot be the end of an interval (`10:00-11:00`): after a T, after seconds, or with Z or plus. */
 const offsetIn = (text: string) =>
   /^\d{4}-\d{2}-\d{2}(?:T.*?\d| .*:\d{2}:\d{2}(?:\.\d+)?| .*?\d(?=Z|\+))\s?(Z|[+-]\d{2}(?::?\d{2})?)$/i.exec(text)?.[1]
 

@@ -1,20 +1,20 @@
 import type { Formats } from '../columns/mapping'
 
-/** `undefined`: the cell says nothing that can be understood. */
+/** `undefined` where the cell cannot be read as a number. */
 export function numberIn(cell: string, decimal: Formats['decimal']): number | undefined {
   let plain = cell.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
   if (decimal === ',' && plain.includes(',')) plain = plain.replaceAll('.', '').replace(',', '.')
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined
 }
 
-/** Degrees, also with a compass letter: `51.5 N`, `W 0.12`. */
+/** Degrees, with or without a compass letter: `51.5 N`, `W 0.12`. */
 export function degreesIn(cell: string, decimal: Formats['decimal']): number | undefined {
   const letter = /^\s*([NSEW])\b|([NSEW])\s*$/i.exec(cell)
   const value = numberIn(cell.replace(/^\s*[NSEW]|[NSEW]\s*$|°/gi, ''), decimal)
   return value !== undefined && /[SW]/i.test(letter?.[1] ?? letter?.[2] ?? '') ? -value : value
 }
 
-/** Both degrees in one cell: `51.5, -0.12`, `51,5; -0,12`, `(51.5 -0.12)`; the file's order is latitude first. */
+/** Both coordinates in one cell: `51.5, -0.12`, `51,5; -0,12`, `(51.5 -0.12)`. Latitude comes first. */
 export function latLngIn(cell: string, decimal: Formats['decimal']): readonly [lat: number, lng: number] | undefined {
   const inner = cell.replace(/^\s*(?:POINT\s*)?[([]|[)\]]\s*$/gi, '').trim()
   const parts = inner.includes(';') ? inner.split(';') : decimal === '.' && inner.includes(',') ? inner.split(',') : inner.split(/,\s+|\s+/)
@@ -32,14 +32,14 @@ export function flagIn(cell: string): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined
 }
 
-/** The entries of a list, trimmed, each once, without empty ones. */
+/** The entries of a list, trimmed, without duplicates and empty ones. */
 export function listIn(cell: string, separator: Formats['list']): string[] {
   return [
     ...new Set(cell.split(separator === ';' ? /[;\n]/ : separator === ',' ? /[,\n]/ : separator === '|' ? /[|\n]/ : /[/\n]/).map(plainLine)),
   ].filter(entry => entry !== '')
 }
 
-/** One line: spaces and newlines become single spaces, control characters go. */
+/** One line: spaces and newlines become single spaces, control characters are removed. */
 export const plainLine = (cell: string) =>
   cell
     .normalize('NFC')
@@ -47,7 +47,7 @@ export const plainLine = (cell: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Several lines: spaces at the ends go, more than one empty line becomes one. */
+/** Several lines: spaces at their ends are removed, several empty lines become one. */
 export const plainText = (cell: string) =>
   cell
     .normalize('NFC')
@@ -56,7 +56,7 @@ export const plainText = (cell: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Addresses in a cell, with `https://` where the file leaves it out; `wrong` are words that are no address. */
+/** Web addresses in a cell, with `https://` added where it is missing; `wrong` has the words that are not addresses. */
 export function linksIn(cell: string): { readonly links: readonly string[]; readonly wrong: readonly string[] } {
   const links: string[] = []
   const wrong: string[] = []
@@ -73,7 +73,7 @@ export function linksIn(cell: string): { readonly links: readonly string[]; read
   return { links: [...new Set(links)], wrong }
 }
 
-/** Names and addresses are compared without case, accents, punctuation and double spaces. */
+/** The form in which names and addresses are compared: without case, accents, punctuation and double spaces. */
 export const comparable = (words: string) =>
   words
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { rowHash } from './row-hash'
 
-/** Names a JSON value, whatever the order of its keys; absent and `undefined` are the same. */
+/** A hash of a JSON value, independent of the order of its keys; absent and `undefined` are the same. */
 export const contentHash = (value: unknown) => rowHash([JSON.stringify(ordered(value))])
 
 function ordered(value: unknown): unknown {

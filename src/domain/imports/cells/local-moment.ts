@@ -7,6 +7,6 @@ export const localMoment = (label: string): Field<string> => ({
   schema: v.pipe(
     v.string(),
     v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
-    v.check(local => new Date(`${local}Z`).getTime() > 0 && new Date(`${local}Z`).toISOString().startsWith(local), 'is no day and time'),
+    v.check(local => new Date(`${local}Z`).getTime() > 0 && new Date(`${local}Z`).toISOString().startsWith(local), 'is not a day and time'),
   ),
 })

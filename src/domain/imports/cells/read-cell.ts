@@ -5,7 +5,7 @@ import { dateIn } from './cell-times'
 import { flagIn, listIn, plainLine } from './cell-values'
 import type { RowCells } from './row-cells'
 
-/** One line of text. Text that is too long fails the row; so does an empty cell that is `needed`. */
+/** One line of text. Text that is too long makes the row an error, and so does an empty cell that is `needed`. */
 export function readLine(cells: RowCells, name: string, { max }: Field, needed = false): string | undefined {
   const text = plainLine(cells.cell(name))
   if (needed && text === '') return cells.fail('missing', name)
@@ -13,7 +13,7 @@ export function readLine(cells: RowCells, name: string, { max }: Field, needed =
   return text || undefined
 }
 
-/** One line of text that fits, or nothing: text that is too long is kept under its header. */
+/** One line of text that fits, else `undefined`: text that is too long is stored under its header. */
 export function readFittingLine(cells: RowCells, name: string, max: number): string | undefined {
   const [first] = cells.cells(name)
   const text = first && plainLine(first.cell)
@@ -23,7 +23,7 @@ export function readFittingLine(cells: RowCells, name: string, max: number): str
   return undefined
 }
 
-/** Yes or no; anything else fails the row. */
+/** Yes or no; anything else makes the row an error. */
 export function readFlag(cells: RowCells, name: string): boolean | undefined {
   const cell = cells.cell(name)
   const flag = flagIn(cell)
@@ -31,7 +31,7 @@ export function readFlag(cells: RowCells, name: string): boolean | undefined {
   return flag
 }
 
-/** Yes or no; anything else is kept under its header. */
+/** Yes or no; anything else is stored under its header. */
 export function readKeptFlag(cells: RowCells, name: string): boolean | undefined {
   const [first] = cells.cells(name)
   const flag = first && flagIn(first.cell)
@@ -42,7 +42,7 @@ export function readKeptFlag(cells: RowCells, name: string): boolean | undefined
   return flag
 }
 
-/** A day that must be there. */
+/** A required day. */
 export function readDay(cells: RowCells, name: string, { date }: Formats): string | undefined {
   const cell = cells.cell(name)
   const day = dateIn(cell, date)
@@ -50,7 +50,7 @@ export function readDay(cells: RowCells, name: string, { date }: Formats): strin
   return day
 }
 
-/** An amount in US dollars; `undefined` where the cell is empty or cannot be read, which fails the row. */
+/** An amount in US dollars; `undefined` where the cell is empty, or cannot be read, which makes the row an error. */
 export function readMoney(cells: RowCells, name: string, { decimal }: Formats): { readonly cents: number; readonly cur: 'usd' } | undefined {
   const cell = plainLine(cells.cell(name))
   if (!cell) return undefined
@@ -58,7 +58,7 @@ export function readMoney(cells: RowCells, name: string, { decimal }: Formats): 
   return 'problem' in read ? cells.fail(read.problem, name, cell) : { cents: read.cents, cur: 'usd' }
 }
 
-/** A list that must fit its field. */
+/** A list. Too many entries make the row an error. */
 export function readList(cells: RowCells, name: string, { max, of }: Field, { list }: Formats): readonly string[] | undefined {
   const all = [...new Set(cells.cells(name).flatMap(({ cell }) => listIn(cell, list)))]
   if (all.length > max!) cells.fail('too-many-entries', name, all.length)
@@ -67,7 +67,7 @@ export function readList(cells: RowCells, name: string, { max, of }: Field, { li
   return all.length > 0 ? all : undefined
 }
 
-/** The entries that fit a field; the cells are kept under their headers where some do not. */
+/** The entries that fit a field. Where some do not, the cells are stored under their headers. */
 export function fitting(cells: RowCells, name: string, all: readonly string[], { max, of }: Field): readonly string[] | undefined {
   const some = all.filter(entry => entry.length <= (of?.max ?? entry.length)).slice(0, max)
   if (some.length < all.length) {
@@ -77,5 +77,5 @@ export function fitting(cells: RowCells, name: string, all: readonly string[], {
   return some.length > 0 ? some : undefined
 }
 
-/** What no field holds, if there is anything. */
+/** The cells that no field holds; `undefined` without any. */
 export const otherCells = ({ extra }: RowCells) => (Object.keys(extra).length > 0 ? extra : undefined)

@@ -3,7 +3,7 @@ import { dateIn, momentIn, nextDay, timeIn } from './cell-times'
 import type { RowCells } from './row-cells'
 import type { WallReader } from './wall-reader'
 
-/** From columns with day and time, from separate ones, or from a mixture of both. */
+/** Reads columns with day and time together, separate ones, or a mixture of both. */
 export function readTimes(
   cells: RowCells,
   { date: format }: Formats,

@@ -13,7 +13,7 @@ interface Column {
 const noColumns: readonly Column[] = []
 const noCells: readonly { readonly header: string; readonly cell: string }[] = []
 
-/** Which columns fill which field, worked out once for a file. */
+/** Which columns fill which field, computed once for a file. */
 export class Columns {
   private readonly byField = new Map<string, Column[]>()
   readonly kept: readonly Column[]
@@ -21,7 +21,7 @@ export class Columns {
 
   readonly header: readonly string[]
 
-  /** `keepsOthers`: a column without a field is kept, else it is left out. */
+  /** `keepsOthers`: whether a column without a field is stored; otherwise it is left out. */
   constructor(table: Table, mapping: Mapping, keepsOthers: boolean) {
     this.header = table.header
     const kept: Column[] = []
@@ -41,21 +41,21 @@ export class Columns {
   }
 }
 
-/** Bytes. A document may hold 1 MB; what is not of the file needs some of it. */
+/** Bytes. A document may have 1 MB, part of which is needed for other fields than the file's. */
 const largestRow = 700_000
 
-/** One row under its mapping, and what there is to remark on it: by codes that the kind, or every kind, has words for. */
+/** One row under its mapping, with its remarks: only codes that this kind, or every kind, has a sentence for. */
 export class RowCells<R extends string = ReasonOf, W extends string = WarningOf> {
   readonly reasons: Remark[] = []
   readonly warnings: Remark[] = []
-  /** What no field holds, by the column's header. */
+  /** Cells that no field holds, by their column's header. */
   readonly extra: Record<string, string> = {}
   readonly hash: string
 
   constructor(
     readonly row: TableRow,
     private readonly columns: Columns,
-    /** Visitors read the record, so no e-mail address is kept among its other columns. */
+    /** Visitors read the record, so no email address is stored among its other columns. */
     private readonly isPublic: boolean,
   ) {
     this.hash = rowHash(row.cells.map(cell => cell.trim()))
@@ -72,7 +72,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
   /** Every filled cell of the field, with its header. */
   cells(field: string): readonly { readonly header: string; readonly cell: string }[] {
     const columns = this.columns.of(field)
-    // Most fields of most files have no column.
+    // Most fields have no column in most files.
     if (columns.length === 0) return noCells
     return columns.flatMap(column => {
       const cell = this.at(column).trim()
@@ -88,7 +88,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
     this.warnings.push(remark(code, field, value))
   }
 
-  /** Keeps a cell whole under its column's header; of what visitors read, without any person's e-mail address. */
+  /** Stores a cell under its column's header. Email addresses are removed where visitors read the record. */
   keep(header: string, cell: string): void {
     const text = cell.trim()
     if (text === '') return
@@ -103,7 +103,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
     this.extra[header] = text.replace(/\S+@\S+\.[\p{L}\p{N}-]+/gu, '…')
   }
 
-  /** Refuses a row that no document could hold. */
+  /** Refuses a row that is too large for a document. */
   weigh(): void {
     const length = this.row.cells.reduce((sum, cell) => sum + cell.length, 0)
     if (length * 3 <= largestRow) return
@@ -111,20 +111,20 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
     if (bytes > largestRow) this.reasons.push(remark('row-too-large', undefined, bytes))
   }
 
-  /** Whatever the mapping makes of the column. */
+  /** Checks every column, whatever its mapping. */
   private refuseCards(): void {
     const at = this.row.cells.findIndex(holdsCardNumber)
     if (at >= 0) this.reasons.push(remark('card-number', this.columns.header[at] ?? ''))
   }
 
-  /** The cell, without the apostrophe that our own files put before what a spreadsheet would run as a formula. */
+  /** The cell without the apostrophe that our own exports put before a formula. */
   private at({ at }: Column): string {
     const cell = this.row.cells[at] ?? ''
     return cell.startsWith("'") ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell
   }
 }
 
-/** The cells of a row of a kind that has these words besides the common ones. */
+/** The cells of a row for a kind with these sentences besides the common ones. */
 export type CellsOf<Words extends RowWords> = RowCells<ReasonOf<Words>, WarningOf<Words>>
 
 const remark = (code: string, field?: string, value?: string | number): Remark => ({

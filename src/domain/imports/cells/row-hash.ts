@@ -1,10 +1,10 @@
-/** Between two cells: a character that no reading of a file leaves inside a cell. */
+/** Separates two cells: a character that no cell of a parsed file contains. */
 const separator = '\u001f'
 
 /**
- * A name for a row's content: 128 bits as 32 hex digits, computed at once (the platform's digests are asynchronous, too slow for
- * a call a row). Four lanes of multiply-and-rotate over UTF-16 units, mixed at the end as cyrb128 does. It tells rows of one file
- * apart; it is no defence against somebody who looks for collisions.
+ * A hash of a row's content: 128 bits as 32 hex digits. Computed synchronously, because the platform's asynchronous digests are too slow
+ * for a call for each row. Four lanes of multiply-and-rotate over UTF-16 units, mixed at the end like cyrb128. It distinguishes rows of
+ * one file; it does not resist deliberate collisions.
  */
 export function rowHash(cells: readonly string[]): string {
   const text = cells.join(separator)

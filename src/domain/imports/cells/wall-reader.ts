@@ -2,24 +2,24 @@ import { wallTime, wallTimeAt } from '../../shared/time/wall-time'
 import { nextDay } from './cell-times'
 
 export interface WallReading {
-  /** `YYYY-MM-DDTHH:MM` on the edition's wall clock. */
+  /** `YYYY-MM-DDTHH:MM` in the edition's zone. */
   readonly local: string
-  /** The clock skips this time, or shows it twice, on the day it is changed. */
+  /** Whether the time is skipped, or occurs twice, because the clocks change that day. */
   readonly oddity?: 'skipped' | 'twice'
 }
 
 const dayLength = 86_400_000
 
 /**
- * Reads moments on one zone's clock. What the calendar library knows exactly it is asked only around a change of clocks; on the
- * other days the zone's distance from UTC, remembered by day, is enough, and a large file is read many times faster.
+ * Reads times of one zone. The calendar library is exact but slow, so it is used only near a change of clocks; on other days the zone's
+ * offset from UTC, cached by day, is enough and many times faster.
  */
 export class WallReader {
   private readonly distances = new Map<number, number>()
 
   constructor(private readonly tz: string) {}
 
-  /** `date` and `time` as `dateIn` and `timeIn` give them; `offset` as a file says it: `Z`, `+01`, `+0100`, `+01:00`. */
+  /** `date` and `time` as `dateIn` and `timeIn` return them; `offset` as the file writes it: `Z`, `+01`, `+0100`, `+01:00`. */
   at(date: string, time: string, offset?: string): WallReading {
     const local = time === '24:00' ? `${nextDay(date)}T00:00` : `${date}T${time}`
     return offset === undefined ? this.checked(local) : { local: this.shown(new Date(`${local}${isoOffset(offset)}`)) }
@@ -32,7 +32,7 @@ export class WallReader {
   }
 
   private checked(local: string): WallReading {
-    // No zone is a day away from UTC, so the instant is in this UTC day or beside it.
+    // No zone is a day away from UTC, so the instant is on this UTC day or a neighboring one.
     const day = Math.floor(Date.parse(`${local}Z`) / dayLength)
     if (this.steady(day - 1, day + 2) !== undefined) return { local }
     const { utc } = wallTime(local, this.tz)
@@ -40,12 +40,12 @@ export class WallReader {
     return this.showsTwice(local, utc) ? { local, oddity: 'twice' } : { local }
   }
 
-  /** Clocks are set back by an hour, in one zone by half an hour. */
+  /** Clocks are set back by an hour; in one zone by half an hour. */
   private showsTwice(local: string, first: Date): boolean {
     return [30, 60].some(later => wallTimeAt(new Date(first.getTime() + later * 60_000), this.tz).local === local)
   }
 
-  /** The zone's distance from UTC in milliseconds, if it is the same at the beginning of each of these days. */
+  /** The zone's offset from UTC in milliseconds, if it is the same at the beginning of each of these days. */
   private steady(from: number, to: number): number | undefined {
     const first = this.distance(from)
     for (let day = from + 1; day <= to; day++) if (this.distance(day) !== first) return undefined

@@ -4,15 +4,15 @@ import type { Formats, Mapping } from './mapping'
 
 export interface GuessedFormats {
   readonly formats: Formats
-  /** Formats for which the file's own cells decide nothing, so that a person must look: 03/04/2026 is a day in March and in April. */
+  /** Formats that the file's cells do not decide, so that staff must choose: 03/04/2026 is a day in March or in April. */
   readonly unsure: readonly (keyof Formats)[]
-  /** A cell of the file in which each format shows. */
+  /** An example cell of the file for each format. */
   readonly samples: Readonly<Partial<Record<keyof Formats, string>>>
 }
 
 const sampleSize = 2000
 
-/** How a file writes dates, decimals and lists, judged by the cells of the columns mapped to fields of that sort. */
+/** How a file writes dates, decimals and lists, guessed from the cells of the columns mapped to fields of that kind. */
 export function guessFormats(table: Table, mapping: Mapping): GuessedFormats {
   const cells = (...fields: string[]) => cellsOf(table, mapping, fields)
   const days = cells('start', 'end', 'date')
@@ -41,11 +41,11 @@ function dateFormat(cells: readonly string[]): { format: Formats['date']; sure: 
   const reads = (format: Formats['date']) => cells.filter(cell => momentIn(cell, format).date !== undefined).length
   const [dmy, mdy] = [reads('dmy'), reads('mdy')]
   if (dmy !== mdy) return { format: dmy > mdy ? 'dmy' : 'mdy', sure: true }
-  // Nobody writes the month first with dots.
+  // Dates with dots always have the day first.
   return { format: 'dmy', sure: cells.every(cell => /\d\.\d/.test(cell)) }
 }
 
-/** Three digits behind a sign may be a group of thousands; anything else behind it is a fraction. */
+/** Three digits after a separator may be a group of thousands; any other number of digits is a fraction. */
 function decimalSign(cells: readonly string[]): Formats['decimal'] {
   const fraction = (sign: string) => cells.filter(cell => new RegExp(`\\d\\${sign}(?:\\d{1,2}|\\d{4,})(?!\\d)`).test(cell)).length
   return fraction(',') > fraction('.') ? ',' : '.'

@@ -1,4 +1,7 @@
-/** A header as it is compared: lower case, without accents and punctuation, single spaces ("Straße (Nr.)" → "strasse nr"). */
+/**
+ * A header in the form in which headers are compared: lower case, without accents and punctuation, single spaces ("Straße (Nr.)" →
+ * "strasse nr").
+ */
 export const headerWord = (header: string) =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')

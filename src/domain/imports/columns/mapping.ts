@@ -1,4 +1,4 @@
-/** The target of a column that is not to be kept at all. */
+/** The target of a column that is not imported. */
 export const leaveOut = '-'
 
 /** Column header → name of a field, or `leaveOut`. */

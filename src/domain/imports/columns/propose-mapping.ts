@@ -7,21 +7,21 @@ import type { RememberedMapping } from './remembered-mapping'
 
 export interface ProposedMapping extends GuessedFormats {
   readonly mapping: Mapping
-  /** Whether it is one that staff confirmed for such a file before. */
+  /** Whether staff confirmed it for a file like this before. */
   readonly remembered: boolean
 }
 
-/** Headers of what a guide must not carry: a person's address, number or secret. */
+/** Headers of what the guide must not contain: a person's address, number or secret. */
 const personal =
   /\b(e ?mail|mail|phone|telephone|tel|telefon|telefono|téléphone|mobile|mobil|handy|fax|password|passwort|contact|kontakt|contacto|contatto|iban|birth\w*|geburt\w*)\b/
 
-/** Of the kinds that a file brought here can be, the one its columns speak for most; the first of them where none does. */
+/** The kind that the file's columns match best; the first kind where they match none. */
 export function guessKind(table: Table, kinds: readonly ImportKind[]): ImportKind {
   const speaking = (kind: ImportKind) => Object.values(mapByAliases(kind, table.header)).filter(name => kind.telling.includes(name)).length
   return [...kinds].sort((a, b) => speaking(b) - speaking(a))[0]!
 }
 
-/** A mapping and formats to begin with: what was confirmed before for such a header, and for the other columns what their headers say. */
+/** A proposed mapping and formats: what staff confirmed before for this header, and for other columns what their headers suggest. */
 export function proposeMapping(kind: ImportKind, table: Table, remembered?: RememberedMapping): ProposedMapping {
   const guessed: Record<string, string> = {
     ...mapByAliases(kind, table.header),
@@ -47,7 +47,7 @@ function mapByAliases(kind: ImportKind, header: readonly string[]): Record<strin
   return mapping
 }
 
-/** Columns of our own file of people that are no file's to say. */
+/** Columns of our own export of people that an import never takes over. */
 const derived = new Set(['kind', 'source', 'suppressed'])
 const derivedColumns = ({ header }: Table): Record<string, string> =>
   Object.fromEntries(header.includes('Record') ? header.filter(name => derived.has(headerWord(name))).map(name => [name, leaveOut]) : [])
@@ -63,7 +63,7 @@ function personalColumns(table: Table): Record<string, string> {
   )
 }
 
-/** The remembered targets by the words of their headers; a field that staff gave to one column is not guessed for another. */
+/** The remembered targets by the normalized headers. A field that staff mapped to one column is not guessed for another. */
 function withRemembered(kind: ImportKind, header: readonly string[], guessed: Mapping, remembered: RememberedMapping): Mapping {
   const known = new Map(remembered.header.map(name => [headerWord(name), remembered.mapping[name]]))
   const given = new Set(Object.values(remembered.mapping))

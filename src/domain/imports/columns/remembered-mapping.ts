@@ -10,13 +10,13 @@ export interface RememberedMapping {
   readonly formats?: Formats | undefined
 }
 
-/** Id under which a mapping is remembered: the same for the same columns in any order, whatever their case and accents. */
+/** The id of a remembered mapping: the same for the same columns in any order, case and accents. */
 export const headerKey = (kind: string, header: readonly string[]) => `${kind}-${rowHash(header.map(headerWord).sort())}`
 
-/** Share of columns that two headers must have in common for the mapping of one to serve the other. */
+/** The share of columns that two headers must have in common for one mapping to fit both. */
 const likeness = 0.6
 
-/** The remembered mapping whose columns are most like these: an extra or a missing column does not lose it. */
+/** The remembered mapping whose columns are most similar: it also fits with an extra or a missing column. */
 export function closestMapping(kind: string, header: readonly string[], remembered: readonly RememberedMapping[]): RememberedMapping | undefined {
   const here = new Set(header.map(headerWord))
   const scored = remembered

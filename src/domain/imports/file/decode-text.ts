@@ -6,7 +6,7 @@ export interface DecodedText {
   readonly encoding: Table['encoding']
 }
 
-/** The text of a file: by its byte-order mark, else UTF-8 if every byte agrees, else the Windows code page of Western Europe. */
+/** The text of a file: by its byte-order mark, else as UTF-8 where all bytes are valid, else as the Windows code page of Western Europe. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes)
   const decoded = encoding ? { text: new TextDecoder(encoding).decode(bytes), encoding } : unmarked(bytes)
@@ -22,7 +22,7 @@ function markedEncoding([first, second, third]: Uint8Array): Table['encoding'] |
   return undefined
 }
 
-/** Western text in UTF-16 without a mark: nearly every second byte is zero, and always on the same side. */
+/** UTF-16 of Western text without a byte-order mark: nearly every second byte is zero, always on the same side. */
 function unmarkedUtf16(bytes: Uint8Array): Table['encoding'] | undefined {
   const sample = bytes.subarray(0, 2000)
   const zeros = [0, 0]
@@ -44,7 +44,10 @@ function unmarked(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** What the code page has at 0x80–0x9F; five places are empty. Some versions of Node decode the page as Latin-1, which lacks these. */
+/**
+ * The characters of the code page at 0x80–0x9F; five codes are unused. Some versions of Node decode the page as Latin-1, which lacks
+ * these.
+ */
 const from80to9f = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const fromWindows1252 = (bytes: Uint8Array) =>

@@ -5,7 +5,7 @@ type Delimiter = Table['delimiter']
 const candidates: readonly Delimiter[] = [',', ';', '\t', '|']
 const sampleRows = 60
 
-/** The delimiter under which most rows are as wide as the header; between equals, the one that makes more columns. */
+/** The delimiter with which most rows are as wide as the header; of equal ones, the one that makes more columns. */
 export function detectDelimiter(text: string): Delimiter {
   const sample = text.slice(0, 200_000)
   let best: { delimiter: Delimiter; agreeing: number; width: number } = { delimiter: ',', agreeing: 0, width: 1 }

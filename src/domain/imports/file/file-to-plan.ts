@@ -2,16 +2,16 @@ import type { Formats, Mapping } from '../columns/mapping'
 import type { ZippedPicture } from './picture-zip'
 import type { Table } from './table'
 
-/** A file as it was read, and how staff told to read it. */
+/** A file as it was read, and the mapping and formats that staff chose. */
 export interface FileToPlan {
   readonly table: Table
   readonly mapping: Mapping
   readonly formats: Formats
   readonly editionId?: string | undefined
-  /** Times without an offset are on this zone's clock: the edition's, else the organisation's. */
+  /** The zone of times without an offset: the edition's, else the organisation's. */
   readonly tz: string
-  /** `YYYY-MM-DD` there. */
+  /** `YYYY-MM-DD` in that zone. */
   readonly today: string
-  /** Of a ZIP: the pictures in it. */
+  /** The pictures in a ZIP. */
   readonly pictures?: readonly ZippedPicture[]
 }

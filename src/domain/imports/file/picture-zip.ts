@@ -5,7 +5,7 @@ import { sha256 } from '../../shared/sha256'
 import { readTable } from './read-table'
 import { type Table, type TableRow, tableLimits, zipLimits } from './table'
 
-/** A picture in a ZIP, before anybody opened it. */
+/** A picture in a ZIP, not unpacked yet. */
 export interface ZippedPicture {
   /** Its path in the ZIP. */
   readonly name: string
@@ -16,20 +16,20 @@ export interface ZippedPicture {
 
 const picture = /\.(jpe?g|png|webp|hei[cf])$/i
 const list = /\.(csv|tsv|txt)$/i
-/** What packers leave beside the files. */
+/** Files that packing programs add. */
 const hidden = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/
 
 /**
- * A ZIP of pictures with a table that says whose they are (`file,artist,title,alt…`), or without one: then `Artist - Title.jpg` says it.
- * Pictures are unpacked one by one when they are asked for. What a ZIP says of its sizes is held against the limits before anything is
- * unpacked, and nothing is unpacked beyond what it said, so that a bomb goes off nowhere.
+ * A ZIP of pictures with a table that names their artists (`file,artist,title,alt…`), or without one, with files named `Artist -
+ * Title.jpg`. Pictures are unpacked one by one when they are needed. Sizes that the ZIP declares are checked against the limits first,
+ * and no file is unpacked beyond its declared size, which protects from ZIP bombs.
  */
 export class PictureZip {
   private constructor(
     private readonly bytes: Uint8Array,
     readonly table: Table,
     readonly pictures: readonly ZippedPicture[],
-    /** Files that are no pictures of a kind that is taken, or are too large for one. */
+    /** Files that are not pictures of an accepted type, or are too large. */
     readonly refused: readonly string[],
   ) {}
 
@@ -56,7 +56,7 @@ export class PictureZip {
   }
 }
 
-/** What lies in the ZIP by its own table of contents; nothing is unpacked. */
+/** The entries of the ZIP by its directory. Nothing is unpacked. */
 function entriesOf(bytes: Uint8Array): readonly UnzipFileInfo[] {
   const entries: UnzipFileInfo[] = []
   try {
@@ -80,7 +80,7 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
   }
 }
 
-/** One row a picture, from its name: `Artist - Title.jpg`, else the title alone. */
+/** One row for each picture, from its file name: `Artist - Title.jpg`, else only the title. */
 function tableOfNames(pictures: readonly ZippedPicture[]): Table {
   const rows = pictures.map(({ name }, at): TableRow => {
     const stem = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')

@@ -6,8 +6,9 @@ import { detectDelimiter } from './detect-delimiter'
 import { type RowProblem, type Table, type TableRow, tableLimits } from './table'
 
 /**
- * Reads a file of rows and columns. A row of the wrong width is that row's problem; a file that is no table, or is over a limit,
- * is refused whole: `file-too-large`, `too-many-rows`, `cell-too-large`, `file-unreadable` (reasons: empty, no-rows, spreadsheet, binary).
+ * Reads a file of rows and columns. A row of the wrong width is a problem of that row only. A file that is not a table, or is over a
+ * limit, is refused: `file-too-large`, `too-many-rows`, `cell-too-large`, `file-unreadable` (reasons: empty, no-rows, spreadsheet,
+ * binary).
  */
 export async function readTable(fileName: string, bytes: ArrayBuffer): Promise<Table> {
   if (bytes.byteLength > tableLimits.fileBytes) throw new RuleBroken('file-too-large', { bytes: bytes.byteLength, limit: tableLimits.fileBytes })
@@ -21,7 +22,7 @@ export async function readTable(fileName: string, bytes: ArrayBuffer): Promise<T
   return { fileName, fileHash, encoding, delimiter, header, rows }
 }
 
-/** Spreadsheet programs write the delimiter as a first line: `sep=;`. */
+/** Spreadsheet programs may write the delimiter in a first line: `sep=;`. */
 function withoutSeparatorLine(text: string): { text: string; declared?: Table['delimiter'] } {
   const found = /^"?sep=([,;\t|])"?\n/i.exec(text)
   return found ? { text: text.slice(found[0].length), declared: found[1] as Table['delimiter'] } : { text }
@@ -51,7 +52,7 @@ function parseRows(text: string, delimiter: Table['delimiter'], firstLine: numbe
   return { header: header ?? [], rows }
 }
 
-/** Cells beyond the header matter only when something stands in them: spreadsheets leave delimiters at the end of a row. */
+/** Extra cells count only when they are not empty: spreadsheets leave delimiters at the end of a row. */
 function widthProblem(cells: readonly string[], width: number): RowProblem | undefined {
   if (cells.length < width) return 'too-few-cells'
   return cells.slice(width).some(cell => cell.trim() !== '') ? 'too-many-cells' : undefined
@@ -59,7 +60,7 @@ function widthProblem(cells: readonly string[], width: number): RowProblem | und
 
 const trimmedTo = (cells: readonly string[], width: number) => (cells.slice(width).some(cell => cell.trim() !== '') ? cells : cells.slice(0, width))
 
-/** Each column gets a name of its own that can also name a field of a document. */
+/** Each column gets a unique name that is also valid as a field name. */
 function uniqueHeader(cells: readonly string[]): string[] {
   const width = cells.findLastIndex(cell => cell.trim() !== '') + 1
   const taken = new Set<string>()
@@ -79,5 +80,5 @@ function newlinesIn(cell: string): number {
   return count
 }
 
-/** A character takes at most three bytes of UTF-8, so short cells need not be measured. */
+/** A UTF-16 unit takes at most three bytes in UTF-8, so short cells need not be encoded. */
 const isTooLarge = (cell: string) => cell.length > tableLimits.cellBytes / 3 && new TextEncoder().encode(cell).length > tableLimits.cellBytes

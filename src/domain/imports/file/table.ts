@@ -1,4 +1,4 @@
-/** A file of rows and columns, read but not understood. */
+/** A file of rows and columns as text, without any meaning of the columns. */
 export interface Table {
   readonly fileName: string
   /** SHA-256 of the file's bytes, hex. */
@@ -11,16 +11,19 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** Line on which the row begins; the header is on line 1 in an ordinary file. */
+  /** The line on which the row begins. The header is usually on line 1. */
   readonly line: number
-  /** As many as the header has, unless `problem` says otherwise. */
+  /** As many as in the header, unless there is a `problem`. */
   readonly cells: readonly string[]
   readonly problem?: RowProblem
 }
 export type RowProblem = 'too-few-cells' | 'too-many-cells' | 'quote-not-closed'
 
-/** Bytes and rows beyond which a file is not read at all; what one import may write is less (`batchLimits`), and a file between is taken in parts. */
+/**
+ * A file with more bytes or rows is not read. One import writes fewer rows (`batchLimits`): a file between the two limits is split into
+ * several imports.
+ */
 export const tableLimits = { fileBytes: 100 * 1024 * 1024, rows: 100_000, cellBytes: 1024 * 1024 } as const
 
-/** Bytes of all pictures of a ZIP once they are unpacked, and how many there may be. Each is as large as a picture may be (product §C0). */
+/** The unpacked size of all pictures of a ZIP in bytes, and their number. Each may be as large as an uploaded picture (product §C0). */
 export const zipLimits = { unpackedBytes: 1024 * 1024 * 1024, pictures: 2000 } as const

@@ -4,7 +4,7 @@ import type { FieldChange } from './planned-row'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields that would read otherwise. What a row does not say stays as it is. */
+/** The fields that would become different. A field that the row does not have stays unchanged. */
 export function changesTo(before: object, after: object): FieldChange[] {
   const was = before as Fields
   return Object.entries(after)

@@ -1,5 +1,5 @@
-/** What would be done with a row of a file. */
+/** What an import would do with a row of a file. */
 export type PlannedAction = 'create' | 'update' | 'skip' | 'error'
 
-/** How many rows there are of each. */
+/** The number of rows for each action. */
 export type ImportCounts = Readonly<Record<PlannedAction, number>>

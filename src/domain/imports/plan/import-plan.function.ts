@@ -11,12 +11,12 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const line = v.pipe(v.string(), v.maxLength(1000))
 const lines = v.array(v.string())
 
-/** Under this id the chosen file was stored; its imports have it too. */
+/** The id of the stored file, and of its imports. */
 export const importId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/))
 
 export interface PlanRequest {
   readonly importId: string
-  /** Name of an import kind. */
+  /** The name of an import kind. */
   readonly kind: string
   readonly fileName: string
   readonly editionId?: string | undefined
@@ -24,19 +24,19 @@ export interface PlanRequest {
   readonly formats: Formats
 }
 
-/** What a dry run found. The rows are asked for by pages. */
+/** The result of a dry run. Its rows are requested page by page. */
 export interface DryRun {
   /** The imports that the file becomes: one, unless it is over the limits of an import. */
   batches: { id: string; total: number }[]
   counts: ImportCounts
-  /** What is worth knowing of rows that will be written all the same, and of how many. */
+  /** Warnings about rows that will be written, with their numbers. */
   warnings: { count: number; words: string }[]
   keptColumns: string[]
   leftOutColumns: string[]
   unusedFiles: string[]
 }
 
-/** Plans the stored file against what there is now, and remembers how staff told to read its columns. */
+/** Plans the stored file against the existing records, and remembers the column mapping. */
 export const importPlan = cloudFunction<PlanRequest, DryRun>({
   name: 'importPlan',
   access: anyImporter,
@@ -47,7 +47,7 @@ export const importPlan = cloudFunction<PlanRequest, DryRun>({
     editionId: v.optional(editionId.schema),
     mapping: v.pipe(
       v.record(line, v.pipe(v.string(), v.maxLength(60))),
-      v.check(all => Object.keys(all).length <= header.max!, 'names too many columns'),
+      v.check(all => Object.keys(all).length <= header.max!, 'has too many columns'),
     ),
     formats: v.strictObject({
       date: v.picklist(['iso', 'dmy', 'mdy', 'ymd']),

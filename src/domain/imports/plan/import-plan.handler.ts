@@ -79,7 +79,7 @@ async function readFile(context: HandlerContext, { kind }: ImportHandler, reques
   }
 }
 
-/** How staff told to read the columns, for the next file with such a header. */
+/** Stores how staff mapped the columns, for the next file with this header. */
 async function remember(records: Records, { kind }: ImportHandler, { table, mapping, formats }: FileToPlan): Promise<void> {
   const known = { kind: kind.name, header: table.header, mapping, formats }
   const id = headerKey(kind.name, table.header)

@@ -5,19 +5,19 @@ import type { ImportCounts } from './import-counts'
 import { inTurns } from './in-turns'
 import { counted, type PlannedRow } from './planned-row'
 
-/** What an import would do, before it does anything. */
+/** What an import would do. */
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[]
   readonly counts: ImportCounts
-  /** Rows that carry each warning, by its code. */
+  /** The number of rows with each warning, by its code. */
   readonly warned: Readonly<Record<string, number>>
-  /** Columns kept by their header, and columns left out because they hold personal data or staff said so. */
+  /** Columns stored under their header, and columns left out because they hold personal data or because staff chose so. */
   readonly keptColumns: readonly string[]
   readonly leftOutColumns: readonly string[]
   readonly unusedFiles: readonly string[]
 }
 
-/** What would be done with every row, and why. `existing` is what the handler's own `existing` read. */
+/** What would be done with every row, and why. `existing` is the result of the handler's `existing`. */
 export async function importPlan(handler: ImportHandler, file: FileToPlan, existing: unknown): Promise<ImportPlan> {
   const { table, mapping } = file
   const { keepsOtherColumns, isPublic } = handler.kind

@@ -1,7 +1,7 @@
-/** How long work may hold its thread before others have a turn, in milliseconds: two frames of a page. */
+/** How long work may block the thread, in milliseconds: two frames of a page. */
 const longestTurn = 30
 
-/** Does something with each entry and lets others work in between: in local mode a plan is made on the page's own thread. */
+/** Handles the entries one by one and yields to other work in between: local mode plans on the page's own thread. */
 export async function inTurns<T, R>(all: readonly T[], work: (one: T, at: number) => R): Promise<R[]> {
   const done: R[] = []
   let since = performance.now()

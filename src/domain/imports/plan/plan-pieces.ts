@@ -6,12 +6,12 @@ import type { ImportScope } from '../import-batches'
 import { batchLimits } from './plan-limits'
 import { isToWrite, type PlannedRow, type RowToWrite } from './planned-row'
 
-/** What one file of planned rows holds at most. */
+/** Limits of one file of planned rows. */
 const pieceLimits = { rows: 1_000, bytes: 2 * 1024 * 1024 } as const
-/** Files stored at once. */
+/** Files stored in parallel. */
 const atOnce = 8
 
-/** Rows that lie together, as the JSON in which they are kept. */
+/** Rows stored in one file, as JSON. */
 interface Piece {
   readonly json: readonly string[]
 }
@@ -20,13 +20,16 @@ export interface Part {
   readonly pieces: readonly Piece[]
 }
 
-/** The imports that planned rows become, in the order of the file: one, unless they are over a limit. Rows that are not written stay with their neighbours. */
+/**
+ * The imports that planned rows become, in the order of the file: one, unless they are over a limit. Rows that are not written stay with
+ * their neighbors.
+ */
 export function partsOf(rows: readonly PlannedRow[], limits: { readonly rows: number; readonly bytes: number } = batchLimits): readonly Part[] {
   const parts: { rows: PlannedRow[]; pieces: { json: string[] }[] }[] = []
   let [written, bytes, pieceBytes] = [0, 0, 0]
   for (const row of rows) {
     const json = JSON.stringify(row)
-    // Nothing counts letters of other alphabets twice here: the limit is far below what a host can hold.
+    // Counts UTF-16 units, not bytes: the limit is far below what a host can hold.
     const size = isToWrite(row) ? json.length : 0
     if (parts.length === 0 || (isToWrite(row) && (written === limits.rows || (written > 0 && bytes + size > limits.bytes)))) {
       parts.push({ rows: [], pieces: [{ json: [] }] })
@@ -58,7 +61,7 @@ export async function storePieces(storage: HandlerStorage, scope: ImportScope, b
     )
 }
 
-/** Refuses with `import-changed` where the rows are kept no longer. */
+/** Refuses with `import-changed` where the rows were deleted. */
 export async function readPiece(
   storage: Pick<HandlerStorage, 'read'>,
   scope: ImportScope,
@@ -70,14 +73,14 @@ export async function readPiece(
   return JSON.parse(await file.text()) as PlannedRow[]
 }
 
-/** A place among the planned rows of a batch. */
+/** A position in the planned rows of a batch. */
 export interface RowPlace {
   readonly piece: number
-  /** Within the piece. */
+  /** The index in the piece. */
   readonly row: number
 }
 
-/** The next rows of a piece that are to be written, from a place on, and where the rows after them begin. */
+/** The next rows of a piece to write, from a position on, and the position of the rows after them. */
 export function rowsFrom(
   rows: readonly PlannedRow[],
   { piece, row }: RowPlace,

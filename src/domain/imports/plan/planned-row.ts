@@ -11,16 +11,16 @@ export interface FieldChange {
 
 /** What the import would do with one row of the file. Plain JSON. */
 export interface PlannedRow {
-  /** Line of the file on which the row begins, the header being line 1 (newlines inside cells count). */
+  /** The line of the file on which the row begins. The header is line 1; newlines inside cells count. */
   readonly line: number
-  /** Names the row's content: 32 hex digits. */
+  /** The hash of the row's content: 32 hex digits. */
   readonly hash: string
   readonly action: PlannedAction
-  /** What the row is called in lists. */
+  /** The row's name in lists. */
   readonly name: string
-  /** The record to change, or the one that the row adds to: an opening's listing, a gift's person. */
+  /** The record to change or to add to: an opening's listing, a gift's person. */
   readonly recordId?: string
-  /** Which entry of that record is changed: the key of an opening. */
+  /** The key of the opening to change, in that record. */
   readonly entryKey?: string
   /** The record to create. */
   readonly data?: unknown
@@ -30,12 +30,12 @@ export interface PlannedRow {
   readonly warnings: readonly Remark[]
 }
 
-/** A planned row that is to be written. */
+/** A planned row that will be written. */
 export type RowToWrite = PlannedRow & { readonly action: 'create' | 'update' }
 
 export const isToWrite = (row: PlannedRow): row is RowToWrite => row.action === 'create' || row.action === 'update'
 
-/** What every planned row has, from the row's cells. */
+/** The parts of every planned row that come from its cells. */
 export const plannedRow = ({ row, hash, reasons, warnings }: RowCells, ...names: readonly (string | undefined)[]) => ({
   line: row.line,
   hash,
@@ -46,7 +46,7 @@ export const plannedRow = ({ row, hash, reasons, warnings }: RowCells, ...names:
 
 export const unchanged: readonly Remark[] = [{ code: 'unchanged' }]
 
-/** How many rows there are of each action. */
+/** The number of rows for each action. */
 export function counted(rows: readonly PlannedRow[]): ImportCounts {
   const counts = { create: 0, update: 0, skip: 0, error: 0 }
   for (const { action } of rows) counts[action]++

@@ -6,13 +6,13 @@ import type { PlannedAction } from './import-counts'
 export const rowsShown = ['all', 'create', 'update', 'skip', 'error', 'warned', 'problems'] as const
 
 export interface RowFilter {
-  /** `problems`: rows that are not written, but for those that are stored already, and rows with warnings. */
+  /** `problems`: rows that are not written, except those that are stored already, and rows with warnings. */
   readonly show: (typeof rowsShown)[number]
-  /** In the row's name, or the cells in question; or its line. */
+  /** In the row's name, the cells with remarks, or its line number. */
   readonly words: string
 }
 
-/** A planned row as it is shown. */
+/** A planned row as the UI shows it. */
 export interface ShownRow {
   line: number
   action: PlannedAction
@@ -22,7 +22,7 @@ export interface ShownRow {
   changes: { field: string; before: string; after: string }[]
 }
 
-/** Rows of one page at most. */
+/** Rows in one page at most. */
 export const mostRowsShown = 1_000
 
 export interface RowsRequest extends RowFilter {

@@ -3,8 +3,8 @@ import type { Table } from '../file/table'
 import type { ShownRow } from './planned-rows.function'
 
 /**
- * The rows that will not be written or carry a warning, as CSV to mend and import again: the file's own columns, with what is wrong before
- * them. Cells that a spreadsheet would run as a formula are made harmless.
+ * The rows that will not be written or have a warning, as CSV to correct and import again: the problem first, then the file's own
+ * columns. Cells that a spreadsheet would run as a formula are escaped.
  */
 export function problemsCsv(table: Table, problems: readonly ShownRow[]): string {
   const cellsAt = new Map(table.rows.map(row => [row.line, row.cells]))

@@ -2,7 +2,7 @@ import type { ImportHandler } from '../import-handler'
 import type { Remark } from './remark'
 import { commonWords, type RemarkFacts } from './row-words'
 
-/** One sentence for a reason or warning of a row. A code without words cannot be: `RowCells` takes none. */
+/** The sentence for a reason or warning of a row. `RowCells` accepts only codes that have a sentence. */
 export function remarkSentence({ kind, words }: ImportHandler, { code, field = '', value }: Remark): string {
   const label = kind.columns.find(({ name }) => name === field)?.label ?? (field || 'The row')
   const plain = shortened(value)
@@ -11,7 +11,7 @@ export function remarkSentence({ kind, words }: ImportHandler, { code, field = '
   return (reasons[code] ?? warningWords(words)[code]!.row)(facts)
 }
 
-/** What a warning means for all rows that carry it. */
+/** The sentence for all rows with a warning. */
 export const warningSentence = ({ words }: ImportHandler, code: string): string => warningWords(words)[code]!.all
 
 const warningWords = ({ warnings }: ImportHandler['words']): ImportHandler['words']['warnings'] => ({ ...commonWords.warnings, ...warnings })

@@ -1,4 +1,4 @@
-/** `field` is a name of the kind's columns; `value` the cell, a length, or the line another row stands on. */
+/** `field` is the name of one of the kind's columns; `value` is the cell, a length, or the line of another row. */
 export interface Remark {
   readonly code: string
   readonly field?: string

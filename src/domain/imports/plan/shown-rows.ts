@@ -3,7 +3,7 @@ import type { PlannedRow } from './planned-row'
 import type { RowFilter, ShownRow } from './planned-rows.function'
 import { remarkSentence } from './remark-sentence'
 
-/** Whether a row is among those asked for. */
+/** Whether a row matches the filter. */
 export function isShown(row: PlannedRow, { show, words }: RowFilter): boolean {
   const { action, reasons, warnings } = row
   if (show === 'warned' && warnings.length === 0) return false
@@ -18,7 +18,7 @@ export function isShown(row: PlannedRow, { show, words }: RowFilter): boolean {
   )
 }
 
-/** A planned row in words. */
+/** A planned row as text. */
 export function shownRow(handler: ImportHandler, { line, action, name, reasons, warnings, changes = [] }: PlannedRow): ShownRow {
   return {
     line,
@@ -30,7 +30,7 @@ export function shownRow(handler: ImportHandler, { line, action, name, reasons, 
   }
 }
 
-/** A field's value in a line of text. */
+/** A field's value as one line of text. */
 function inWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'empty'
   const text = typeof value === 'object' ? (Array.isArray(value) ? value.join(', ') : JSON.stringify(value)) : String(value)

@@ -6,8 +6,8 @@ import type { RowToWrite } from '../plan/planned-row'
 type Change = Readonly<Record<string, unknown>>
 
 /**
- * The fields an update sets, if each is one a file may set, holds what it may hold, and still reads as the plan saw it before.
- * `current` is the record in the form the plan compared.
+ * The fields that an update sets: `invalid` where a file may not set one of them, or to this value; `changed-since` where one no longer
+ * has the value that the plan saw. `current` is the record in the form that the plan compared.
  */
 export function changeOf(fields: FieldMap, current: Change, { changes }: RowToWrite): Change | 'invalid' | 'changed-since' {
   const change: Record<string, unknown> = {}

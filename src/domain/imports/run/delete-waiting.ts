@@ -6,7 +6,7 @@ import type { ImportScope, importBatches } from '../import-batches'
 
 type Batch = Pick<StoredOf<typeof importBatches>, 'id' | 'scope' | 'pieces'>
 
-/** Deletes the planned rows of a batch: nobody needs them, and they name people. May be asked again. */
+/** Deletes the planned rows of a batch when they are not needed any more, because they contain personal data. Safe to repeat. */
 export async function deletePlannedRows(context: HandlerContext, { id, scope, pieces = 0 }: Batch): Promise<void> {
   await Promise.all(Array.from({ length: pieces }, (_, piece) => deleteFile(context, plannedRowsPath(scope, id, piece))))
 }
@@ -14,7 +14,7 @@ export async function deletePlannedRows(context: HandlerContext, { id, scope, pi
 export const deleteChosenFile = (context: HandlerContext, scope: ImportScope, importId: string) =>
   deleteFile(context, chosenFilePath(scope, importId))
 
-/** Deletes all that waited of a batch that is over. */
+/** Deletes the stored files of a batch that is done. */
 export async function deleteWaiting(context: HandlerContext, batch: Batch): Promise<void> {
   await deletePlannedRows(context, batch)
   await deleteChosenFile(context, batch.scope, batch.id)

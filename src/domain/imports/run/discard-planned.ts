@@ -4,7 +4,7 @@ import { batchIdOf } from '../file/import-files'
 import { type ImportScope, importBatches } from '../import-batches'
 import { deletePlannedRows } from './delete-waiting'
 
-/** Deletes the dry runs of a file. Refuses with `import-changed` where one of them was started. */
+/** Deletes the dry runs of a file. Refuses with `import-changed` where one was started. */
 export async function discardPlanned(context: HandlerContext, scope: ImportScope, importId: string): Promise<void> {
   const { records } = context
   for (let part = 0; ; part++) {

@@ -3,10 +3,10 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { RecordsWithin } from '../../shared/records/records'
 import { type ImportScope, importBatches } from '../import-batches'
 
-/** The person behind a call; a member of staff always has a person. */
+/** The caller's person id. Staff always have one. */
 export const callerOf = ({ actor }: HandlerContext) => actor?.claims.pid ?? actor?.uid ?? 'system'
 
-/** Notes an act on a batch. */
+/** Records an action on a batch in the audit. */
 export const noteImport = (
   within: RecordsWithin,
   world: HandlerContext,

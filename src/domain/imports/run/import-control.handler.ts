@@ -15,7 +15,7 @@ export const importControlHandler = defineHandler(importControl, async (world, {
     const before = await within.get(importBatches, batchId)
     if (!before) throw new RuleBroken('import-not-running', { batchId, status: 'missing' })
     requireKind(world, importHandlerOf(before.kind).kind)
-    // The answer to an earlier try may have been lost on the way.
+    // The answer to an earlier try may have been lost.
     if (before.status === aims[event]) return before
     const status = transition(importStates, before.status, event)
     within.change(importBatches, before, { status })

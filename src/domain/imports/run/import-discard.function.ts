@@ -4,7 +4,7 @@ import { type ImportScope, importScopes } from '../import-batches'
 import { anyImporter } from '../import-scope'
 import { importId } from '../plan/import-plan.function'
 
-/** Deletes a chosen file and its dry runs, none of which was started. */
+/** Deletes a chosen file and its dry runs, if none of them was started. */
 export const importDiscard = cloudFunction<{ importId: string; scope: ImportScope }, Record<string, never>>({
   name: 'importDiscard',
   access: anyImporter,

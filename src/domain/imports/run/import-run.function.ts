@@ -3,19 +3,19 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyImporter } from '../import-scope'
 import type { RowPlace } from '../plan/plan-pieces'
 
-/** Rows of one call: with its record, the row's own document and the batch this stays under the writes of one transaction. */
+/** Rows in one call. The writes of each (its record, its own document, the batch) must fit in one transaction. */
 export const rowsPerCall = 100
 
 export interface RunRequest {
   readonly batchId: string
-  /** Where the rows begin; the answer to the call before says it. */
+  /** The position of the first row, from the previous call's answer. */
   readonly from: RowPlace
   readonly limit?: number
-  /** Of pictures: the ids of the stored pictures, by the hash of their row. */
+  /** For pictures: the ids of the stored pictures, by the hash of their row. */
   readonly pictures?: Readonly<Record<string, string>>
 }
 
-/** A row that was not written, with the sentence that says why. */
+/** A row that was not written, and why. */
 export interface RefusedRow {
   hash: string
   line: number
@@ -26,13 +26,13 @@ export interface RefusedRow {
 
 export interface RunOutput {
   written: number
-  /** Rows that an earlier call of this batch had written already. */
+  /** Rows that an earlier call of this batch wrote. */
   skipped: number
   /** Of the whole batch. */
   done: number
   total: number
   refused: RefusedRow[]
-  /** Where the rows of the next call begin; missing after the last. */
+  /** The position of the next call's rows; absent after the last row. */
   next?: RowPlace
 }
 
@@ -41,7 +41,7 @@ const place = v.strictObject({ piece: count, row: count })
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const text = v.string()
 
-/** Writes the next rows of a batch, all or nothing; the same rows again are written once. */
+/** Writes the next rows of a batch, all or none. The same rows again are written once. */
 export const importRun = cloudFunction<RunRequest, RunOutput>({
   name: 'importRun',
   access: anyImporter,

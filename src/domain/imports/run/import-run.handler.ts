@@ -35,7 +35,7 @@ export const importRunHandler = defineHandler(
 const withPicture = (row: RowToWrite, imageId: string | undefined): RowToWrite =>
   imageId === undefined ? row : { ...row, data: { ...(row.data as object), imageId } }
 
-/** Writes some rows, all or nothing. */
+/** Writes some rows, all or none. */
 async function writeRows(context: HandlerContext, records: Records, handler: ImportHandler, batchId: string, rows: readonly RowToWrite[]) {
   const before = await handler.before?.(context, rows)
   return records.transact(async within => {
@@ -67,7 +67,7 @@ const refusedRow = ({ refusals }: ImportHandler, { hash, line, name }: RowToWrit
 const inPieces = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** The rows that no earlier call of the batch has written, each once. */
+/** The rows that no earlier call of the batch wrote, each once. */
 async function unwritten(rows: readonly RowToWrite[], find: (hash: string) => Promise<unknown>): Promise<RowToWrite[]> {
   const once = [...new Map(rows.map(row => [row.hash, row])).values()]
   const found = await Promise.all(once.map(row => find(row.hash)))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyImporter } from '../import-scope'
 
-/** Opens the imports that a dry run made of a file: all of them, so that a closed tab loses none. */
+/** Starts all imports that a dry run made of a file, so that a closed tab loses none. */
 export const importStart = cloudFunction<{ batchIds: readonly string[] }, Record<string, never>>({
   name: 'importStart',
   access: anyImporter,

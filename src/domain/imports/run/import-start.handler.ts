@@ -16,7 +16,7 @@ export const importStartHandler = defineHandler(importStart, async (context, { b
     return found.map((batch, at) => {
       if (!batch) throw new RuleBroken('import-changed', { batchId: batchIds[at] })
       requireKind(context, importHandlerOf(batch.kind).kind)
-      // The answer to an earlier try may have been lost on the way.
+      // The answer to an earlier try may have been lost.
       if (batch.status === 'running') return batch
       within.change(importBatches, batch, { status: transition(importStates, batch.status, 'start'), undoUntil: undoUntil(context) })
       const { kind, editionId, fileName, fileHash, counts } = batch
@@ -24,7 +24,7 @@ export const importStartHandler = defineHandler(importStart, async (context, { b
       return batch
     })
   })
-  // The pictures of a ZIP are taken from it one by one; of a table everything is planned by now.
+  // Pictures are read from the ZIP during the import; a table is not needed any more once it is planned.
   if (first && importHandlerOf(first.kind).kind.takes === 'table') await deleteChosenFile(context, first.scope, first.id)
   return {}
 })

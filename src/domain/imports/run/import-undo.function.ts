@@ -3,9 +3,9 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyImporter } from '../import-scope'
 
 export interface UndoOutput {
-  /** Rows whose effect was taken back by this call. */
+  /** Rows that this call undid. */
   undone: number
-  /** Records left as they are, wholly or (for an update) in the fields named. */
+  /** Records left unchanged, wholly or (for an update) in these fields. */
   kept: { record: string; name: string; reason: string; why: string; fields?: readonly string[] }[]
   /** Rows still to undo; call again until 0. */
   remaining: number
@@ -13,7 +13,7 @@ export interface UndoOutput {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Takes back up to 100 rows of a batch; within 30 days of the import. */
+/** Undoes up to 100 rows of a batch, within 30 days of the import. */
 export const importUndo = cloudFunction<{ batchId: string }, UndoOutput>({
   name: 'importUndo',
   access: anyImporter,
@@ -25,7 +25,7 @@ export const importUndo = cloudFunction<{ batchId: string }, UndoOutput>({
         record: v.string(),
         name: v.string(),
         reason: v.string(),
-        /** The sentence that says why. */
+        /** The sentence for `reason`. */
         why: v.string(),
         fields: v.exactOptional(v.array(v.string())),
       }),

@@ -13,7 +13,7 @@ import { noteImport } from './import-audit'
 import { rowsPerCall } from './import-run.function'
 import { importUndo, type UndoOutput } from './import-undo.function'
 
-/** Rows that were taken back lose their document: what is left is what remains to be done, after any interruption. */
+/** Rows that were undone lose their document: the remaining ones are the remaining work, after any interruption. */
 export const importUndoHandler = defineHandler(importUndo, async (world, { batchId }) => {
   const { records } = world
   const params = { batch: batchId }
@@ -66,7 +66,7 @@ function takeBack(
   })
 }
 
-/** What was taken back in the middle is not gone on with. */
+/** A batch that was undone before it was done is not continued. */
 async function finish(records: Records, world: HandlerContext, batchId: string): Promise<void> {
   const over = await records.get(importBatches, batchId)
   if (over) await deleteWaiting(world, over)

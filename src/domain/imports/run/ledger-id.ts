@@ -1,4 +1,4 @@
 import { rowHash } from '../cells/row-hash'
 
-/** Id of what a row adds to a ledger: the same row of the same batch, written again, is the same entry. */
+/** The id of what a row adds to a ledger. The same row of the same batch always has the same id, so it is added once. */
 export const ledgerId = (batchId: string, hash: string) => `i-${rowHash([batchId, hash]).slice(0, 24)}`

@@ -3,9 +3,9 @@ import type { ImportedPicture } from '../kinds/pictures/imported-picture'
 import type { RowToWrite } from '../plan/planned-row'
 import type { RefusedRow } from './import-run.function'
 
-/** Stores the picture of a row before the row is written, and throws it away where the row then was refused. */
+/** Stores the picture of a row before the row is written, and discards it if the row is refused. */
 export interface PictureSender {
-  /** Id of the stored picture. Refuses with `picture-refused` what cannot be taken. */
+  /** Resolves with the stored picture's id. Refuses a file that is not accepted with `picture-refused`. */
   send(picture: ImportedPicture): Promise<string>
   discard(imageId: string): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function storePictures(rows: readonly RowToWrite[], pictures: Pictu
       ids[hash] = await pictures.send(data as ImportedPicture)
     } catch (error) {
       if (!(error instanceof RuleBroken && error.rule === 'picture-refused')) {
-        // The next try stores them anew.
+        // The next try stores them again.
         await Promise.all(Object.values(ids).map(id => pictures.discard(id)))
         throw error
       }

@@ -3,11 +3,11 @@ import { sameValue } from '../../../ports/same-value'
 
 type Change = Readonly<Record<string, unknown>>
 
-/** Fields that do not read as the import left them. */
+/** Fields that no longer have the value that the import gave them. */
 export const editedFields = (current: object, after: Change): readonly string[] =>
   Object.keys(after).filter(name => !sameValue((current as Record<string, Value>)[name], after[name] as Value))
 
-/** Each field as it was before, except those somebody has edited since; a field that was empty becomes `undefined`. */
+/** The previous value of each field, except of those that were edited since. A field that was empty becomes `undefined`. */
 export const restored = (before: Change, after: Change, edited: readonly string[]) =>
   Object.fromEntries(Object.keys(after).flatMap(name => (edited.includes(name) ? [] : [[name, before[name]]])))
 

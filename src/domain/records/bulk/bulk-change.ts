@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { Value } from '../../../ports/documents'
 
-/** A value as JSON carries it: an instant is its ISO text. */
+/** A value in JSON; an instant is its ISO text. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
-/** What is done alike to many records. */
+/** What is changed in all of the records. */
 export type BulkChange =
-  /** Fields get these values; `null` empties a field that may be empty. */
+  /** Fields get these values; `null` empties an optional field. */
   | { readonly is: 'set'; readonly fields: { readonly [field: string]: Value } }
-  /** A list gets what it does not hold yet. */
+  /** Values that a list does not hold yet are added to it. */
   | { readonly is: 'add'; readonly field: string; readonly values: readonly string[] }
-  /** A list loses what it holds of these. */
+  /** These values are removed from a list. */
   | { readonly is: 'take'; readonly field: string; readonly values: readonly string[] }
-  /** Each goes along this arrow of its states; those whose state has none are left. */
+  /** Each record makes this transition of its states. Records whose state has no such transition are left. */
   | { readonly is: 'move'; readonly event: string }
 
-/** Why a record is left as it is. */
+/** Why a record is left unchanged. */
 export const leavings = ['forbidden', 'missing', 'in-trash', 'illegal-transition', 'invalid'] as const
 export type BulkLeaving = (typeof leavings)[number]
 
@@ -26,10 +26,10 @@ const jsonValue: v.GenericSchema<unknown, JsonValue> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(jsonValue), v.record(v.string(), jsonValue)]),
 )
 
-/** Fields of a record as JSON carries them. */
+/** Fields of a record in JSON. */
 export const fieldsInput = v.record(fieldName, jsonValue)
 
-/** A change as it crosses to the callable. */
+/** A change as the callable receives it. */
 export type SentBulkChange = Exclude<BulkChange, { is: 'set' }> | { readonly is: 'set'; readonly fields: { readonly [field: string]: JsonValue } }
 
 export const bulkChangeInput: v.GenericSchema<unknown, SentBulkChange> = v.variant('is', [

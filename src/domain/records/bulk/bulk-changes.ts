@@ -14,12 +14,12 @@ export const bulkStates = machine({
   expired: {},
 })
 
-/** One change of many records at once, and how far it has come. Written by callables only. */
+/** One change of many records, and its progress. Written by callables only. */
 export const bulkChanges = collection({
   path: 'bulkChanges',
-  title: 'Changes of many records',
+  title: 'Bulk changes',
   privacy: 'secret',
-  notAudited: 'how far a change of many records is; its beginning and its undo are noted as acts',
+  notAudited: 'only the progress of a bulk change; its start and its undo have entries of their own',
   fields: {
     scope: choice('Belongs to', scopes),
     collection: text('Collection', 200),
@@ -27,14 +27,14 @@ export const bulkChanges = collection({
     change: json<SentBulkChange>('Change'),
     reason: optional(text('Reason', 500)),
     startedBy: actor('By'),
-    /** How many records were counted, and confirmed, when it began. */
+    /** How many records were counted and confirmed when it started. */
     total: integer('Records'),
-    /** Records dealt with so far, in the order of the list that was confirmed. */
+    /** Records handled so far, in the order of the confirmed list. */
     done: integer('Done'),
     changed: integer('Changed'),
-    /** The first thousand that were left as they are, by their place in that list. */
+    /** The first thousand that were left unchanged, with their index in that list. */
     left: list('Left', map('Left', { n: integer('Place'), id: text('Record', 128), why: choice('Why', leavings) }), 1000),
-    /** 30 days after it began (product §C0). */
+    /** 30 days after it started (product §C0). */
     undoUntil: instant('Undo until'),
     kept: optional(list('Kept at undo because changed since', text('Record', 200), 1000)),
     status: choice('State', statesOf(bulkStates)),
@@ -44,8 +44,8 @@ export const bulkChanges = collection({
 })
 
 /**
- * What the change did to one record; the id is the record's. Whatever the record holds may be in it, so nobody reads it: an undo does. It
- * goes when it was taken back, or with the last day on which it could be.
+ * What the change did to one record, under that record's id. It may hold any value of the record, so no client reads it: only an undo
+ * does. Deleted by the undo, or when the undo is no longer possible.
  */
 export const bulkRows = collection({
   path: 'bulkChanges/{bulk}/changed',
@@ -55,7 +55,7 @@ export const bulkRows = collection({
   fields: {
     n: number('Place', { min: 0, integer: true }),
     before: json<{ readonly [field: string]: unknown }>('Before'),
-    /** Those fields as the change left them: an undo touches only what still reads so. */
+    /** The values that the change gave the fields: an undo touches only fields that still have them. */
     after: json<{ readonly [field: string]: unknown }>('After'),
   },
   access: readOnly(nobody),

@@ -3,12 +3,12 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import { recordsPerCall } from '../record-names'
 
-/** Ids in one file: whole hundreds, so that what one call changes stands in one file. */
+/** Ids in one file: a multiple of a call's records, so that a call reads one file only. */
 const idsPerFile = 100 * recordsPerCall
 
 /**
- * Where the ids of a bulk change lie: files, because they may be more than a document holds and more than a call should read. The folder is
- * closed to every client.
+ * Where the ids of a bulk change are stored: in files, because they may be more than a document holds and more than a call should read.
+ * The folder is closed to every client.
  */
 const bulkIdsPath = (bulkId: string, file: number) => `bulk/${bulkId}/${file}.json`
 
@@ -21,14 +21,14 @@ export async function keepBulkIds({ storage }: HandlerContext, bulkId: string, r
   }
 }
 
-/** The next ids from a place in the list on, as many as one call deals with. */
+/** The next ids from this index on, as many as one call handles. */
 export async function readBulkIds({ storage }: HandlerContext, bulkId: string, from: number): Promise<readonly string[]> {
   const file = await storage.read(bulkIdsPath(bulkId, Math.floor(from / idsPerFile)))
   const at = from % idsPerFile
   return v.parse(ids, JSON.parse(await file.text())).slice(at, at + recordsPerCall)
 }
 
-/** Takes the files away; those that are gone already are gone. */
+/** Deletes the files. Files that are missing already are no error. */
 export async function forgetBulkIds({ storage }: HandlerContext, bulkId: string, total: number): Promise<void> {
   for (let file = 0; file * idsPerFile < total; file++) await storage.delete(bulkIdsPath(bulkId, file)).catch(unlessMissing)
 }

@@ -6,20 +6,20 @@ import { type BulkLeaving, leavings } from './bulk-change'
 
 export interface BulkRunInput {
   readonly bulkId: string
-  /** How many records the caller knows to be dealt with: a call that comes twice finds them done and changes nothing. */
+  /** How many records the caller knows to be handled. A call that arrives twice finds them done and changes nothing. */
   readonly from: number
 }
 
 export interface BulkRunOutput {
-  /** Records dealt with so far, of all. */
+  /** Records handled so far, of all. */
   done: number
-  /** Records changed so far. Those that were already as asked are not among them. */
+  /** Records changed so far, without those that already had the new values. */
   changed: number
-  /** Of this call's records those left as they are. */
+  /** This call's records that were left unchanged. */
   left: { id: string; why: BulkLeaving }[]
 }
 
-/** Changes the next hundred records of a change that was begun, all or none; for who began it and the staff of its scope. */
+/** Changes the next hundred records of a bulk change, all or none; for the person who started it and staff of its scope. */
 export const bulkRun = cloudFunction<BulkRunInput, BulkRunOutput>({
   name: 'bulkRun',
   access: role('admin'),

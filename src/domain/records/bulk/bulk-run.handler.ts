@@ -11,14 +11,14 @@ import { type BulkRunOutput, bulkRun } from './bulk-run.function'
 import { changedByBulk } from './changed-by-bulk'
 import { requireOwnBulk } from './require-own-bulk'
 
-/** The hundred, their rows and how far the change has come are one transaction: whatever is cut off, each record is changed once. */
+/** A hundred records, their rows and the progress are one transaction: after any interruption, each record is changed once. */
 export const bulkRunHandler = defineHandler(bulkRun, async (context, { bulkId, from }) => {
   const hundred = await readBulkIds(context, bulkId, from)
   return context.records.transact(async within => {
     const bulk = await within.get(bulkChanges, bulkId)
     if (!bulk) throw new RuleBroken('bulk-not-running', { bulkId, status: 'missing' })
     requireOwnBulk(context, bulk)
-    // The answer to a former try was lost on the way.
+    // The answer to an earlier try was lost.
     if (bulk.done !== from) return bulkRunOutput(bulk, from)
     if (bulk.status !== 'running') throw new RuleBroken('bulk-not-running', { bulkId, status: bulk.status })
     const of = namedCollection(bulk.collection, bulkRun)
@@ -68,7 +68,7 @@ function write(within: RecordsWithin, of: Collection, bulk: StoredBulkChange, re
   )
 }
 
-/** The named fields that are not empty. */
+/** The given fields that are not empty. */
 const chosen = (fields: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])))
 

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { maxRows } from '../../tables/row-source'
 import { countOutput, nameInput } from '../record-names'
 
-/** A field has this value, or a list holds it: what the database answers without an index of its own. */
+/** A field has this value, or a list holds it: what the database answers without a composite index. */
 export type BulkCondition = readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean]
 
-/** All that answer a question, asked on the server; `counted` is how many the caller saw and confirmed. */
+/** All records that match, found on the server; `counted` is the number that the caller saw and confirmed. */
 export type BulkMatching =
-  /** Records of which all of this holds. */
+  /** Records that meet all of these conditions. */
   | { readonly is: 'where'; readonly where: readonly BulkCondition[]; readonly counted: number }
-  /** People who answer a segment's question, as JSON. */
+  /** People in a segment; `question` is the segment's conditions as JSON. */
   | { readonly is: 'segment'; readonly question: string; readonly counted: number }
 
-/** Which records a change is for: exactly these, 100,000 at most, or all that match, however many. */
+/** Which records are changed: exactly these, at most 100,000, or all that match, without a limit. */
 export type BulkSelection = { readonly is: 'ids'; readonly ids: readonly string[] } | BulkMatching
 
-/** More records than this are asked for on the server, where what was chosen can be said as a question. */
+/** A larger selection is queried on the server where it can be expressed as a query. */
 export const maxByName = 1_000
 
 const field = v.pipe(v.string(), v.minLength(1), v.maxLength(160))

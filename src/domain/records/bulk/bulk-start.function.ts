@@ -6,19 +6,19 @@ import { bulkChangeInput, type SentBulkChange } from './bulk-change'
 import { type BulkSelection, bulkSelectionInput } from './bulk-selection'
 
 export interface BulkStartInput extends Omit<RecordNames, 'ids'> {
-  /** Chosen by the caller, so that a second try of the same call begins nothing new. */
+  /** Chosen by the caller, so that a retry does not start a second change. */
   readonly bulkId: string
   readonly selection: BulkSelection
   readonly change: SentBulkChange
   readonly reason?: string
 }
 
-/** A change is kept in one document, as JSON. */
+/** A change is stored in one document, as JSON. */
 const longestChange = 200_000
 
 /**
- * Keeps which records are to be changed, and how; none is touched before `bulkRun`. What becomes true of others later changes nothing of it.
- * Refuses with `count-changed` where not as many match as were confirmed.
+ * Stores which records are to be changed, and how; `bulkRun` makes the changes. Records that match later are not included. Refuses with
+ * `count-changed` where the number that matches is not the confirmed one.
  */
 export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
   name: 'bulkStart',
@@ -30,7 +30,7 @@ export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
     selection: bulkSelectionInput,
     change: v.pipe(
       bulkChangeInput,
-      v.check(change => JSON.stringify(change).length <= longestChange, `holds at most ${longestChange} characters`),
+      v.check(change => JSON.stringify(change).length <= longestChange, `must have at most ${longestChange} characters`),
     ),
     reason: v.exactOptional(reasonInput),
   }),

@@ -16,7 +16,7 @@ const undoDays = 30
 
 export const bulkStartHandler = defineHandler(bulkStart, async (context, { bulkId, collection, params, selection, change, reason }) => {
   const of = namedCollection(collection, bulkStart)
-  if (!isOfficeChange(of, change)) throw new Refused('permission-denied', `${collection}: such a change has a callable of its own`)
+  if (!isOfficeChange(of, change)) throw new Refused('permission-denied', `${collection}: this change has a callable of its own`)
   const { records } = context
   const known = await records.get(bulkChanges, bulkId)
   if (known) return { total: known.total }

@@ -3,20 +3,20 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { role } from '../../shared/records/policy'
 import { countOutput, nameInput } from '../record-names'
 
-/** Why an undo leaves something as it is. */
+/** Why an undo leaves a record unchanged. */
 const keepings = ['changed-since', 'forbidden', 'gone'] as const
 export type BulkKeeping = (typeof keepings)[number]
 
 export interface BulkUndoOutput {
-  /** Records whose change this call took back, wholly or in part. */
+  /** Records whose change this call undid, wholly or in part. */
   undone: number
-  /** Records left as they are, wholly or in the fields named. */
+  /** Records left unchanged, wholly or in these fields. */
   kept: { id: string; why: BulkKeeping; fields: string[] }[]
-  /** Records still to take back; call again until 0. */
+  /** Records still to undo; call again until 0. */
   remaining: number
 }
 
-/** Takes back up to a hundred records of a change; within 30 days of its beginning, by who began it or the staff of its scope. */
+/** Undoes up to a hundred records of a bulk change, within 30 days of its start; for the person who started it and staff of its scope. */
 export const bulkUndo = cloudFunction<{ bulkId: string }, BulkUndoOutput>({
   name: 'bulkUndo',
   access: role('admin'),

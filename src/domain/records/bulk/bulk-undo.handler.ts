@@ -17,7 +17,7 @@ import { requireOwnBulk } from './require-own-bulk'
 type Kept = BulkUndoOutput['kept'][number]
 type Row = StoredOf<typeof bulkRows>
 
-/** Records that were taken back lose their row: what is left is what remains to be done, after any interruption. */
+/** Records that were undone lose their row: the remaining rows are the remaining work, after any interruption. */
 export const bulkUndoHandler = defineHandler(bulkUndo, async (context, { bulkId }) => {
   const { records } = context
   const params = { bulk: bulkId }
@@ -75,7 +75,10 @@ function takeBack(records: Records, context: HandlerContext, { id, collection, p
   })
 }
 
-/** What gives a record its former values back, where they still read as the change left them; and what has to stay. */
+/**
+ * The fields that get their previous values back because they still have the value that the change gave them, and the fields that must
+ * stay.
+ */
 function takenBack(
   of: Collection,
   { actor }: HandlerContext,

@@ -12,7 +12,7 @@ import type { BulkMatching } from './bulk-selection'
 import { bulkStart } from './bulk-start.function'
 import { type BulkKeeping, bulkUndo } from './bulk-undo.function'
 
-/** Records dealt with so far, in this run or before. */
+/** Records handled so far, in this run or before. */
 export interface BulkProgress {
   readonly done: number
   readonly total: number
@@ -22,14 +22,14 @@ export interface BulkOptions {
   readonly params?: Params
   readonly reason?: string
   readonly onProgress?: (progress: BulkProgress) => void
-  /** Aborting stops after the hundred under way; `resume` goes on. */
+  /** Aborting stops after the hundred in progress; `resume` continues. */
   readonly signal?: AbortSignal
-  /** Pause in milliseconds before the first new try of a call that found no connection; doubles with each. */
+  /** Milliseconds before the first retry of a call without a connection. Doubles with each retry. */
   readonly retryAfter?: number
 }
 
 export interface BulkReport {
-  /** Names the change: to go on with it, and to take it back. */
+  /** Identifies the change for `resume` and `undo`. */
   readonly bulkId: string
   readonly outcome: 'done' | 'stopped'
   readonly total: number
@@ -43,7 +43,10 @@ export interface BulkUndoReport {
   readonly kept: readonly { readonly id: string; readonly why: BulkKeeping; readonly fields: readonly string[] }[]
 }
 
-/** One change of many records: in hundreds, each hundred once whatever is cut off, and all of it taken back within 30 days. */
+/**
+ * One change of many records: a hundred at a time, each record changed once after any interruption, and all of it can be undone for 30
+ * days.
+ */
 export class BulkWork {
   static readonly inject = [Records, Callables, Ids] as const
 
@@ -53,7 +56,7 @@ export class BulkWork {
     private readonly ids: Ids,
   ) {}
 
-  /** Begins a change of exactly these records, or of all that match, and carries it out. */
+  /** Starts a change of exactly these records, or of all that match, and runs it to the end. */
   async change(of: Collection, chosen: readonly string[] | BulkMatching, change: BulkChange, options: BulkOptions = {}): Promise<BulkReport> {
     const { params = {}, reason } = options
     const bulkId = this.ids.next()
@@ -63,13 +66,13 @@ export class BulkWork {
     return this.run(bulkId, { done: 0, changed: 0, total }, options)
   }
 
-  /** Goes on with a change that was stopped, or whose tab was closed while it ran. */
+  /** Continues a change that was stopped, or whose tab was closed while it ran. */
   async resume(bulkId: string, options: BulkOptions = {}): Promise<BulkReport> {
     const { done = 0, changed = 0, total = 0 } = (await this.records.get(bulkChanges, bulkId)) ?? {}
     return this.run(bulkId, { done, changed, total }, options)
   }
 
-  /** Takes a change back, except what somebody changed since; may be called again after any interruption. */
+  /** Undoes a change, except what somebody changed since. May be called again after any interruption. */
   async undo(bulkId: string, options: BulkOptions = {}): Promise<BulkUndoReport> {
     const kept: { id: string; why: BulkKeeping; fields: string[] }[] = []
     let undone = 0
@@ -84,7 +87,7 @@ export class BulkWork {
     return { outcome: 'undone', undone, kept }
   }
 
-  /** The latest changes of records of this kind, newest first: from here they are gone on with, and taken back. */
+  /** The latest changes of records of this kind, newest first, to resume or undo. */
   async recent(of: Collection): Promise<readonly StoredBulkChange[]> {
     const found = await this.records.find(bulkChanges, { where: [['scope', '==', scopeOf(of)]], orderBy: [['createdAt', 'desc']], limit: 100 })
     return found.filter(({ collection }) => collection === of.path)
@@ -107,5 +110,5 @@ export class BulkWork {
   }
 }
 
-/** Every call of a bulk change may safely come twice. */
+/** Every call of a bulk change is safe to repeat. */
 const retries = ({ retryAfter = 1000, signal }: BulkOptions): Retries => ({ tries: 5, wait: retryAfter, signal })

@@ -21,7 +21,7 @@ export function fieldsOfChange(change: SentBulkChange): readonly string[] {
 /** Whether every field of the change is one that staff change in this collection. */
 export const isOfficeChange = (of: Collection, change: SentBulkChange): boolean => fieldsOfChange(change).every(name => isOfficeField(of, name))
 
-/** What the change does to one record: only fields that become different, none where it is so already; or why it is left. */
+/** What the change does to one record: the fields that become different (none where it is so already), or why it is left. */
 export function changedByBulk(
   of: Collection,
   change: SentBulkChange,
@@ -54,7 +54,7 @@ function wantedFields(of: Collection, change: SentBulkChange, before: Fields): F
   }
 }
 
-/** Whether a state may be written: it stays, or an arrow leads there. */
+/** Whether a state may be written: it stays the same, or a transition leads to it. */
 export const isLegalMove = (of: Collection, from: unknown, to: unknown): boolean =>
   to === undefined || !of.states || to === from || Object.values(arrows(of, from)).includes(to as string)
 

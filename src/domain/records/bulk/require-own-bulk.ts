@@ -5,8 +5,8 @@ import { allows } from '../../shared/records/policy'
 import type { StoredBulkChange } from './bulk-changes'
 
 /**
- * A change of many is gone on with, and taken back, by who began it and by the staff of its scope. Anybody else would leave every record as it
- * is, and use up what the others need to do it.
+ * Only the person who started a bulk change, and staff of its scope, may continue or undo it. Others could change none of its records but
+ * would use up its steps.
  */
 export function requireOwnBulk({ actor }: HandlerContext, { id, scope, startedBy }: StoredBulkChange): void {
   if (actor?.claims.pid === startedBy || allows(ofOwnScope, actor, { fields: { scope } })) return

@@ -11,8 +11,8 @@ import { trashedAt } from '../trash/trash-steps'
 import type { BulkMatching, BulkSelection } from './bulk-selection'
 
 /**
- * The ids that a selection means now, each once. Who asks for all that match must be allowed to list them, and is refused with
- * `count-changed` where they are not as many any more as she confirmed.
+ * The ids that a selection means now, each once. For all that match, the caller must be allowed to list them; refuses with
+ * `count-changed` where the number is not the confirmed one.
  */
 export async function selectedIds(context: HandlerContext, of: Collection, params: Params, selection: BulkSelection): Promise<readonly string[]> {
   if (selection.is === 'ids') return [...new Set(selection.ids)]
@@ -25,11 +25,11 @@ async function matchingIds(context: HandlerContext, of: Collection, params: Para
   const { records } = context
   const conditions = matching.is === 'where' ? matching.where : []
   const known = Object.fromEntries(conditions.flatMap(([name, op, value]) => (op === '==' ? [[name, value]] : [])))
-  if (!allows(of.access.list, context.actor, { fields: known })) throw new Refused('permission-denied', `${of.path} is not theirs to list`)
+  if (!allows(of.access.list, context.actor, { fields: known })) throw new Refused('permission-denied', `${of.path} may not be listed by this caller`)
   if (matching.is === 'where') {
     const found = await allRecords(records, of, { params, where: conditions })
     return found.filter(record => !trashedAt(record)).map(({ id }) => id)
   }
-  if (of !== people) throw new Refused('invalid-argument', `a segment is of people, not of ${of.path}`)
+  if (of !== people) throw new Refused('invalid-argument', `a segment selects people, not ${of.path}`)
   return peopleMatching(records, matching.question, context.clock.now())
 }

@@ -10,20 +10,20 @@ import { forgetBulkIds } from '../bulk/bulk-ids'
 import { hasTrash } from '../office-writes'
 import { trashLasts } from './trash-steps'
 
-/** Records of one collection in one run; the next hour takes the others. */
+/** Records of one collection in one run. The next hourly run takes the others. */
 const most = 200
 /** Bulk changes in one run, and rows in one commit. */
 const mostBulk = 10
 const rowsAtOnce = 400
 
-/** Deletes what has been in the trash for thirty days, and what undoing old changes of many records would need. */
+/** Deletes what has been in the trash for thirty days, and the rows of bulk changes that can no longer be undone. */
 export const emptyTrash: Job = {
   name: 'emptyTrash',
   every: 'hour',
   async run(context) {
     const { records } = context
     let purged = 0
-    // What lies under other documents goes with them.
+    // Documents in subcollections are deleted with their parents.
     for (const of of collections.filter(one => hasTrash(one) && !one.path.includes('{'))) purged += await purge(records, of, context.clock.now())
     const over = await records.find(bulkChanges, {
       where: [

@@ -8,7 +8,7 @@ export interface PurgeInput extends RecordNames {
   readonly reason: string
 }
 
-/** Deletes records for good before their 30 days are over; only what lies in the trash, and with a reason. */
+/** Deletes records for good before their 30 days are over: only records in the trash, and only with a reason. */
 export const purgeRecords = cloudFunction<PurgeInput, TrashOutcome>({
   name: 'purgeRecords',
   access: role('superadmin'),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const refusals = ['forbidden', 'missing', 'in-public', 'not-in-trash'] as const
 export type RecordRefusal = (typeof refusals)[number]
 
-/** What became of each record that was named. What already was as asked counts as done. */
+/** The outcome for each given record. A record that was already as asked counts as done. */
 export interface TrashOutcome {
   done: string[]
   refused: { id: string; why: RecordRefusal }[]

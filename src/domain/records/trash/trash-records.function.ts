@@ -9,8 +9,8 @@ export interface TrashInput extends RecordNames {
 }
 
 /**
- * Puts records into the trash, where they lie for 30 days. Whoever may change a record may; a published one is taken out of its public
- * state first, where its states know such a step, and refused as `in-public` where they do not.
+ * Puts records into the trash for 30 days. Allowed for whoever may change the record. A published record is first taken out of its public
+ * state, and refused as `in-public` where none of its transitions does that.
  */
 export const trashRecords = cloudFunction<TrashInput, TrashOutcome>({
   name: 'trashRecords',

@@ -8,15 +8,18 @@ import type { RecordNames } from '../record-names'
 import { fieldsOf } from '../records-by-office'
 import type { RecordRefusal, TrashOutcome } from './trash-outcome'
 
-/** How long what was thrown away can be brought back, in milliseconds (product §D0). */
+/** How long a record in the trash can be restored, in milliseconds (product §D0). */
 export const trashLasts = 30 * 86_400_000
 
 export type AnyRecord = StoredOf<Collection>
 
-/** What is to be done with one record: a reason why not, what changes, or that it is deleted; nothing where it is as it should be. */
+/** What to do with one record: why it is refused, what changes, or that it is deleted; `undefined` where nothing is to be done. */
 export type TrashStep = { readonly refused: RecordRefusal } | { readonly change: object } | { readonly isDeleted: true } | undefined
 
-/** Does the same with every record that is named, in one transaction, and tells what became of each. With a reason each has it in the audit. */
+/**
+ * Does the same with every given record, in one transaction, and returns the outcome for each. A reason goes to each record's audit
+ * entry.
+ */
 export function eachRecord(
   context: HandlerContext,
   of: Collection,
@@ -50,15 +53,15 @@ function take(
   else within.change(of, record, step.change, params)
 }
 
-/** Since when a record lies in the trash. */
+/** Since when a record is in the trash. */
 export const trashedAt = (record: AnyRecord): Date | undefined => (record as { readonly deletedAt?: Date }).deletedAt
 
-/** Steps that take something away from the public and can be gone back; others, such as cancelling, tell more than that. */
+/** Transitions that hide something from the public and can be reversed. Others, such as `cancel`, mean more than that. */
 const quietSteps = ['archive', 'hide', 'withdraw', 'pause']
 
 /**
- * The change that takes a record out of the public's sight: none where it is not in it, its next state where a quiet step leads there;
- * `undefined` where only somebody who knows what it means can.
+ * The change that hides a record from the public: `{}` where it is not public, the next state where one of the `quietSteps` leads there,
+ * `undefined` where a person has to decide.
  */
 export function outOfSight(of: Collection, record: AnyRecord): { readonly status?: string } | undefined {
   const isPublic = (fields: object) => allows(of.access.get, undefined, { id: record.id, fields: { ...fieldsOf(record), ...fields } })

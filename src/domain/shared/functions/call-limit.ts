@@ -6,27 +6,30 @@ import type { HandlerPorts } from './handler-context'
 export const hour = 3_600_000
 export const day = 86_400_000
 
-/** How often a callable may be called. Calls whose input has the same `key`, and tries of one call with `once`, are counted once. */
+/** How often a callable may be called. Calls with the same `key`, and tries of one call with `once`, count as one. */
 export interface CallLimit<I = unknown> {
   readonly most: number
   /** Milliseconds. */
   readonly within: number
-  /** Whose calls are counted together: each of these may call so often. What is unknown, such as the account of a visitor, is not counted. */
+  /** What calls are counted by: the limit holds for each of these. An unknown one, such as the account of a visitor, is not counted. */
   readonly per: readonly ('account' | 'network' | 'target')[]
-  /** What `target` is, such as the address that is written to. */
+  /** What `target` is, such as the address that an email is sent to. */
   target?(input: I): string
-  /** Calls for which this is false are free. */
+  /** Calls for which this is false are not counted. */
   counts?(input: I, actor: Actor | undefined): boolean
-  /** The rule that is broken by one call more; `too-many-attempts` unless told. */
+  /** The rule that one call too many breaks; `too-many-attempts` by default. */
   readonly rule?: BrokenRule
   /** Why the handler counts instead. */
   readonly countedByHandler?: string
 }
 
-/** Times of calls, by the digest of callable and caller. In no declared collection, and so closed to every client. */
+/** Times of calls, by a hash of callable and caller. Not in a declared collection, so closed to every client. */
 export const callLimitsPath = 'callLimits'
 
-/** Counts a call before its work, in one transaction for all callers it is counted for. Throws the limit's rule where one of them has used it up. */
+/**
+ * Counts a call before its work, in one transaction for all that it counts for. Throws the limit's rule where one of them has reached the
+ * limit.
+ */
 export async function countCall<I>(
   { name, limit }: { readonly name: string; readonly limit?: CallLimit<I> | { readonly none: string } },
   { actor, clock, documents, network }: HandlerPorts,

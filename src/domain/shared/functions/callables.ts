@@ -3,7 +3,7 @@ import { Functions } from '../../../ports/functions'
 import { brokenRuleOf, call, type FunctionContract, takesRecentSignIn } from './cloud-function'
 import { Reauthentication } from './reauthentication'
 
-/** Calls callables by their contract, for the interface and for services. */
+/** Calls callables by their contract, for the UI and for services. */
 export class Callables {
   static readonly inject = [Functions, Reauthentication] as const
 
@@ -12,7 +12,7 @@ export class Callables {
     private readonly reauthentication: Reauthentication,
   ) {}
 
-  /** Rejects with `requires-recent-login` of the port `auth` where the contract takes a recent sign-in and there was none. */
+  /** Rejects with `requires-recent-login` of the port `auth` where the contract requires a recent sign-in and there was none. */
   async call<I, O>(contract: FunctionContract<I, O>, input: I): Promise<O> {
     if (takesRecentSignIn(contract, input)) this.reauthentication.require()
     try {

@@ -6,22 +6,22 @@ import { RuleBroken } from '../records/rule-broken'
 import type { CallLimit } from './call-limit'
 import { retrying } from './retrying'
 
-/** What the browser knows of a callable: its name, who may call it, what goes in and what comes out. All of it is JSON. */
+/** What the browser knows of a callable: its name, who may call it, its input and its output. All of it is JSON. */
 export interface FunctionContract<I, O> {
   readonly name: string
   readonly access: Rule
-  /** It may be called by staff who masquerade; nothing else is done in another's name. */
+  /** Staff who masquerade may call it. All other callables refuse them. */
   readonly whileMasquerading?: true
   /**
-   * A call whose answer was lost is not done again but answered as it was: its effects and its outcome are one transaction (`context.once`).
-   * Every try of one call carries the same key.
+   * A retry after a lost answer does nothing again and gets the first answer: the effects and the outcome are one transaction
+   * (`context.once`). Every try of one call carries the same key.
    */
   readonly once?: true
   /** How often it may be called, or why there is no limit. Required for every callable that visitors may call or that sends mail. */
   readonly limit?: CallLimit<I> | { readonly none: string }
   /** `none`: callers need no App Check token, even where the host enforces App Check. */
   readonly appCheck?: 'none'
-  /** The inputs for which the caller must have signed in, or given the password, in the last five minutes (`isRecent`). */
+  /** The inputs for which the caller must have signed in, or entered the password, in the last five minutes (`isRecent`). */
   recentSignIn?(input: I): boolean
   readonly input: v.GenericSchema<unknown, I>
   readonly output: v.GenericSchema<unknown, O>
@@ -32,15 +32,15 @@ export const cloudFunction = <I, O>(contract: FunctionContract<I, O>): FunctionC
 export const takesRecentSignIn = <I>({ recentSignIn }: Pick<FunctionContract<I, unknown>, 'recentSignIn'>, input: I): boolean =>
   recentSignIn?.(input) ?? false
 
-/** Calls a function with its contract's types; what comes back is checked. */
+/** Calls a function with its contract's types, and checks the answer. */
 export async function call<I, O>(functions: Functions, contract: FunctionContract<I, O>, input: I): Promise<O> {
   return v.parse(contract.output, await (contract.once ? callOnce(functions, contract.name, input) : functions.call(contract.name, input)))
 }
 
-/** What carries a call that is done once. */
+/** The input of a call with `once`. */
 export const onceInput = v.strictObject({ key: v.pipe(v.string(), v.uuid()), input: v.unknown() })
 
-/** Keys of calls whose answer never came, by what they asked: whoever asks the same again continues the same call. */
+/** Keys of calls that got no answer, by their input: the same input again continues the same call. */
 const unanswered = new WeakMap<Functions, Map<string, string>>()
 
 async function callOnce(functions: Functions, name: string, input: unknown): Promise<unknown> {
@@ -59,7 +59,7 @@ async function callOnce(functions: Functions, name: string, input: unknown): Pro
   }
 }
 
-/** The broken rule inside a callable's refusal, as it arrives at the caller. */
+/** The rule of the organisation that a callable's error carries, as the caller receives it. */
 export function brokenRuleOf(error: unknown): RuleBroken | undefined {
   if (error instanceof RuleBroken) return error
   if (!(error instanceof PortError) || error.port !== 'functions') return undefined

@@ -12,17 +12,20 @@ import { Records, RecordsWithin } from '../records/records'
 import type { SiteRoutes } from '../site-routes'
 import { wallTimeAt } from '../time/wall-time'
 
-/** File storage as handlers use it: a file goes in whole, and nobody watches it go. */
+/** File storage as handlers use it: uploads have no progress. */
 export interface HandlerStorage extends Omit<Storage, 'upload'> {
   upload(...file: Parameters<Storage['upload']>): Pick<Upload, 'done'>
-  /** Copies a file where it lies; a file at `to` is replaced. */
+  /** Copies a file within the storage. Replaces a file at `to`. */
   copy(from: string, to: string, options: { contentType: string; cacheControl?: string }): Promise<void>
 }
 
-/** What a host gives for one call. `documents` and `storage` pass no policy here: a handler acts for the organisation. */
+/** What a host provides for one call. No policy limits `documents` and `storage` here: a handler acts for the organisation. */
 export interface HandlerPorts {
   readonly actor: Actor | undefined
-  /** The part of the network the call came from: the first three parts of an IPv4 address, or a /48. Unknown where nothing came by network. */
+  /**
+   * The network that the call came from: the first three parts of an IPv4 address, or a /48. Absent for calls that did not come by
+   * network.
+   */
   readonly network?: string
   readonly accounts: AccountsAdmin
   readonly documents: Documents
@@ -41,8 +44,8 @@ export interface HandlerContext extends HandlerPorts {
   /** The same records, stamped as the organisation's own work. */
   readonly systemRecords: Records
   /**
-   * One transaction that a retried call of a contract with `once` does not do again: it is given what the first try returned, as JSON.
-   * At most one in a call; what follows it, such as mail, must bear to be done twice.
+   * One transaction that a retried call of a contract with `once` does not repeat: it returns what the first try returned, as JSON. At
+   * most one in a call. What follows it, such as mail, must be safe to do twice.
    */
   readonly once: <T>(work: (within: RecordsWithin) => Promise<T>) => Promise<T>
   /** The organisation's settings, read once a call. */
@@ -53,10 +56,10 @@ export interface HandlerContext extends HandlerPorts {
   readonly today: () => Promise<string>
 }
 
-/** Outcomes of calls that are done once, for a day (`tidy-receipts.job.ts`). In no declared collection, and so closed to every client. */
+/** Outcomes of calls with `once`, stored for a day (`tidy-receipts.job.ts`). Not in a declared collection, so closed to every client. */
 export const receiptsPath = 'callReceipts'
 
-/** `call` names one call, whatever its number of tries. */
+/** `call` identifies one call; all its tries have the same. */
 export function handlerContext(ports: HandlerPorts, call?: string): HandlerContext {
   const records = new Records(ports.documents, { current: ports.actor })
   const systemRecords = new Records(ports.documents, { current: undefined })

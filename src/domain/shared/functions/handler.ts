@@ -18,7 +18,7 @@ export const defineHandler = <I, O>(contract: FunctionContract<I, O>, run: Funct
   run,
 })
 
-/** The one way to run a handler, whoever hosts it: access, then input, recent sign-in and limit, then work, then output. */
+/** The only way to run a handler, on every host: access, input, recent sign-in, limit, work, output. */
 export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports: HandlerPorts, data: unknown): Promise<unknown> {
   const { contract } = handler
   try {
@@ -42,11 +42,11 @@ export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports:
 
 function requireAccess<I, O>({ name, access, whileMasquerading }: FunctionContract<I, O>, actor: Actor | undefined): void {
   if (!allows(access, actor, { fields: {} })) throw new Refused(actor ? 'permission-denied' : 'unauthenticated', name)
-  // Who sees the site as somebody else does nothing in that person's name that would publish, pay, grant or send.
+  // Staff who masquerade must not publish, pay, grant or send anything in that person's name.
   if (actor?.claims.imp !== undefined && !whileMasquerading) throw new Refused('permission-denied', `${name} while masquerading`)
 }
 
-/** What a caller learns of a failure: refusals, and that a port failed which may answer a moment later. `undefined` for all else. */
+/** What a caller learns of a failure: refusals, and transient failures of a port. `undefined` for everything else. */
 function toldToCaller(cause: unknown, name: string): PortError<'functions'> | undefined {
   if (cause instanceof RuleBroken)
     return new PortError('functions', limitRules.includes(cause.rule) ? 'resource-exhausted' : 'failed-precondition', cause.rule, {

@@ -3,7 +3,7 @@ import type { Collection, StoredOf } from '../records/collection'
 import type { Find } from '../records/records'
 import type { HandlerContext } from './handler-context'
 
-/** What is done without anybody asking, as the organisation itself. It may run at any time and any number of times. */
+/** Work that the clock starts and that acts as the organisation itself. It may run at any time and any number of times. */
 export interface Job {
   readonly name: string
   /** A daily job runs with the first hourly run after 23 hours. */
@@ -14,19 +14,19 @@ export interface Job {
 
 interface RecordJob<C extends Collection> extends Omit<Job, 'run'> {
   readonly of: C
-  /** Records read in one run; the next run takes the others. */
+  /** The number of records read in one run. The next run takes the others. */
   readonly limit: number
   /** Which records are due. */
   readonly due: (context: HandlerContext) => Find
   /**
-   * The records stay due after their turn: a run goes on behind the last record of the one before, by document id, and after the last begins
-   * anew. `due` may then compare for equality only.
+   * The records stay due after they were handled. A run continues after the last record of the previous run, by document id, and starts
+   * again after the last one. `due` may then compare for equality only.
    */
   readonly inRounds?: true
   readonly each: (context: HandlerContext, record: StoredOf<C>) => Promise<void>
 }
 
-/** A job that takes records one by one. One that fails keeps no other from its turn. */
+/** A job that handles records one by one. A record that fails does not keep others from being handled. */
 export const defineJob = <C extends Collection>({ name, every, of, limit, due, inRounds, each }: RecordJob<C>): Job => ({
   name,
   every,
@@ -41,7 +41,7 @@ export const defineJob = <C extends Collection>({ name, every, of, limit, due, i
   },
 })
 
-/** How many ended well; throws what failed. */
+/** How many succeeded. Throws if any failed. */
 export function throwFailures(name: string, done: readonly PromiseSettledResult<unknown>[]): number {
   const failures = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (failures.length > 0) throw new AggregateError(failures, `${name}: ${failures.length} of ${done.length} failed`)
@@ -51,11 +51,11 @@ export function throwFailures(name: string, done: readonly PromiseSettledResult<
 interface JobState {
   /** When the job last ran. */
   readonly at?: Date
-  /** The last record of the last run; null when the round was over. */
+  /** The last record of the last run; null after the last record of all. */
   readonly after?: string | null
 }
 
-/** In no declared collection, and so closed to every client. */
+/** Not in a declared collection, so closed to every client. */
 const statePath = (name: string) => `jobStates/${name}`
 
 export const jobState = async ({ documents }: HandlerContext, name: string): Promise<JobState> => (await documents.get(statePath(name)))?.data ?? {}

@@ -1,6 +1,6 @@
 import { isPortError } from '../../../ports/errors'
 
-/** For `catch`: a file that is not there is answered with `undefined`; every other failure stays one. */
+/** For `catch`: returns `undefined` for a missing file and throws every other error again. */
 export function unlessMissing(error: unknown): undefined {
   if (!isPortError(error, 'storage', 'object-not-found')) throw error
 }

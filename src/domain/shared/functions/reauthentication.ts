@@ -2,12 +2,15 @@ import { Auth } from '../../../ports/auth'
 import { Clock } from '../../../ports/clock'
 import { PortError } from '../../../ports/errors'
 
-/** Milliseconds for which a sign-in or a given password counts as recent (product §C1: money, roles, and whatever could lock somebody out). */
+/**
+ * How long a sign-in or an entered password counts as recent, in milliseconds (product §C1: money, roles, and whatever could lock
+ * somebody out).
+ */
 const recentSignInLasts = 5 * 60_000
 
 export const isRecent = (at: Date | undefined, now: Date): boolean => at !== undefined && Math.abs(now.getTime() - at.getTime()) <= recentSignInLasts
 
-/** Checks that the session's holder signed in or gave the password recently. */
+/** Checks that the account's owner signed in or entered the password recently. */
 export class Reauthentication {
   static readonly inject = [Auth, Clock] as const
   private given: { readonly uid: string; readonly at: Date } | undefined
@@ -21,9 +24,9 @@ export class Reauthentication {
   require(): void {
     const user = this.auth.current
     // A masquerading staff member signed in as themselves, so their password proves nothing for this session.
-    if (user?.claims.imp !== undefined) throw new PortError('auth', 'requires-recent-login', 'not while masquerading')
+    if (user?.claims.imp !== undefined) throw new PortError('auth', 'requires-recent-login', 'impossible while masquerading')
     const at = this.given && this.given.uid === user?.uid && this.given.at > user.signedInAt ? this.given.at : user?.signedInAt
-    if (!isRecent(at, this.clock.now())) throw new PortError('auth', 'requires-recent-login', 'the password was not given recently')
+    if (!isRecent(at, this.clock.now())) throw new PortError('auth', 'requires-recent-login', 'the password was not entered recently')
   }
 
   async give(password: string): Promise<void> {

@@ -1,7 +1,7 @@
-/** Why a callable does not do what it was asked, where no rule of the organisation has a name for it. */
+/** Why a callable refused, where no rule of the organisation was broken. */
 export type Refusal = 'already-exists' | 'invalid-argument' | 'not-found' | 'permission-denied' | 'unauthenticated'
 
-/** Thrown by handlers; `invokeHandler` tells the caller. `message` is for developers. */
+/** Thrown by handlers; `invokeHandler` passes it to the caller. `message` is for developers. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly details: unknown

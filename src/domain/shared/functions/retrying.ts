@@ -1,14 +1,14 @@
 import { isTransient } from '../../../ports/errors'
 
 export interface Retries {
-  /** Tries in all. */
+  /** The number of tries in all. */
   readonly tries: number
-  /** Milliseconds before the second try; every further pause is twice as long. */
+  /** Milliseconds before the second try. Every further pause is twice as long. */
   readonly wait: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** Does work that may safely be done twice, again after a transient failure. */
+/** Repeats work after a transient failure. The work must be safe to do twice. */
 export async function retrying<T>(work: () => Promise<T>, { tries, wait, signal }: Retries): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,12 +1,12 @@
 import type { Provided, ProvidedList } from '../../../ports/token'
 
-/** A class that says, without decorators, what it is built from: `static readonly inject = [Documents, Clock] as const`. */
+/** A class that declares its dependencies without decorators: `static readonly inject = [Documents, Clock] as const`. */
 export interface ServiceClass<K extends readonly unknown[], T> {
   new (...deps: ProvidedList<K>): T
   readonly inject: K
 }
 
-/** A service as the container wires it. */
+/** A service as the container binds it. */
 export interface WiredService {
   new (...deps: unknown[]): unknown
   readonly inject: readonly unknown[]
@@ -15,7 +15,7 @@ export interface WiredService {
 /** Compiles only for a class whose constructor takes exactly what its `inject` list provides. */
 export const service = <const K extends readonly unknown[], T>(Service: ServiceClass<K, T>): WiredService => Service as unknown as WiredService
 
-/** What the interface sees of the container. */
+/** What the UI sees of the container. */
 export interface Services {
   get<K>(key: K): Provided<K>
 }

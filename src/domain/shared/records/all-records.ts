@@ -4,7 +4,7 @@ import type { Find, Records } from './records'
 
 const page = 1000
 
-/** All records that match the query, read page by page without an upper limit, in the order of the query and then of the ids. */
+/** All records that match the query, read page by page without a limit, in the order of the query and then of the ids. */
 export async function allRecords<C extends Collection>(records: Records, of: C, find: Find = {}): Promise<readonly StoredOf<C>[]> {
   const orderBy: readonly Order[] = [...(find.orderBy ?? []), [documentId, 'asc']]
   const placeOf = (record: StoredOf<C>) =>

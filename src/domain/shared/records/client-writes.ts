@@ -2,21 +2,21 @@ import type { Collection } from './collection'
 import { type DataRules, dataRulesOf } from './data-rule'
 import type { Rule } from './policy'
 
-/** What an update by a client may do to a record's fields, read from its declaration by the gate and by the rules' generator. */
+/** What a client's update may do to a record's fields, read from its declaration by the gate and by the generator of the rules. */
 export interface ClientWrites {
-  /** Fields that it can change: these alone must be proved anew. */
+  /** Fields that it may change: only these need checking. */
   readonly changeable: readonly string[]
-  /** Fields that the access rule would let it change, and that the declaration keeps: closed ones and fixed ones. */
+  /** Fields that the access rule would let it change but the declaration does not: closed and immutable ones. */
   readonly kept: readonly string[]
   /** Fields that the access rule lets a creation fill. */
   readonly created: readonly string[]
-  /** Whether the access rule names the fields itself, whoever asks. */
+  /** Whether the access rule names the fields itself for every caller. */
   readonly isNamed: { readonly create: boolean; readonly update: boolean }
 }
 
 export function clientWrites({ path, fields, immutable: fixed = [], access }: Collection): ClientWrites {
   const unknown = fixed.find(name => !Object.hasOwn(fields, name))
-  if (unknown !== undefined) throw new Error(`${path}: ${unknown} is fixed but not declared`)
+  if (unknown !== undefined) throw new Error(`${path}: ${unknown} is immutable but not declared`)
   const named = namedBy(access.update)
   const reached = Object.keys(fields).filter(name => named?.has(name) ?? true)
   const filled = namedBy(access.create)
@@ -31,12 +31,12 @@ export function clientWrites({ path, fields, immutable: fixed = [], access }: Co
   }
 }
 
-/** What is proved of each field's value. A state is not: it begins where the declaration says and moves along the machine. */
+/** What is checked of each field's value. A state is not checked here: it begins where the declaration says and follows the transitions. */
 export function provedRules({ fields, states }: Collection): DataRules {
   return Object.fromEntries(Object.entries(dataRulesOf(fields)).filter(([name]) => !(states && name === 'status')))
 }
 
-/** The fields that a rule confines a change to; `undefined` where it does not. */
+/** The fields that a rule limits a change to; `undefined` where it does not. */
 function namedBy(rule: Rule): ReadonlySet<string> | undefined {
   switch (rule.is) {
     case 'nobody':

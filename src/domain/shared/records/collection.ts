@@ -4,7 +4,7 @@ import { type FieldMap, instant, number, type RecordOf, schemaOf, text } from '.
 import type { Access, Scope } from './policy'
 import type { Machine } from './state-machine'
 
-/** What every document carries besides its own fields (product §D0). `rev` grows by one with every change. */
+/** What every document has besides its own fields (product §D0). `rev` grows by one with every change. */
 export const stampFields = {
   createdAt: instant('Created'),
   createdBy: text('Created by', 128),
@@ -16,33 +16,36 @@ export const stampFields = {
 export type Stamps = RecordOf<typeof stampFields>
 
 /**
- * A record of the organisation: where it lives, what it holds, who may do what, and the states it passes through.
- * `path` may have parameters: `editions/{edition}/weekends`.
+ * A record of the organisation: its path, its fields, who may do what, and its states. `path` may have parameters:
+ * `editions/{edition}/weekends`.
  */
 export interface Collection<F extends FieldMap = FieldMap> {
   readonly path: string
   readonly title: string
-  /** Of its fields that hold words or numbers; a field may say otherwise. A record that belongs to a person is impersonal only where it is public. */
+  /**
+   * Of the record's fields with text or numbers; a field may declare its own. A record that belongs to a person is impersonal only where
+   * it is public.
+   */
   readonly privacy: Privacy
-  /** Why the audit does not note changes of these records. */
+  /** Why the audit does not record changes of these records. */
   readonly notAudited?: string
-  /** Whose audit and tables it belongs to, where that is not the first scope that its access names (`scopeOf`). */
+  /** The scope whose audit and tables show it, where that is not the first scope that its access names (`scopeOf`). */
   readonly scope?: Scope
-  /** What its id is the id of, where that is another record's: one of each a person. */
+  /** Where its id is another record's id: the collection of that record. A person has one of each. */
   readonly idOf?: 'people'
   /**
-   * What becomes of a person's records when the person is forgotten: they are deleted, or stay without what is not impersonal, or
-   * something else is done, and why. Asked of every record that belongs to a person and holds more than impersonal values.
+   * What happens to a person's records when the person is forgotten: they are deleted, or kept with impersonal values only, or something
+   * else is done, and why. Required of every record that belongs to a person and holds more than impersonal values.
    */
   readonly whenForgotten?: 'delete' | 'anonymise' | { readonly otherwise: string }
   readonly fields: F
   readonly access: Access
-  /** States of the field `status`: a client moves along the arrows, and creates in the first state unless `begins` names others. */
+  /** States of the field `status`: a client follows the transitions, and creates in the first state unless `begins` names others. */
   readonly states?: Machine
   readonly initialStates?: readonly string[]
-  /** Fields that no client changes after the creation. */
+  /** Fields that no client changes after creation. */
   readonly immutable?: readonly string[]
-  /** Staff who masquerade in act mode may update it as its owner; nothing else is written under another's name. */
+  /** Staff who masquerade in act mode may update it as its owner. Nothing else is written in another person's name. */
   readonly actable?: true
   readonly schema: v.GenericSchema<unknown, RecordOf<F>>
 }

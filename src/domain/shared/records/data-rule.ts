@@ -1,9 +1,9 @@
 import type { Field, FieldMap } from './fields'
 
 /**
- * What security rules can prove of a value that a client writes, read from its field: one table for the gate of the local backend and
- * for the generated rules. It is the last line, not the form's: it holds types, limits and shapes; that a day exists in the calendar
- * or a zone on earth is the schema's to say. Patterns match the whole text and mean the same in RE2 and JavaScript.
+ * What security rules can check of a value that a client writes, derived from its field: one table for the local backend's gate and for
+ * the generated rules. It is the last check, after the form's: types, limits and shapes. Whether a day exists in the calendar or a time
+ * zone exists is checked by the schema alone. Patterns match the whole text and mean the same in RE2 and JavaScript.
  */
 export type DataRule =
   | { readonly is: 'text'; readonly min: number; readonly max: number }
@@ -14,12 +14,12 @@ export type DataRule =
   | { readonly is: 'choice'; readonly choices: readonly string[] }
   | { readonly is: 'list'; readonly of: DataRule; readonly max: number }
   | { readonly is: 'map'; readonly entries: DataRules }
-  /** Nothing can be proved: callables write it; a client leaves it as it is and creates it absent or as an empty list. */
+  /** Nothing can be checked: callables write it. A client leaves it unchanged, and creates it absent or as an empty list. */
   | { readonly is: 'closed'; readonly list: boolean }
 
 export type DataRules = Readonly<Record<string, { readonly rule: DataRule; readonly optional: boolean }>>
 
-/** Rules know no loops: a list is checked entry by entry, and a request may evaluate 1,000 expressions in all. */
+/** Rules have no loops: a list is checked entry by entry, and a request may evaluate at most 1,000 expressions. */
 const longestList = 10
 
 const pattern = (written: string): DataRule => ({ is: 'pattern', pattern: written })
@@ -29,7 +29,7 @@ export function dataRuleOf(field: Field): DataRule {
     case 'text':
     case 'longText':
       return { is: 'text', min: field.min ?? 0, max: field.max ?? 0 }
-    // A name of a document; asked by one pattern, which costs a request less than type and size apart.
+    // The name of a document. One pattern costs a request fewer expressions than checking type and size separately.
     case 'reference':
       return pattern(`[^/]{${field.min},${field.max}}`)
     case 'email':
@@ -43,7 +43,7 @@ export function dataRuleOf(field: Field): DataRule {
     case 'zone':
       return pattern('[A-Za-z0-9_+/-]{1,64}')
     case 'number':
-      // A range for every number keeps NaN and the infinities out.
+      // Every number has a range, which excludes NaN and the infinities.
       return {
         is: 'number',
         min: field.min ?? Number.MIN_SAFE_INTEGER,
@@ -81,5 +81,5 @@ export function dataRuleOf(field: Field): DataRule {
 export const dataRulesOf = (fields: FieldMap): DataRules =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { rule: dataRuleOf(field), optional: field.optional === true }]))
 
-/** Whether security rules can prove what a client writes there. */
+/** Whether security rules can check what a client writes into the field. */
 export const isCheckable = (field: Field): boolean => dataRuleOf(field).is !== 'closed'

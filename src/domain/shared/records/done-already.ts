@@ -4,8 +4,8 @@ import { fieldNames } from '../../../ports/field-paths'
 import { sameValue } from '../../../ports/same-value'
 
 /**
- * Whether the documents are already as these writes would leave them. Records carry author and revision, so that this is so only
- * where a former try of the same writes got through and its answer was lost.
+ * Whether the documents are already as these writes would leave them. Records carry author and revision, so this is only so where an
+ * earlier try of the same writes succeeded and its answer was lost.
  */
 export async function areDone(documents: Documents, writes: readonly Write[]): Promise<boolean> {
   try {

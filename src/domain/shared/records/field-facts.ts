@@ -1,29 +1,29 @@
 /**
- * Whether values identify somebody. `impersonal` values stand in the audit. `personal` ones are kept apart from it, for the record's own scope,
- * until the person is forgotten. `secret` ones are kept nowhere else: the audit says only that they changed.
+ * Whether values identify somebody. `impersonal` values are in the audit entry. `personal` ones are stored beside it, readable for the
+ * record's own scope, until the person is forgotten. `secret` ones are copied nowhere: the audit says only that they changed.
  */
 export type Privacy = 'impersonal' | 'personal' | 'secret'
 
-/** What is known of a field besides its values. Audit, merge, erasure, exports and the office derive from it. */
+/** What is declared of a field besides its values. Audit, merge, erasure, exports and the office derive from it. */
 export interface FieldFacts {
-  /** Where it differs from what follows from the record's `privacy` and the kind of field (`privacyOf`). */
+  /** Where it differs from what the record's `privacy` and the kind of field imply (`privacyOf`). */
   readonly privacy?: Privacy
-  /** Why a change of it is not noted in the audit. */
+  /** Why a change of it is not in the audit. */
   readonly notAudited?: string
-  /** Staff change it through a callable of its own, because more hangs on it than its shape: no form, no bulk change. */
+  /** Staff change it by a callable of its own, because the change has consequences that a form cannot check: no form, no bulk change. */
   readonly byCallable?: true
-  /** What stands there once the record's person is forgotten. What is not impersonal is emptied unless it says otherwise. */
+  /** Its value once the record's person is forgotten. A value that is not impersonal is emptied unless this says otherwise. */
   readonly whenForgotten?: 'emptied' | { readonly becomes: unknown }
-  /** Once its record is published, visitors read it as it is. */
+  /** Visitors read it unchanged once its record is published. */
   readonly isPublished?: true
-  /** Names who did something, not whose the record is: it never moves to another person. */
+  /** Names who did something, not whose record it is: it never moves to another person. */
   readonly isActor?: true
   /**
-   * When two people are merged, entries of a list with the same key are one entry; `undefined` where an entry has none. Without this,
-   * entries are one where they are equal.
+   * When two people are merged, list entries with the same key become one entry; `undefined` for an entry without a key. Without
+   * `mergeKey`, equal entries become one.
    */
   readonly mergeKey?: (entry: never) => string | undefined
-  /** Why a reference to a person is left as it is when that person's record is merged into another. */
+  /** Why a reference to a person does not change when that person's record is merged into another. */
   readonly staysInMerge?: string
 }
 

@@ -4,8 +4,8 @@ import { isIanaZone } from '../time/iana-zone'
 import { type FieldFacts, withFacts } from './field-facts'
 
 /**
- * A field of a record, declared once. The schema checks it, the label names it, and the other keys tell forms, tables,
- * CSV and the generated rules what they need to know. `type` is never set: it carries the TypeScript type.
+ * A field of a record, declared once. The schema checks it, the label names it, and the other keys tell forms, tables, CSV and the
+ * generated rules what they need to know. `type` is never set: it carries the TypeScript type.
  */
 export interface Field<T = unknown> extends FieldFacts {
   readonly kind: FieldKind
@@ -13,7 +13,7 @@ export interface Field<T = unknown> extends FieldFacts {
   readonly schema: v.GenericSchema<unknown, T>
   readonly optional?: boolean
   readonly min?: number
-  /** Characters of a text, entries of a list, the largest number. */
+  /** Characters of a text, entries of a list, or the largest number. */
   readonly max?: number
   readonly integer?: boolean
   readonly choices?: readonly string[]
@@ -61,16 +61,16 @@ const field = <T>(kind: FieldKind, label: string, schema: v.GenericSchema<any, T
   ...extra,
 })
 
-/** May be absent; absent is how an empty field is stored. */
+/** May be absent. An empty field is stored as absent. */
 export const optional = <T>(of: Field<T>): OptionalField<T> => ({ ...of, optional: true })
 
-/** One line; 140 characters unless told (product §C0). */
+/** One line, of at most 140 characters unless `max` says otherwise (product §C0). */
 export const text = (label: string, max = 140) => field<string>('text', label, v.pipe(v.string(), v.maxLength(max)), { max })
 export const longText = (label: string, max = 20_000) => field<string>('longText', label, v.pipe(v.string(), v.maxLength(max)), { max })
 export const email = (label: string) => field<string>('email', label, v.pipe(v.string(), v.maxLength(254), v.regex(emailForm)), { max: 254 })
-/** A text that has to be entered, without the spaces around it: for the input of a callable. */
+/** A required text without the spaces around it: for the input of a callable. */
 export const trimmed = (of: Field<string>) => v.pipe(v.string(), v.trim(), v.minLength(1), of.schema as v.GenericSchema<string>)
-/** http or https, at most 2,048 characters: nothing else may become a link, and what no browser can read is none. */
+/** http or https, at most 2,048 characters, and readable by `URL`. Nothing else may become a link. */
 export const url = (label: string) =>
   field<string>(
     'url',
@@ -79,7 +79,7 @@ export const url = (label: string) =>
       v.string(),
       v.maxLength(2048),
       v.regex(/^https?:\/\/[^\s]+$/i, 'must begin with http:// or https://'),
-      v.check(address => URL.canParse(address), 'is no address'),
+      v.check(address => URL.canParse(address), 'is not an address'),
     ),
     { max: 2048 },
   )
@@ -102,7 +102,7 @@ export const choice = <const C extends readonly string[]>(label: string, choices
 /** The id of a document in collection `to`. */
 export const reference = (label: string, to: string) =>
   field<string>('reference', label, v.pipe(v.string(), v.minLength(1), v.maxLength(128)), { to, min: 1, max: 128 })
-/** The person who did something: whoever acted stays who acted, whatever becomes of the record. */
+/** The person who did something. It stays the same when people are merged. */
 export const actor = (label: string) => withFacts(reference(label, 'people'), { isActor: true })
 export const instant = (label: string) => field<Date>('instant', label, v.date())
 /** `YYYY-MM-DD`, a day of the calendar with no zone. */

@@ -2,7 +2,10 @@ import type { Collection, DataOf } from './collection'
 import type { Field } from './fields'
 import { privacyOf } from './privacy'
 
-/** What stands on a record that is kept without its person: every field that is not impersonal, or says what becomes of it, and its new value. */
+/**
+ * The new values of a record that is kept when its person is forgotten: of every field that is not impersonal, or that declares what it
+ * becomes.
+ */
 export const forgottenFields = <C extends Collection>(of: C): Partial<DataOf<C>> =>
   Object.fromEntries(
     Object.entries(of.fields).flatMap(([name, field]) => {

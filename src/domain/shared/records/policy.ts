@@ -2,29 +2,29 @@ import type { Claims } from '../../../ports/auth'
 import type { Fields, Value } from '../../../ports/documents'
 import { sameValue } from '../../../ports/same-value'
 
-/** Who asks: the signed-in person, as the token says. */
+/** The signed-in person who asks, as the token describes them. */
 export interface Actor {
   readonly uid: string
   readonly claims: Claims
-  /** When the caller last signed in or gave the password. */
+  /** When the caller last signed in or entered the password. */
   readonly authenticatedAt?: Date
 }
 
-/** Whom a document names as its author: whoever really is at the keyboard. */
+/** Whom a document names as its author: the staff member who masquerades, not the person they act as. */
 export const authorOf = ({ uid, claims }: Actor): string => claims.imp ?? claims.pid ?? uid
 
-/** What lies behind the claim `vol` of a day: that day wherever on earth it ends last, in milliseconds from its beginning in UTC. */
+/** The day in the claim `vol` ends when it is over in every time zone, counted in milliseconds from its beginning in UTC. */
 const volunteersDay = 36 * 3_600_000
 
 /**
- * Who asks at this instant: a volunteer whose day has passed is none, and whoever masquerades is nobody once the half hour is over.
- * Whoever asks `allows` of somebody asks it of this.
+ * The actor at this instant: without `vol` when the volunteer's day has passed, and `undefined` when a masquerade is over. Pass its
+ * result to `allows`, never the token's actor.
  */
 export function presentActor(actor: Actor | undefined, now: Date): Actor | undefined {
   if (!actor) return undefined
   const { vol, ...claims } = actor.claims
   if (claims.imp !== undefined && (claims.end ?? 0) * 1000 <= now.getTime()) return undefined
-  // A day that is none is over: nobody volunteers until `soon`.
+  // An invalid day counts as over: nobody volunteers on a day such as `soon`.
   const isOver = vol !== undefined && !(now.getTime() < Date.parse(`${vol}T00:00:00Z`) + volunteersDay)
   return isOver ? { ...actor, claims } : actor
 }
@@ -37,8 +37,8 @@ export const scopeLetter: Record<Scope, string> = { content: 'c', guide: 'g', pe
 export type Role = 'admin' | 'superadmin' | 'juror' | 'volunteer'
 
 /**
- * A rule of who may do something: a closed algebra of plain data, so that the gate, the generated security rules and
- * the interface read the same object. A collection without a rule is closed to everybody.
+ * A rule of who may do something: a closed algebra of plain data, so that the gate, the generated security rules and the interface read
+ * the same object. A collection without a rule is closed to everybody.
  */
 export type Rule =
   | { readonly is: 'anyone' | 'nobody' | 'signedIn' }
@@ -55,7 +55,7 @@ export const anyone: Rule = { is: 'anyone' }
 export const nobody: Rule = { is: 'nobody' }
 export const signedIn: Rule = { is: 'signedIn' }
 export const role = (name: Role): Rule => ({ is: 'role', role: name })
-/** Staff with this scope; a superadmin holds all. */
+/** Staff with this scope; a superadmin holds all scopes. */
 export const scope = (name: Scope): Rule => ({ is: 'scope', scope: name })
 /** The field holds the caller's person id. `id` means the document's own id. */
 export const owner = (field: string): Rule => ({ is: 'owner', field })
@@ -64,7 +64,7 @@ export const contains = (field: string): Rule => ({ is: 'contains', field })
 /** The field holds the id of a call that the caller judges. `id` means the document's own id. */
 export const judges = (field: string): Rule => ({ is: 'judges', field })
 export const where = (field: string, equals: string | number | boolean): Rule => ({ is: 'where', field, equals })
-/** An update touches no other field, a creation fills no other (the stamps of every document aside). Says nothing of reads and deletions. */
+/** An update changes no other field and a creation fills no other, except for the stamps. Does not limit reads and deletions. */
 export const changesOnly = (...fields: string[]): Rule => ({ is: 'changesOnly', fields })
 export const any = (...rules: Rule[]): Rule => ({ is: 'any', rules })
 export const all = (...rules: Rule[]): Rule => ({ is: 'all', rules })
@@ -87,13 +87,13 @@ export const access = (read: Rule, write: Rule, remove: Rule = write): Access =>
 export const stampNames = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'rev', 'schema'] as const
 
 /**
- * Every state that a rule must hold for: one for a read, a creation or a deletion, before and after for an update.
- * For a list, `fields` are only what the query's own equalities prove, because rules are not filters.
+ * Every version of the document that a rule must hold for: one for a read, a creation or a deletion; before and after for an update. For
+ * a list, `fields` are only what the query's own equalities prove, because rules are not filters.
  */
 export interface Subject {
   readonly id?: string
   readonly fields: Fields
-  /** Fields the query proves to be lists that hold the value. */
+  /** Fields that the query proves to be lists with the value in them. */
   readonly holding?: Fields
 }
 
@@ -151,7 +151,7 @@ export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readon
   }
 }
 
-/** The value of a field; `id` is the document's own. */
+/** The value of a field; `id` is the document's own id. */
 const named = (subject: Subject, field: string): Value | undefined => (field === 'id' ? subject.id : own(subject.fields, field))
 
 const own = (fields: Fields, name: string): Value | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
@@ -162,7 +162,7 @@ function holds(subject: Subject, field: string, pid: string): boolean {
   return subject.holding !== undefined && own(subject.holding, field) === pid
 }
 
-/** Names of the fields that differ, stamps aside. */
+/** Names of the fields that differ, without the stamps. */
 export function changedFields<T extends object>(before: T, after: T): (keyof T & string)[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof T & string)[])
   const value = (of: T, name: keyof T) => (Object.hasOwn(of, name) ? of[name] : undefined)

@@ -3,8 +3,8 @@ import type { Privacy } from './field-facts'
 import type { Field } from './fields'
 
 /**
- * The privacy of a field: what it declares itself; else, where it can hold words or numbers, what its record declares. References, choices,
- * flags, dates and money are impersonal, and an e-mail address is never. What a record holds without declaring it is secret.
+ * The privacy of a field: what it declares itself; else, where it can hold text or numbers, what its record declares. References,
+ * choices, flags, dates and money are impersonal; an email address never is. An undeclared field is secret.
  */
 export function privacyOf({ fields, privacy }: Pick<Collection, 'fields' | 'privacy'>, name: string): Privacy {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -14,13 +14,13 @@ export function privacyOf({ fields, privacy }: Pick<Collection, 'fields' | 'priv
   return holds(field, ['text', 'longText', 'email', 'url', 'number', 'json']) ? privacy : 'impersonal'
 }
 
-/** Whether a file with these columns identifies somebody. Ids do: they lead to a person. */
+/** Whether a file with these columns identifies somebody. Ids do, because they lead to a person. */
 export const isPersonal = (of: Pick<Collection, 'fields' | 'privacy'>, columns: readonly string[]): boolean =>
   columns.some(column => {
     const [name = ''] = column.split('.')
     return Object.hasOwn(of.fields, name) && (privacyOf(of, name) !== 'impersonal' || of.fields[name]?.to === 'people')
   })
 
-/** Whether the field, or something in it, is of one of these kinds. */
+/** Whether the field, or a field inside it, is of one of these kinds. */
 const holds = (field: Field, kinds: readonly Field['kind'][]): boolean =>
   kinds.includes(field.kind) || (field.of !== undefined && holds(field.of, kinds)) || Object.values(field.fields ?? {}).some(one => holds(one, kinds))

@@ -2,7 +2,7 @@ import { NewestAnswer } from '../newest-answer'
 import type { Collection, StoredOf } from './collection'
 import type { Find, Records } from './records'
 
-/** Records of one collection that answer one question. */
+/** A query: records of one collection. */
 export interface RecordSet<C extends Collection = Collection> {
   readonly of: C
   readonly find: Find
@@ -13,14 +13,14 @@ type Sets = readonly RecordSet[]
 /** What was found for each set, in the sets' order. */
 export type FoundIn<S extends Sets> = { readonly [K in keyof S]: S[K] extends RecordSet<infer C> ? readonly StoredOf<C>[] : never }
 
-/** Something that can be read once, or followed. */
+/** Something that can be read once, or watched. */
 export interface Reading<T> {
   read(): Promise<T>
-  /** Tells what there is now and after every change, until it is stopped. */
+  /** Calls `next` with the present value and after every change, until it is stopped. */
   watch(next: (made: T) => void, fail: (error: Error) => void): () => void
 }
 
-/** One thing that is made for a page from several sets of records. */
+/** One value for a page, made from several sets of records. */
 export class RecordSets<const S extends Sets, T> implements Reading<T> {
   constructor(
     private readonly records: Records,

@@ -24,8 +24,8 @@ export type Find = Omit<Query, 'collection'> & { readonly params?: Params }
 const schemaVersion = 1
 
 /**
- * Records read and written by their collection's declaration: typed, checked against its schema, stamped with author,
- * server time and revision. Services and handlers use this; only this class knows how a document is stamped.
+ * Reads and writes records by their collection's declaration: typed, checked against the schema, stamped with author, server time and
+ * revision. Services and handlers use it; no other code stamps a document.
  */
 export class Records {
   static readonly inject = [Documents, Auth] as const
@@ -35,7 +35,7 @@ export class Records {
     private readonly author: { readonly current: Actor | undefined },
   ) {}
 
-  /** Under an id that no document can have, nothing is found. */
+  /** `undefined` also for an id that no document can have. */
   async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
     if (!isDocumentId(id)) return undefined
     const doc = await this.documents.get(`${pathOf(of, params)}/${id}`)
@@ -46,7 +46,7 @@ export class Records {
     return (await this.documents.query({ ...query, collection: pathOf(of, params) })).map(doc => stored<C>(doc))
   }
 
-  /** Records of a collection that lies under other documents, under whichever they lie. */
+  /** Records of a subcollection, under all parent documents. */
   async findEverywhere<C extends Collection>(of: C, query: Omit<Query, 'collection'> = {}): Promise<readonly StoredOf<C>[]> {
     const collection = of.path.slice(of.path.lastIndexOf('/') + 1)
     return (await this.documents.query({ ...query, collection, group: true })).map(doc => stored<C>(doc))
@@ -65,7 +65,7 @@ export class Records {
     return this.documents.watch({ ...query, collection: pathOf(of, params) }, docs => next(docs.map(doc => stored<C>(doc))), fail)
   }
 
-  /** Under an id that no document can have, nothing is there, and nothing comes. */
+  /** For an id that no document can have, answers once with `undefined`. */
   watchOne<C extends Collection>(
     of: C,
     id: string,
@@ -96,8 +96,8 @@ export class Records {
   }
 
   /**
-   * A write that changes the named fields of a record as it was read; refused at commit if `rev` has moved on. It names nothing else:
-   * an instant that was read is cut to milliseconds and must not be written back.
+   * A write that changes the given fields of a record as it was read. The commit is refused if `rev` has changed since. Other fields are
+   * left out, because an instant that was read is cut to milliseconds and must not be written back.
    */
   changing<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Write {
     const after = checked(of, { ...dataOf(of, before), ...change })
@@ -115,7 +115,7 @@ export class Records {
   }
 
   /**
-   * Changes the named fields of a record as it was read, and resolves with its new revision. Refuses with `record-overtaken` where somebody
+   * Changes the given fields of a record as it was read, and resolves with its new revision. Throws `record-overtaken` where somebody
    * else changed or deleted it since.
    */
   async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Promise<number> {
@@ -124,7 +124,7 @@ export class Records {
       return before.rev + 1
     } catch (error) {
       if (!isPortError(error, 'documents', 'permission-denied', 'not-found')) throw error
-      // The database refuses an old revision and a forbidden change with one word.
+      // The database refuses an old revision and a forbidden change with the same error.
       if ((await this.get(of, before.id, params))?.rev === before.rev) throw error
       throw new RuleBroken('record-overtaken')
     }
@@ -134,7 +134,7 @@ export class Records {
     return { op: 'delete', path: `${pathOf(of, params)}/${id}` }
   }
 
-  /** All or none. Who tries again because an answer was lost finds done what the former try did. */
+  /** Writes all or none. A retry after a lost answer succeeds without writing again (`areDone`). */
   async commit(...writes: readonly Write[]): Promise<void> {
     try {
       await this.documents.commit(writes)
@@ -144,7 +144,7 @@ export class Records {
     }
   }
 
-  /** Reads, then writes, all or nothing, on records as they are now. */
+  /** Reads, then writes all or none, on the latest version of the records. */
   transact<T>(work: (within: RecordsWithin) => Promise<T>): Promise<T> {
     return this.documents.transact(transaction => work(new RecordsWithin(transaction, this)))
   }
@@ -176,7 +176,7 @@ export class RecordsWithin {
   }
 }
 
-/** Tells later than the call, as every watch does, unless it was stopped by then. */
+/** Calls back after the caller has returned, as every watch does, unless it was stopped by then. */
 function toldOnce(tell: () => void): () => void {
   let isStopped = false
   queueMicrotask(() => void (isStopped || tell()))
@@ -185,10 +185,13 @@ function toldOnce(tell: () => void): () => void {
   }
 }
 
-/** The id stands first too: an object that begins with it takes the fields over in one go, one that gets it last is made twice. */
+/**
+ * `id` comes first as well, for speed: an object that begins with `id` takes over all fields in one step; adding `id` last would build it
+ * twice.
+ */
 const stored = <C extends Collection>({ id, data }: Doc) => Object.assign({ id }, data, { id }) as unknown as StoredOf<C>
 
-/** The record's own fields, without stamps and id. */
+/** The record's own fields, without the stamps and the id. */
 export function dataOf<C extends Collection>(of: C, record: StoredOf<C>): DataOf<C> {
   return Object.fromEntries(Object.entries(record).filter(([name, value]) => name in of.fields && value !== undefined)) as DataOf<C>
 }

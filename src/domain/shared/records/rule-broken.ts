@@ -1,4 +1,4 @@
-/** Rules of the organisation that an act may break. One closed list, so that every one has its sentence. */
+/** Rules of the organisation that an action may break. A closed list, so that every rule has its sentence. */
 export const brokenRules = [
   'illegal-transition',
   'no-staff-access',
@@ -64,10 +64,10 @@ export const brokenRules = [
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 
-/** Rules of how often something may be done. */
+/** Rules that limit how often something may be done. */
 export const limitRules: readonly BrokenRule[] = ['too-many-attempts', 'bugs-today', 'wall-too-often']
 
-/** A rule of the organisation refused the act; `details` carries codes and numbers, never sentences. */
+/** A rule of the organisation refused the action; `details` carries codes and numbers, never sentences. */
 export class RuleBroken extends Error {
   override readonly name = 'RuleBroken'
   constructor(

@@ -2,12 +2,12 @@ import { collection } from './collection'
 import { integer } from './integer'
 import { nobody, readOnly } from './policy'
 
-/** The last number given of a row that must have no gap, such as the letters of a year. Written in the transaction that takes one. */
+/** The last number given in a sequence without gaps, such as the letters of a year. Written in the transaction that takes a number. */
 export const sequenceNumbers = collection({
   path: 'sequenceNumbers',
-  title: 'Running numbers',
+  title: 'Sequence numbers',
   privacy: 'impersonal',
-  notAudited: 'the last number given; what was given has its own entry',
+  notAudited: 'only the last number given; the record with that number has its own entry',
   fields: { last: integer('Last given') },
   access: readOnly(nobody),
 })

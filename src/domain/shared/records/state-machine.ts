@@ -5,7 +5,7 @@ export type Machine = { readonly [state: string]: { readonly [event: string]: st
 
 export const machine = <const M extends Machine>(table: M): M => table
 
-/** The state after an event. Throws `RuleBroken('illegal-transition')` where the table has no such arrow. */
+/** The state after an event. Throws `RuleBroken('illegal-transition')` where the table has no such transition. */
 export function transition<M extends Machine>(table: M, from: keyof M & string, event: string): keyof M & string {
   const arrows = Object.hasOwn(table, from) ? table[from] : undefined
   const to = arrows && Object.hasOwn(arrows, event) ? arrows[event] : undefined

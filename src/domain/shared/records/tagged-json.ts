@@ -1,6 +1,9 @@
 import type { Value } from '../../../ports/documents'
 
-/** A document's value as JSON: `{ $instant }` and `{ $number }` stand for what JSON lacks; a map with a name that begins with `$` is wrapped, to be told apart. */
+/**
+ * A document's value as JSON. `{ $instant }` and `{ $number }` stand for values that JSON lacks; a map with a key that begins with `$` is
+ * wrapped, so that it is not confused with them.
+ */
 export function tagged(value: Value): unknown {
   if (value instanceof Date) return { $instant: value.toISOString() }
   if (typeof value === 'number' && !Number.isFinite(value)) return { $number: String(value) }
@@ -14,7 +17,7 @@ export function tagged(value: Value): unknown {
   return Object.keys(map).some(name => name.startsWith('$')) ? { $map: Object.entries(map) } : map
 }
 
-/** The value that `tagged` was made of. */
+/** The value from which `tagged` made this JSON. */
 export function untagged(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(untagged)
   if (typeof value !== 'object' || value === null) return value

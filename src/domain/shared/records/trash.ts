@@ -1,7 +1,7 @@
 import { instant, optional } from './fields'
 
 /**
- * What can be thrown away lies in the trash for 30 days (product §D0). Callables set it, after they took the record out of its
- * public state, and purge what lay there long enough. Ledgers (payments, terms, consents, letters, audit) have none.
+ * Deleted records stay in the trash for 30 days (product §D0). Callables set `deletedAt` after they took the record out of its public
+ * state, and purge it when the time is over. Ledgers (payments, terms, consents, letters, audit) have no trash.
  */
 export const trash = { deletedAt: optional(instant('In the trash since')) }

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base and an accent, and the letters people type instead. */
+/** Letters that Unicode does not split into a base letter and an accent, and the letters that people type instead. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,7 +19,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/** Lower case without accents: what is typed and what is stored meet in this form. */
+/** Lower case without accents: the form in which typed and stored text is compared. */
 export const fold = (words: string) =>
   isAscii(words)
     ? words.toLowerCase()
@@ -29,5 +29,5 @@ export const fold = (words: string) =>
         .replace(/\p{M}+/gu, '')
         .replace(special, letter => plainLetters[letter] ?? letter)
 
-/** Most texts are plain, and a city's guide is folded whole before its first answer: the quick way halves that time. */
+/** Most texts are ASCII. A guide folds thousands of them before its first answer, and this shortcut halves that time. */
 export const isAscii = (words: string) => /^[\x20-\x7e\s]*$/.test(words)

@@ -66,7 +66,7 @@ function blockOf(part: string): RichBlock {
 
 const paragraph = (text: string): RichBlock => ({ type: 'paragraph', content: spansOf(text) })
 
-/** The same addresses as the rich text field allows: paths inside the application, web and mail addresses. */
+/** The same addresses as in a rich text field: paths inside the application, web and mail addresses. */
 const isLink = (address: string) => /^(\/(?![/\\])|[?#]|https?:\/\/|mailto:)\S*$/i.test(address)
 
 function spansOf(text: string): readonly RichSpan[] {

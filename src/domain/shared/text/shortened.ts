@@ -1,2 +1,2 @@
-/** The beginning of a text, at most `max` characters as JavaScript counts them; a character that is written as a pair is never torn apart. */
+/** The beginning of a text, at most `max` UTF-16 units. A surrogate pair is never split. */
 export const shortened = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

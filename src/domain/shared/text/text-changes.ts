@@ -1,6 +1,6 @@
 import type { RichBlock, RichText } from './rich-text'
 
-/** A run of words, and whether it is in both versions. */
+/** A run of words, with whether it is in both versions. */
 export interface Change {
   readonly is: 'same' | 'added' | 'removed'
   readonly words: string
@@ -45,7 +45,7 @@ function textsOf(block: RichBlock): string[] {
 
 const wordsOf = (text: string) => text.match(/\s*\S+/g) ?? []
 
-/** Share of the longer text's words that both texts have. */
+/** The share of the longer text's words that are in both texts. */
 function likeness(a: string, b: string): number {
   const [left, right] = [wordsOf(a), wordsOf(b)]
   const same = common(

@@ -1,4 +1,4 @@
-/** Zones asked about before: the runtime takes long over each, and the records of an edition name the same one thousands of times. */
+/** Zones that were checked before. A check is slow, and the records of an edition name the same zone thousands of times. */
 const asked = new Map<string, boolean>()
 
 /** Whether the runtime knows this IANA time zone. */
@@ -6,7 +6,7 @@ export function isIanaZone(tz: string): boolean {
   const known = asked.get(tz)
   if (known !== undefined) return known
   const is = knows(tz)
-  // What is asked may come from anywhere; the memory stays small.
+  // The zones may come from any input, so the cache has a limit.
   if (asked.size < 1000) asked.set(tz, is)
   return is
 }

@@ -23,12 +23,12 @@ export function localMoment(instant: Date, tz: string): LocalMoment {
   return { date: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
 }
 
-/** Days since 1970-01-01 of a calendar date, independent of time zones. */
+/** Days from 1970-01-01 to a calendar date, independent of time zones. */
 export const dayNumber = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
 export const dateOfDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from)
 
 /** Minutes since midnight of `HH:MM`. */
 export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-/** Minutes of local time since 1970: good for comparing times of one place, not for durations across a daylight saving change. */
+/** Minutes of local time since 1970. Compares times of one place; wrong for durations across a daylight saving change. */
 export const wallMinute = ({ date, time }: LocalMoment) => dayNumber(date) * 1440 + minuteOf(time)

@@ -1,6 +1,6 @@
 import { Clock } from '../../../ports/clock'
 
-/** The clock on the wall: the only "now" of the pages, so that a simulated date holds everywhere. */
+/** The only source of “now” for pages, so that a simulated date holds everywhere. */
 export class WallClock {
   static readonly inject = [Clock] as const
 

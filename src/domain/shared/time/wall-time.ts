@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * A time on the wall clock of a place. `local` and `tz` are the truth; `utc` is derived from them and derived again
- * when the zone's rules change, so that 11:00 stays 11:00 across a change of clocks.
+ * A time on the wall clock of a place. `local` and `tz` are authoritative; `utc` is derived from them, and derived again when the zone's
+ * rules change, so that 11:00 stays 11:00.
  */
 export interface WallTime {
   /** `YYYY-MM-DDTHH:MM`. */
@@ -19,7 +19,7 @@ export function wallTime(local: string, tz: string): WallTime {
   return { local: plain.toString({ smallestUnit: 'minute' }), tz, utc }
 }
 
-/** What the clock on the wall in `tz` shows at an instant. */
+/** What a wall clock in `tz` shows at an instant. */
 export function wallTimeAt(instant: Date, tz: string): WallTime {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(tz)
   return { local: zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }), tz, utc: instant }

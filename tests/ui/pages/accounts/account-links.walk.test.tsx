@@ -59,7 +59,7 @@ describe('a link for a new password', () => {
     expect(await screen.findByText('This password is too short.')).toBeTruthy()
     await fill('New password', 'qwerty123456')
     await press('Set this password')
-    expect(await screen.findByText('This password is on the lists that are tried first.')).toBeTruthy()
+    expect(await screen.findByText('This password is on the lists that attackers try first.')).toBeTruthy()
     await fill('New password', 'lanterns over water')
     await press('Set this password')
     await waitFor(() => expect(heading()).toBe('Your new password is set'))

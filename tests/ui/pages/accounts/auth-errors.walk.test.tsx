@@ -26,18 +26,18 @@ async function signIn(email: string, password: string) {
 
 /** What somebody reads at the sign-in page, for each code of the service. Recorded here by hand, and compared with the closed list. */
 const sentences: { readonly [C in PortCode<'auth'>]: string } = {
-  'wrong-password': 'E-mail and password do not fit together.',
-  'invalid-credential': 'E-mail and password do not fit together.',
-  'user-not-found': 'E-mail and password do not fit together.',
-  'email-already-in-use': 'There is an account with this e-mail already.',
+  'wrong-password': 'The email or password is wrong.',
+  'invalid-credential': 'The email or password is wrong.',
+  'user-not-found': 'The email or password is wrong.',
+  'email-already-in-use': 'This email has an account already.',
   'user-disabled': 'This account is closed.',
   'too-many-requests': 'That was too many tries.',
   'network-request-failed': 'We cannot reach the network.',
-  'invalid-email': 'This does not look like an e-mail address.',
+  'invalid-email': 'This is not an email address.',
   'weak-password': 'This password is too easy to guess.',
   'invalid-action-code': 'This link no longer works.',
   'expired-action-code': 'This link no longer works.',
-  'requires-recent-login': 'We need to be sure that it is you.',
+  'requires-recent-login': 'We have to check that it is you.',
   unknown: 'Something failed on our side.',
 }
 
@@ -62,7 +62,7 @@ describe('what the service answers at sign-in', () => {
   it('says that an address is none', async () => {
     const { password } = await accountApp('/signin')
     await signIn('ada', password)
-    expect(await alert()).toContain('This does not look like an e-mail address.')
+    expect(await alert()).toContain('This is not an email address.')
   })
 })
 
@@ -73,7 +73,7 @@ describe('five wrong passwords', () => {
       await signIn(emailOf('artlover'), 'not the password')
       await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull())
     }
-    expect(await alert()).toContain('do not fit together')
+    expect(await alert()).toContain('email or password is wrong')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await signIn(emailOf('artlover'), 'not the password')
     const waiting = await screen.findByRole('button', { name: 'Sign in again in 30 s' })
@@ -114,7 +114,7 @@ describe('who has no account yet', () => {
     expect(typedEmail()).toBe(emailOf('artlover'))
     await fill('Password', 'lanterns over water')
     await press('Make my account')
-    expect(await alert()).toContain('There is an account with this e-mail already.')
+    expect(await alert()).toContain('This email has an account already.')
   })
 
   it('may be sent there by an address', async () => {
@@ -151,7 +151,7 @@ describe('acts that take the password once more', () => {
     await fill('New e-mail', 'hugh@example.org')
     await press('Send me a link there')
     await give('not the password')
-    expect((await (await dialog()).findByRole('alert')).textContent).toContain('do not fit together')
+    expect((await (await dialog()).findByRole('alert')).textContent).toContain('email or password is wrong')
     await give(password)
     expect(await screen.findByText(/We sent a link to hugh@example.org/)).toBeTruthy()
     expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')
@@ -181,7 +181,7 @@ describe('acts that take the password once more', () => {
     await press('Delete my account')
     await press('Begin the seven days')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
-    expect(await alert()).toContain('We need to be sure that it is you.')
+    expect(await alert()).toContain('We have to check that it is you.')
     expect(await world.store.get('deletions/p-donor')).toBeUndefined()
   })
 })

@@ -102,7 +102,7 @@ describe('joining', () => {
   it('sends somebody who has an account to sign in, with the address typed', async () => {
     const { emailOf, pathOf, password } = await accountApp('/newmember')
     await makeAccount(emailOf('donor'))
-    expect(await screen.findByText('There is an account with this e-mail already.')).toBeTruthy()
+    expect(await screen.findByText('This email has an account already.')).toBeTruthy()
     await press('Sign in')
     await at('Sign in')
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('donor'))
@@ -117,7 +117,7 @@ describe('joining', () => {
     await fill('E-mail', 'ada@example.org')
     await fill('Password', '1qaz2wsx3edc')
     await press('Make my account')
-    expect(await screen.findByText('This password is on the lists that are tried first.')).toBeTruthy()
+    expect(await screen.findByText('This password is on the lists that attackers try first.')).toBeTruthy()
     expect(world.localMode.state.outbox).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('joining', () => {
     expect(screen.queryByLabelText('E-mail of a parent or guardian')).toBeNull()
     await fill('Year of birth', '2020')
     await press('Go on')
-    expect(await screen.findByText(/from 13 years of age\. Come/)).toBeTruthy()
+    expect(await screen.findByText(/from the age of 13\. Until/)).toBeTruthy()
     await fill('Year of birth', '2014')
     expect(await screen.findByRole('checkbox', { name: 'I have had my 13th birthday' })).toBeTruthy()
     await fill('Year of birth', '2011')

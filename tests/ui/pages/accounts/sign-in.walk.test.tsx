@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     await enter('nobody@unknown.example', 'not the password')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(wrong))
-    expect(wrong).toContain('do not fit together')
+    expect(wrong).toContain('email or password is wrong')
   })
 
   it('offers to try again when the network fails, with everything still typed', async () => {

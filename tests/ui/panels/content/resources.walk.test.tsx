@@ -262,7 +262,7 @@ describe('the shelf of resources', () => {
     const { user, records } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
     const file = await within(await form()).findByLabelText('File')
     await user.upload(file, new File([''], 'nothing.csv', { type: 'text/csv' }))
-    expect(await screen.findByText('There is nothing in this file.')).toBeTruthy()
+    expect(await screen.findByText('This file is empty.')).toBeTruthy()
     await user.upload(file, new File(['a,b'], 'prices.csv', { type: 'text/csv' }))
     await screen.findByText(/^prices\.csv, /)
     await user.keyboard('{Control>}s{/Control}')

@@ -84,7 +84,7 @@ describe('everybody', () => {
     const { user, records } = await open('/cpanel/usersdatabase?open=c02')
     const evidence = await screen.findByRole('textbox', { name: 'Evidence' })
     await user.click(screen.getByRole('button', { name: 'Take down a yes' }))
-    await screen.findByText(/A yes needs its evidence/)
+    await screen.findByText(/Say where and how they agreed/)
     await user.type(evidence, 'Asked for it at the door')
     await user.click(screen.getByRole('button', { name: 'Take down a yes' }))
     await screen.findByText(/Yes to news|That was their answer already/)

@@ -92,7 +92,7 @@ describe('the verifier', () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/verifier?view=health')
     await userEvent.click(await screen.findByRole('button', { name: 'Look now' }))
-    const note = await screen.findByText(/Bertram Oyelaran has no e-mail address/)
+    const note = await screen.findByText(/Bertram Oyelaran has no email address/)
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/cpanel/usersdatabase?open=f-no-address')
   })
 

@@ -5,7 +5,7 @@ import { whoColumns } from '../people/who-columns'
 
 const d = donations.fields
 
-/** Gifts, one a row. A gift is money's record, and names people, of whom some are new. */
+/** Gifts, one in a row. Belongs to the scope money, and needs people as well because rows may create people. */
 export const donationsImport: ImportKind = {
   name: 'donations',
   scope: 'money',
@@ -13,9 +13,9 @@ export const donationsImport: ImportKind = {
   into: 'organisation',
   takes: 'table',
   label: 'Gifts',
-  title: 'Gifts: one gift a row',
-  summary: 'Amounts in US dollars. No letters are written, and a file with numbers of payment cards is refused.',
-  found: 'The gifts stand with each donor: [Find a person] to see them. No letter was written.',
+  title: 'Gifts: one gift in each row',
+  summary: 'Amounts are in US dollars. No letters are written. Rows with payment card numbers are refused.',
+  found: 'The gifts are on each donor’s page: [Find a person] to see them. No letters were written.',
   keepsOtherColumns: false,
   isPublic: false,
   telling: ['amount', 'inKind', 'date', 'fund', 'campaign', 'anonymous'],
@@ -38,7 +38,7 @@ export const donationsImport: ImportKind = {
     ),
     field('fund', d.fundId.label, 'fund, designation, purpose, fonds, zweck, affectation, fondo, destinazione'),
     field('campaign', d.campaignId.label, 'campaign, appeal, kampagne, campagne, campaña, campagna'),
-    field('honour', 'In honour of', 'in honour of, in honor of, honour, honor, tribute, zu ehren von, en honneur de'),
+    field('honour', 'In honor of', 'in honour of, in honor of, honour, honor, tribute, zu ehren von, en honneur de'),
     field('memory', 'In memory of', 'in memory of, memory, memorial, in gedenken an, à la mémoire de'),
     field('anonymous', d.anonymous.label, 'anonymous, anon, anonym, anonyme, anónimo, anonimo, anoniem'),
   ],

@@ -4,7 +4,7 @@ import { importedPersonFields } from '../people/imported-person'
 
 const d = donations.fields
 
-/** A gift as a file brings it. */
+/** A gift in a file. */
 export const importedGiftFields = {
   amount: d.amount,
   receivedOn: d.receivedOn,
@@ -13,14 +13,14 @@ export const importedGiftFields = {
   inKind: d.inKind,
   tribute: d.tribute,
   anonymous: d.anonymous,
-  /** Who gave it, where nobody knew them before this row. */
+  /** The donor, where the row creates the person. */
   person: optional(map('Person', importedPersonFields)),
 } as const
 export type ImportedGift = RecordOf<typeof importedGiftFields>
 
-/** A gift that counts, as the importer compares: plain JSON. */
+/** A gift that counts, in the form in which imports compare it: plain JSON. */
 export type ExistingGift = { readonly personId: string } & Pick<ImportedGift, 'amount' | 'receivedOn' | 'fundId' | 'campaignId' | 'inKind'>
 
-/** Two gifts of one person that nothing tells apart. */
+/** Equal for gifts of one person that cannot be told apart. */
 export const giftKey = (personId: string, { amount, receivedOn, fundId, campaignId, inKind }: Omit<ExistingGift, 'personId'>) =>
   JSON.stringify([personId, receivedOn, amount.cents, fundId ?? '', campaignId ?? '', inKind?.description ?? ''])

@@ -7,7 +7,7 @@ type Gift = DataOf<typeof donations>
 type For = Pick<Gift, 'fundId' | 'campaignId'>
 const forWhat = ({ fundId, campaignId }: For): readonly string[] => [...new Set([fundId, campaignId].filter(id => id !== undefined))]
 
-/** Campaigns and funds keep how much was given for them, and how often. */
+/** Keeps the sums and numbers of gifts on campaigns and funds up to date. */
 export class GivenFor {
   private readonly sums = new Map<string, { cents: number; gifts: number }>()
 
@@ -23,7 +23,7 @@ export class GivenFor {
     return forWhat(gift).every(id => this.found.has(id))
   }
 
-  /** `times`: 1 for a gift that came, −1 for one that is taken back. */
+  /** `times`: 1 for a new gift, −1 for one that is undone. */
   add(gift: For & Pick<Gift, 'amount'>, times: 1 | -1): void {
     for (const id of forWhat(gift)) {
       const { cents, gifts } = this.sums.get(id) ?? { cents: 0, gifts: 0 }

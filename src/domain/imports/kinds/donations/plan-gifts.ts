@@ -19,15 +19,15 @@ export const giftWords = {
   reasons: {
     ...personWords.reasons,
     'unknown-campaign': ({ field, cell }) =>
-      `There is no ${field === 'fund' ? 'fund' : 'campaign'} ${cell}. Write its title, or leave the cell empty.`,
-    'in-the-future': ({ label, cell }) => `${label}: ${cell} is still to come.`,
-    'before-2000': ({ label, cell }) => `${label}: ${cell} is before the year 2000, where the ledger begins.`,
+      `There is no ${field === 'fund' ? 'fund' : 'campaign'} ${cell}. Enter its title, or leave the cell empty.`,
+    'in-the-future': ({ label, cell }) => `${label}: ${cell} is in the future.`,
+    'before-2000': ({ label, cell }) => `${label}: ${cell} is before 2000. Enter a later date.`,
   },
   warnings: {
     ...personWords.warnings,
     'value-left-out': {
-      row: ({ cell }) => `The amount ${cell} is left out: what is given in kind is described and never valued.`,
-      all: 'an amount beside a gift in kind, which is never valued, is left out',
+      row: ({ cell }) => `The amount ${cell} is left out. Gifts in kind have a description and no amount.`,
+      all: 'the amount of a gift in kind is left out',
     },
   },
 } as const satisfies RowWords
@@ -37,7 +37,7 @@ type GiftCells = CellsOf<typeof giftWords>
 export interface ExistingGifts {
   readonly people: readonly ExistingPerson[]
   readonly gifts: readonly ExistingGift[]
-  /** Campaigns and funds by kind and title, or kind and id. */
+  /** Campaigns and funds by kind and title, and by kind and id. */
   readonly named: ReadonlyMap<string, string>
 }
 
@@ -52,7 +52,10 @@ export async function existingGifts(context: HandlerContext): Promise<ExistingGi
   }
 }
 
-/** Each row is one gift. Those on record are counted, so that two alike on one day are two, and the same file again adds none. */
+/**
+ * Each row is one gift. Existing gifts are counted, so that two equal gifts on one day are two gifts, and importing the same file again
+ * adds none.
+ */
 export async function planGifts(rows: readonly GiftCells[], existing: ExistingGifts, file: FileToPlan): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const counts = new Map<string, number>()
@@ -97,7 +100,7 @@ function readGift(cells: GiftCells, { named }: ExistingGifts, file: FileToPlan):
   })
 }
 
-/** What is given in kind is described and never valued (product §D4). */
+/** A gift in kind has a description and no amount (product §D4). */
 function readAmount(cells: GiftCells, { formats }: FileToPlan, isInKind: boolean): ImportedGift['amount'] | undefined {
   const cell = plainLine(cells.cell('amount'))
   if (isInKind) {

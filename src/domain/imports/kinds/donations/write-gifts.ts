@@ -19,7 +19,7 @@ type Gift = DataOf<typeof donations>
 
 const schema = schemaOf(importedGiftFields)
 
-/** Records one gift a row. No letter is written: the file's gifts were thanked for where it comes from. */
+/** Records one gift for each row. Writes no letters: the donors were thanked where the file comes from. */
 export async function writeGifts(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const read = rows.map(row => ({ row, said: v.safeParse(schema, row.data) }))
   const [owners, given] = await Promise.all([
@@ -46,14 +46,14 @@ export async function writeGifts(within: RecordsWithin, writing: Writing<PeopleB
   return outcomes
 }
 
-/** Names what somebody would have to edit to make a gift another than the import left. */
+/** A hash of the content whose change shows that somebody edited the gift after the import. */
 const giftContent = (gift: Partial<Gift>) =>
   contentHash(Object.fromEntries(Object.entries(gift).filter(([name]) => name !== 'status' && Object.hasOwn(donations.fields, name))))
 
 /** Why an undo leaves a gift. */
-export const giftKeeps = { 'thanked-since': 'a letter of thanks was written for it by now' } as const
+export const giftKeeps = { 'thanked-since': 'a letter of thanks was written for it since' } as const
 
-/** A ledger is never unsaid: a gift that is taken back is void, and what its campaign was given grows less by it. */
+/** Ledger entries are never deleted: an undone gift becomes void, and its campaign's sum is reduced. */
 export async function undoGifts(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const found = await Promise.all(rows.map(({ record }) => within.get(donations, idInPath(record))))
   const [given, givers] = await Promise.all([

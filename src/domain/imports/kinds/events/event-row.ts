@@ -10,20 +10,21 @@ import type { RowWords } from '../../plan/row-words'
 import { pinIn } from '../listings/listing-pin'
 import { importedEventFields as fields, type ImportedEvent } from './imported-event'
 
-/** What may be remarked on a row of events. */
+/** Sentences about rows of events. */
 export const eventWords = {
   reasons: {
-    'unreadable-state': ({ cell }) => `${cell} is neither draft nor pending. Events are published after their review, not by a file.`,
+    'unreadable-state': ({ cell }) => `${cell} is neither draft nor pending. Events are published after a review, not by an import.`,
     'too-long-event': ({ value }) => `It would last longer than ${value} days.`,
-    'already-public': ({ value }) => `It is ${value} already and reads otherwise: change it under Events, where whoever has it in the diary is told.`,
+    'already-public': ({ value }) =>
+      `It is ${value} already and differs from the row. Change it under Events, so that people who saved it are notified.`,
   },
   warnings: {
     'neighbourhood-left-out': {
-      row: ({ cell }) => `${cell} is not one of the neighbourhoods and is left out.`,
-      all: 'no neighbourhood of this name, left out',
+      row: ({ cell }) => `${cell} is not one of the neighborhoods and is left out.`,
+      all: 'no neighborhood of this name, left out',
     },
     'near-another-event': {
-      row: ({ cell }) => `${cell} is at the same place within two hours. Is it the same event?`,
+      row: ({ cell }) => `${cell} is at the same place within two hours. Check whether it is the same event.`,
       all: 'another event at the same place within two hours',
     },
   },
@@ -31,17 +32,17 @@ export const eventWords = {
 
 export type EventCells = CellsOf<typeof eventWords>
 
-/** What a row says of an event: only what it says, so that an update leaves the rest alone. */
+/** Only the fields that a row has, so that an update leaves the others unchanged. */
 export type EventReading = Partial<ImportedEvent>
 
-/** The longest an event may be, in days (product §D6). */
+/** The longest event in days (product §D6). */
 const longest = 14
 
-/** Reads events row by row. Nothing of an event is kept beside its fields, so what does not fit is the row's error. */
+/** Reads events row by row. Events have no other columns, so a value that does not fit makes the row an error. */
 export class EventReader {
   constructor(
     private readonly file: FileToPlan,
-    /** Ids by name and by id. */
+    /** Ids by name, and by id. */
     private readonly neighbourhoods: ReadonlyMap<string, string>,
     private readonly clock: WallReader,
   ) {}

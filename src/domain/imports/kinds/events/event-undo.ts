@@ -6,7 +6,7 @@ import { editedFields, idInPath, restored } from '../../run/undo-fields'
 import { eventContent, existingEvent, type ImportedEvent } from './imported-event'
 import { asStored } from './write-events'
 
-/** Takes back what rows did to events: only what still reads as the import left it. */
+/** Undoes what rows did to events, as far as the events still have the values that the import gave them. */
 export async function undoEvents(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const found = await Promise.all(rows.map(({ record }) => within.get(events, idInPath(record))))
   return rows.flatMap((row, at): KeptRecord[] => {

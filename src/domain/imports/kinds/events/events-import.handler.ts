@@ -8,7 +8,7 @@ import { writeEvents } from './write-events'
 export const eventsImportHandler = defineImport<ExistingEvents, undefined>({
   kind: eventsImport,
   words: eventWords,
-  refusals: { 'event-missing': 'this event is not there any more' },
+  refusals: { 'event-missing': 'this event was deleted' },
   existing: existingEvents,
   plan: planEvents,
   write: writeEvents,

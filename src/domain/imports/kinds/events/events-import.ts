@@ -4,7 +4,7 @@ import type { ImportKind } from '../../import-kind'
 
 const e = events.fields
 
-/** Events of the calendar, one a row. */
+/** Events of the calendar, one in a row. */
 export const eventsImport: ImportKind = {
   name: 'events',
   scope: 'content',
@@ -12,8 +12,8 @@ export const eventsImport: ImportKind = {
   takes: 'table',
   label: 'Events',
   title: 'Events of the calendar',
-  summary: 'They begin as drafts, or wait for their review; times are on the organisation’s clock.',
-  found: 'They are drafts, or wait under [Review events]; visitors see none of them yet.',
+  summary: 'Events start as drafts or wait for review. Times are local.',
+  found: 'The events are drafts, or wait under [Review events]. Visitors do not see them yet.',
   keepsOtherColumns: false,
   isPublic: true,
   telling: ['venue', 'startTime', 'endTime', 'price', 'onlineUrl', 'membersOnly'],

@@ -6,7 +6,7 @@ import { localMoment } from '../../cells/local-moment'
 
 const e = events.fields
 
-/** The fields of an event that a file may set. Its times are on the organisation's wall clock. */
+/** The fields of an event that a file may set. Its times are in the organisation's zone. */
 export const importedEventFields = {
   title: e.title,
   summary: e.summary,
@@ -23,12 +23,12 @@ export const importedEventFields = {
   price: e.price,
   membersOnly: e.membersOnly,
   capacity: e.capacity,
-  /** Nothing is public by being imported: it waits for its host, or for the review. */
+  /** An import publishes nothing: the event waits for its host or for the review. */
   status: choice('State', ['draft', 'pending']),
 } as const
 export type ImportedEvent = RecordOf<typeof importedEventFields>
 
-/** An event as the importer compares: plain JSON. */
+/** An event in the form in which imports compare it: plain JSON. */
 export interface ExistingEvent {
   readonly id: string
   readonly fields: Omit<ImportedEvent, 'status'>
@@ -64,8 +64,8 @@ export function existingEvent(event: EventContent & { readonly id: string }): Ex
   }
 }
 
-/** Names what somebody would have to edit to make an event another than the import left. */
+/** A hash of the content whose change shows that somebody edited the event after the import. */
 export const eventContent = (event: EventContent) => contentHash({ ...existingEvent({ ...event, id: '' }) })
 
-/** Id of the event that a row makes: of the row's content, so that the same chunk written twice makes one event. */
+/** The id of the event that a row creates, from the row's content, so that writing the row twice creates one event. */
 export const importedEventId = (rowHash: string) => `e-${rowHash.slice(0, 20)}`

@@ -12,7 +12,7 @@ import { type ExistingEvent, existingEvent, type ImportedEvent } from './importe
 
 export interface ExistingEvents {
   readonly events: readonly ExistingEvent[]
-  /** Ids by name and by id. */
+  /** Ids by name, and by id. */
   readonly neighbourhoods: ReadonlyMap<string, string>
 }
 
@@ -24,7 +24,7 @@ export async function existingEvents({ records }: HandlerContext): Promise<Exist
   }
 }
 
-/** States in which a file may still change an event: what is public is changed where its visitors are told. */
+/** States in which a file may still change an event. Public events are changed where visitors are notified of changes. */
 export const changeableStates: ReadonlySet<ExistingEvent['status']> = new Set(['draft', 'pending', 'changes'])
 
 export async function planEvents(rows: readonly EventCells[], existing: ExistingEvents, file: FileToPlan): Promise<readonly PlannedRow[]> {
@@ -66,10 +66,10 @@ type WholeReading = EventReading & Pick<ImportedEvent, 'title' | 'start' | 'end'
 const isWhole = (said: EventReading): said is WholeReading =>
   said.title !== undefined && said.start !== undefined && said.end !== undefined && said.tz !== undefined && said.venue !== undefined
 
-/** An empty cell changes nothing, and no file moves an event from state to state. */
+/** An empty cell changes nothing, and a file never changes an event's state. */
 const changesOf = ({ fields }: ExistingEvent, said: WholeReading) => changesTo(fields, said).filter(({ field }) => field !== 'status')
 
-/** The first sentences of a text, as many as a summary holds. */
+/** The first sentences of a text, as many as fit in a summary. */
 function beginning(body = ''): string {
   const [first = ''] = body.split('\n\n')
   return first.length <= 220 ? first : `${first.slice(0, first.lastIndexOf(' ', 218))}…`

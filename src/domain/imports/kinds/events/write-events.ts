@@ -14,7 +14,7 @@ const schema = schemaOf(importedEventFields)
 const { status: _status, ...changeable } = importedEventFields
 type Event = StoredOf<typeof events>
 
-/** Writes rows of a file of events. Nothing is published: an event begins as a draft, or waits for its review. */
+/** Writes rows of events. Publishes nothing: an event starts as a draft or waits for review. */
 export async function writeEvents(within: RecordsWithin, _: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const ids = rows.map(row => (row.action === 'create' ? importedEventId(row.hash) : (row.recordId ?? '-')))
   const found = await Promise.all(ids.map(id => within.get(events, id)))
@@ -51,7 +51,7 @@ function update(within: RecordsWithin, row: RowToWrite, event: Event | undefined
   return { hash, written: { record: `${events.path}/${event.id}`, action: 'update', before, after: { ...change } } }
 }
 
-/** The fields of an event that these fields of a file are. A file's zone is the organisation's, as the event's was. */
+/** The stored fields for these imported fields. The zone is the organisation's when the event was imported. */
 export function asStored({ start, end, tz, ...said }: Partial<ImportedEvent>, zone: string): Partial<DataOf<typeof events>> {
   return { ...said, ...(start !== undefined && { start: wallTime(start, tz ?? zone) }), ...(end !== undefined && { end: wallTime(end, tz ?? zone) }) }
 }

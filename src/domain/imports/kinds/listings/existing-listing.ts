@@ -10,7 +10,7 @@ import type { OtherColumns } from './other-columns'
 
 type StoredListing = StoredOf<typeof listings>
 
-/** What the edition of the file holds now. */
+/** The listings of the file's edition. */
 export async function existingListings({ records }: HandlerContext, { editionId = '' }: FileToPlan): Promise<ExistingListings> {
   const [found, columns, parts] = await Promise.all([
     records.find(listings, { where: [['editionId', '==', editionId]] }),
@@ -24,13 +24,13 @@ export async function existingListings({ records }: HandlerContext, { editionId 
   }
 }
 
-/** A listing as the importer compares it: plain JSON, without stamps and what no file may set. */
+/** A listing in the form in which imports compare it: plain JSON, without stamps and fields that no file may set. */
 export function existingListing(listing: StoredListing, { extra, openingExtra }: OtherColumns = {}): ExistingListing {
   const openings = listing.openings.map(opening => standingOpening(opening, openingExtra?.[opening.key]))
   return { id: listing.id, fields: { ...importedPart(listing), ...(extra && { extra }) }, openings }
 }
 
-/** The fields of a listing that a file may set, as they read now. */
+/** The present values of the fields that a file may set. */
 function importedPart(listing: Partial<StoredListing>): Partial<ImportedListing> {
   const { source, ...rest } = Object.fromEntries(
     Object.keys(importedListingFields).flatMap(name => {

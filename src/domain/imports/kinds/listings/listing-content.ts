@@ -3,9 +3,9 @@ import type { DataOf } from '../../../shared/records/collection'
 import { contentHash } from '../../cells/content-hash'
 import type { OtherColumns } from './other-columns'
 
-/** What publishing sets, and what has marks of its own, is not the listing's content. */
+/** Set by publishing, or compared separately, so not part of the content. */
 const aside = new Set(['status', 'mapNumber', 'openings'])
 
-/** Names what somebody would have to edit to make a listing, with its other columns, another than the import left. */
+/** A hash of the listing with its other columns, whose change shows that somebody edited it after the import. */
 export const listingContent = (listing: Partial<DataOf<typeof listings>>, { extra }: OtherColumns) =>
   contentHash({ ...Object.fromEntries(Object.entries(listing).filter(([name]) => Object.hasOwn(listings.fields, name) && !aside.has(name))), extra })

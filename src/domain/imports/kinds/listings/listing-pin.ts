@@ -5,7 +5,7 @@ import type { ImportedListing } from './imported-listing'
 
 export type Pin = NonNullable<ImportedListing['pin']>
 
-/** The pin of a row. A file's own coordinates are its organiser's word, so they count as confirmed. */
+/** The pin of a row. Coordinates in a file come from the organizer, so they count as confirmed. */
 export function pinIn(cells: RowCells, { decimal }: Formats): Pin | undefined {
   const both = cells.cell('latLng')
   const [latCell, lngCell] = [cells.cell('lat'), cells.cell('lng')]
@@ -26,12 +26,15 @@ function checkedPin(cells: RowCells, lat: number, lng: number): Pin | undefined 
   return undefined
 }
 
-/** Kilometres from the middle of the file's pins beyond which a pin is remarkable for a guide of one city. */
+/** Kilometers from the middle of all pins beyond which a pin gets a warning: a guide covers one city. */
 const farAway = 200
-/** Fewer pins than this have no middle worth the name. */
+/** With fewer pins than this, the middle means nothing. */
 const enough = 5
 
-/** Compares each pin with the middle of all: far from the others is a warning, near them when turned round is an error. */
+/**
+ * Compares each pin with the middle of all: one that is far away gets a warning, or an error where it is near with latitude and longitude
+ * swapped.
+ */
 export function comparePins(rows: readonly { readonly cells: RowCells; readonly pin: Pin | undefined }[]): void {
   const pins = rows.flatMap(({ pin }) => (pin ? [pin] : []))
   if (pins.length < enough) return
@@ -50,7 +53,7 @@ function median(numbers: readonly number[]): number {
 
 type Place = Pick<Pin, 'lat' | 'lng'>
 
-/** Great-circle distance on a sphere of the earth's mean radius. */
+/** Great-circle distance on a sphere with the earth's mean radius. */
 function kilometres(a: Place, b: Place): number {
   const rad = Math.PI / 180
   const h = Math.sin(((a.lat - b.lat) * rad) / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((a.lng - b.lng) * rad) / 2) ** 2

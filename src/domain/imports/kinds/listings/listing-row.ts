@@ -8,23 +8,23 @@ import type { RowWords } from '../../plan/row-words'
 import { type ExistingListings, importedListingFields as fields, type ImportedListing } from './imported-listing'
 import { pinIn } from './listing-pin'
 
-/** What may be remarked on a row of listings. */
+/** Sentences about rows of listings. */
 export const listingWords = {
   reasons: {
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
   },
   warnings: {
     'over-print-limit': {
-      row: ({ label, value }) => `${label} has ${value} characters; the printed guide cuts it.`,
-      all: 'longer than the printed guide holds; print cuts it, the web does not',
+      row: ({ label, value }) => `${label} has ${value} characters. The printed guide shortens it.`,
+      all: 'too long for the printed guide, which shortens it; the website does not',
     },
     'moved-to-about': {
-      row: ({ label, value }) => `${label} is too long (${value} characters) and becomes part of the text on the web.`,
-      all: 'a text too long for print becomes part of the text on the web',
+      row: ({ label, value }) => `${label} is too long (${value} characters) and is added to the text on the website.`,
+      all: 'a text is too long for print and is added to the text on the website',
     },
     'unknown-neighbourhood': {
-      row: ({ cell }) => `${cell} is not one of the neighbourhoods; it is kept among the other columns.`,
-      all: 'no neighbourhood of this name, kept among the other columns',
+      row: ({ cell }) => `${cell} is not one of the neighborhoods. It is stored among the other columns.`,
+      all: 'no neighborhood of this name, stored among the other columns',
     },
     'same-name-and-place': {
       row: () => 'Another listing, with another key, has the same name and address.',
@@ -35,13 +35,13 @@ export const listingWords = {
 
 export type ListingCells = CellsOf<typeof listingWords>
 
-/** What a row says of a listing: only what it says, so that an update leaves the rest alone. */
+/** Only the fields that a row has, so that an update leaves the others unchanged. */
 export interface ListingReading {
   readonly key: string
   readonly said: Partial<ImportedListing>
 }
 
-/** Reads listings row by row. What does not fit its field is kept whole among the other columns, with a warning. */
+/** Reads listings row by row. What does not fit its field is stored among the other columns, with a warning. */
 export class ListingReader {
   private readonly neighbourhoods: ReadonlyMap<string, string>
 
@@ -152,5 +152,5 @@ export class ListingReader {
   }
 }
 
-/** A listing is sorted without the article an English name begins with. */
+/** Listings are sorted without an English article at the beginning of their name. */
 export const sortNameOf = (displayName: string) => displayName.replace(/^the\s+(?=\S)/i, '')

@@ -11,9 +11,9 @@ import { listingContent } from './listing-content'
 import { type OtherColumns, OtherColumnsWithin } from './other-columns'
 
 /** Why an undo leaves a listing. */
-export const listingKeeps = { 'has-openings': 'it has openings of another import' } as const
+export const listingKeeps = { 'has-openings': 'it has openings that somebody added or changed since' } as const
 
-/** Takes back, on one listing, what rows of a batch did to it: only what still reads as the import left it. */
+/** Undoes, on one listing, what rows of a batch did, as far as it still has the values that the import gave it. */
 class ListingUndo {
   private change: Partial<DataOf<typeof listings>> = {}
   private isDeleted = false
@@ -23,7 +23,7 @@ class ListingUndo {
     private readonly columns: OtherColumnsWithin,
   ) {}
 
-  /** What had to be kept, and why; `undefined` when the row's effect is gone. */
+  /** What was left unchanged, and why; `undefined` where the row is undone. */
   takeBack(row: ImportedRow): KeptRecord | undefined {
     if (row.openingKey === undefined) return row.action === 'create' ? this.uncreate(row) : this.restore(row)
     const opening = this.openings.find(other => other.key === row.openingKey)
@@ -31,7 +31,7 @@ class ListingUndo {
     return row.action === 'create' ? this.removeOpening(opening) : this.restoreOpening(opening, row)
   }
 
-  /** The columns are written by whoever read them. */
+  /** The caller writes the other columns, because it read them. */
   write(within: RecordsWithin): void {
     if (this.isDeleted) within.delete(listings, this.listing.id)
     else if (Object.keys(this.change).length > 0) within.change(listings, this.listing, this.change)
@@ -41,7 +41,7 @@ class ListingUndo {
     return this.change.openings ?? this.listing.openings
   }
 
-  /** Openings that another file brought go with their listing; one that somebody made or changed keeps it. */
+  /** Openings that another import added are deleted with their listing; an opening that somebody made or changed keeps the listing. */
   private uncreate(row: ImportedRow): KeptRecord | undefined {
     if (listingContent(this.listing, this.columns.of(this.listing.id)) !== row.content) return this.kept('edited-since')
     if (!this.openings.every(opening => isAsImported(this.standing(opening)))) return this.kept('has-openings')
@@ -85,7 +85,7 @@ class ListingUndo {
   }
 }
 
-/** Takes back what rows did to listings and their openings. Several rows may have touched one listing, which is written once. */
+/** Undoes what rows did to listings and their openings. Several rows may have changed one listing, which is written once. */
 export async function undoListings(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const ids = [...new Set(rows.map(({ record }) => idInPath(record)))]
   const found = await Promise.all(ids.map(id => within.get(listings, id)))

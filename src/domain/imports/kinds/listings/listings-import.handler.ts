@@ -10,7 +10,7 @@ import { writeListings } from './write-listings'
 export const listingsImportHandler = defineImport<ExistingListings, undefined>({
   kind: listingsImport,
   words: listingWords,
-  refusals: { 'listing-missing': 'its listing is not there any more' },
+  refusals: { 'listing-missing': 'its listing was deleted' },
   keeps: listingKeeps,
   existing: existingListings,
   plan: planListings,

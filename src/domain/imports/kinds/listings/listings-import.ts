@@ -8,7 +8,7 @@ const l = listings.fields
 const nameWords =
   'name, title, venue, venue name, listing, display name, building, place, location name, studio or building, haus, ort, bezeichnung, titel, gebäude, nom, titre, lieu, bâtiment, nombre, título, lugar, edificio, nome, titolo, luogo, naam, plaats, gebouw'
 
-/** The guide's listings, one a row. */
+/** The guide's listings, one in a row. */
 export const listingsImport: ImportKind = {
   name: 'listings',
   scope: 'guide',

@@ -2,13 +2,13 @@ import { listingContacts } from '../../../guide/listing-contacts'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 
-/** What files said that no field holds, by the columns' headers: of a listing, and of its openings by their keys. */
+/** Cells of a file that no field holds, by their column's header: of a listing, and of its openings by their keys. */
 export type OtherColumns = Pick<DataOf<typeof listingContacts>, 'extra' | 'openingExtra'>
 
-/** The private document of a listing that holds its other columns. */
+/** The listing's private document for its other columns. */
 const importedDocument = 'imported'
 
-/** The other columns of some listings within one transaction: read together, changed here, written once each. */
+/** The other columns of some listings within one transaction: read together, changed here, written once for each listing. */
 export class OtherColumnsWithin {
   private readonly changed = new Map<string, OtherColumns>()
 

@@ -21,7 +21,7 @@ export async function planListings(rows: readonly ListingCells[], existing: Exis
   })
 }
 
-/** A key names one row of the file; without keys, name and address do. */
+/** A key identifies one row of the file; without keys, name and address do. */
 function usedTwice(cells: ListingCells, { key, said }: ListingReading, lines: Map<string, number>): void {
   const names = key ? `key ${key}` : `place ${placeOf(said)}`
   const first = lines.get(names)
@@ -43,7 +43,7 @@ function planned(cells: ListingCells, reading: ListingReading, matcher: ListingM
   return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
 }
 
-/** An empty cell changes nothing: what staff have written since the last file stays. */
+/** An empty cell changes nothing: what staff wrote since the last file stays. */
 function changesOf({ fields }: ExistingListing, said: ListingReading['said']) {
   const after: Partial<ImportedListing> = { ...said }
   const { displayName: oldName = '', pin, extra } = fields
@@ -78,7 +78,7 @@ class ListingMatcher {
     }
   }
 
-  /** By key, or as the listing this very row made; then by place, but listings with different keys are different. */
+  /** By key, or as the listing that this row created; then by name and address. Listings with different keys are different. */
   find(cells: ListingCells, { key, said }: ListingReading): ExistingListing | undefined {
     const named = (key ? this.byKey.get(key) : undefined) ?? this.byId.get(importedListingId(this.editionId, cells.hash))
     if (named) return named

@@ -14,7 +14,7 @@ import { OtherColumnsWithin } from './other-columns'
 
 const schema = schemaOf(importedListingFields)
 
-/** Writes rows of a file of listings; at most one row of a chunk may touch a listing. */
+/** Writes rows of listings. Of the rows of one call, at most one may change a listing. */
 export async function writeListings(within: RecordsWithin, writing: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const target = targetOf(writing)
   const ids = rows.map(row => (row.action === 'create' ? importedListingId(target.editionId, row.hash) : (row.recordId ?? '-')))
@@ -59,7 +59,7 @@ function create({ within, target, columns }: Within, { hash, data }: RowToWrite,
   return { hash, written: { record: `${listings.path}/${id}`, action: 'create', content: listingContent(listing, { extra }) } }
 }
 
-/** An imported listing is fit to publish: the file is its approval. */
+/** An imported listing is approved for publishing: the file counts as its approval. */
 const newListing = ({ source, ...imported }: Omit<ImportedListing, 'extra'>, { batchId, editionId }: Target): DataOf<typeof listings> => ({
   ...imported,
   editionId,

@@ -3,16 +3,16 @@ import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { whoColumns } from '../people/who-columns'
 
-/** Memberships: one term of one member a row. */
+/** Memberships: one term of one member in a row. */
 export const membershipsImport: ImportKind = {
   name: 'memberships',
   scope: 'people',
   into: 'organisation',
   takes: 'table',
   label: 'Memberships',
-  title: 'Memberships: one term a row',
-  summary: 'Terms are added and never changed; whether somebody is a member follows from them.',
-  found: 'The terms stand with each member: [Find a person] to see them. Whoever is taken back keeps the row that reverses it.',
+  title: 'Memberships: one term in each row',
+  summary: 'Adds terms and changes none. Whether somebody is a member follows from their terms.',
+  found: 'The terms are on each member’s page: [Find a person] to see them. After an undo, each term stays with an entry that reverses it.',
   keepsOtherColumns: false,
   isPublic: false,
   telling: ['product', 'level', 'start', 'end'],

@@ -22,13 +22,13 @@ import { type ExistingMembership, importedTermFields as fields, type ImportedTer
 export const termWords = {
   reasons: {
     ...personWords.reasons,
-    'unknown-product': ({ cell }) => `There is no membership ${cell}. Write its name, or the first part of its address.`,
+    'unknown-product': ({ cell }) => `There is no membership ${cell}. Enter its name, or the first part of its address.`,
     'unknown-level': ({ cell }) => `The membership has no level ${cell}.`,
   },
   warnings: {
     ...personWords.warnings,
     'term-overlaps': {
-      row: ({ value }) => `${value} overlaps a term that stands; both count.`,
+      row: ({ value }) => `${value} overlaps a term of this member. Both count.`,
       all: 'a term that overlaps another; both count',
     },
   },
@@ -43,7 +43,7 @@ export interface ExistingMemberships {
   readonly products: readonly KnownProduct[]
 }
 
-/** Memberships that are not sold any more may be in a file, where staff of money bring it in. */
+/** Includes memberships that are no longer sold, where staff of the scope money import them. */
 export async function existingMemberships(context: HandlerContext): Promise<ExistingMemberships> {
   const { records } = context
   const maySeeAll = context.actor !== undefined && isScoped(context.actor.claims, 'money')
@@ -55,7 +55,7 @@ export async function existingMemberships(context: HandlerContext): Promise<Exis
   ])
   const byPerson = byOwner(entered)
   const held = byOwner(members)
-  // Terms name their person alone: of the few who are members as two things, each membership is asked for its own.
+  // Terms name only their person. For people with several memberships, the terms of each are queried separately.
   const termsOf = async ({ id, personId }: StoredOf<typeof memberships>) =>
     unreversedTerms(held.get(personId)!.length > 1 ? await records.find(terms, { params: { membership: id } }) : (byPerson.get(personId) ?? []))
   return {
@@ -78,7 +78,7 @@ function byOwner<T extends { readonly personId: string }>(all: readonly T[]): Re
 type Product = { readonly product: KnownProduct; readonly level: string }
 type Days = Pick<ImportedTerm, 'start' | 'end'>
 
-/** What could be told of a row: all of it, or why not stands in its cells. */
+/** What was read from a row: all of it, or the reasons in its cells. */
 interface Reading {
   readonly cells: TermCells
   readonly who?: RowPerson | undefined
@@ -86,7 +86,7 @@ interface Reading {
   readonly days?: Days | undefined
 }
 
-/** Each row adds one term to somebody's membership; terms are never changed. */
+/** Each row adds one term to a person's membership. Terms are never changed. */
 export async function planTerms(rows: readonly TermCells[], existing: ExistingMemberships, file: FileToPlan): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const products = new Products(existing.products)
@@ -127,7 +127,7 @@ function planned({ cells, who, bought, days }: Reading, standing: StandingMember
   return { ...row, action: 'create', recordId: who.id, data }
 }
 
-/** A term without an end runs as long as the membership does. */
+/** A term without an end is as long as the membership's. */
 function daysIn(cells: TermCells, product: KnownProduct, { formats }: FileToPlan): Days | undefined {
   const start = readDay(cells, 'start', formats)
   if (!start) return undefined
@@ -138,7 +138,7 @@ function daysIn(cells: TermCells, product: KnownProduct, { formats }: FileToPlan
   return end < start ? cells.fail('ends-before-start', 'end', end) : { start, end }
 }
 
-/** Memberships by the first part of their address, by their id or by their name; levels by their key or name. */
+/** Memberships by the first part of their address, by id or by name; levels by key or name. */
 class Products {
   private readonly byWord = new Map<string, KnownProduct>()
 
@@ -161,7 +161,7 @@ class Products {
 
 const onlyOf = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
 
-/** One membership a person and audience (product §D3), with the terms that stand and those that the file adds. */
+/** One membership for each person and audience (product §D3), with its terms and those that the file adds. */
 class StandingMemberships {
   private readonly known = new Map<string, Membership>()
 
@@ -175,7 +175,7 @@ class StandingMemberships {
       })
   }
 
-  /** Notes a term that the file will add, so that the first of them is known whatever the order of the rows. */
+  /** Adds a term of the file, so that the earliest one is known whatever the order of the rows. */
   expect(who: RowPerson, bought: Product, { start }: Days): void {
     const membership = this.of(who, bought)
     if (membership.firstStart === undefined || start < membership.firstStart) membership.firstStart = start
@@ -192,7 +192,7 @@ class StandingMemberships {
 interface Membership {
   readonly id: string
   readonly terms: readonly Days[]
-  /** The line that brings a term of these days, or that it stands already. */
+  /** The line with a term of these days, or `stands` where it is stored already. */
   readonly lines: Map<string, number | 'stands'>
   firstStart: string | undefined
 }

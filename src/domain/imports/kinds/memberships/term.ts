@@ -3,7 +3,7 @@ import { choice, map, optional, type RecordOf, reference, text } from '../../../
 import { rowHash } from '../../cells/row-hash'
 import { importedPersonFields } from '../people/imported-person'
 
-/** A term of a membership as a file brings it. It was paid for, or given, elsewhere: so it has a reason, and no order line. */
+/** A term of a membership in a file. It was paid or given elsewhere, so it has a reason and no order line. */
 export const importedTermFields = {
   membershipId: reference('Member', 'memberships'),
   productId: memberships.fields.productId,
@@ -13,12 +13,12 @@ export const importedTermFields = {
   end: terms.fields.end,
   kind: choice('Kind', ['new', 'renew', 'comp']),
   compReason: optional(text('Given because', 300)),
-  /** Whose it is, where nobody knew them before this row. */
+  /** Its member, where the row creates the person. */
   person: optional(map('Person', importedPersonFields)),
 } as const
 export type ImportedTerm = RecordOf<typeof importedTermFields>
 
-/** Somebody's membership as the importer compares: plain JSON. `terms` are those that count. */
+/** A membership in the form in which imports compare it: plain JSON. `terms` are those that count. */
 export interface ExistingMembership {
   readonly id: string
   readonly personId: string
@@ -27,5 +27,5 @@ export interface ExistingMembership {
   readonly terms: readonly { readonly start: string; readonly end: string }[]
 }
 
-/** Id of the membership that a file makes: one a person and audience, however many of their rows come. */
+/** The id of a membership that an import creates: one for each person and audience, for any number of rows. */
 export const importedMembershipId = (personId: string, audience: ImportedTerm['audience']) => `m-${rowHash([personId, audience]).slice(0, 20)}`

@@ -16,7 +16,7 @@ import { type ImportedTerm, importedTermFields } from './term'
 
 type Membership = DataOf<typeof memberships>
 
-/** What a transaction cannot ask for: the memberships of these people, with the last day of those terms that stand, read just before it. */
+/** What a transaction cannot query, read just before it: the memberships of these people, with the last day of their terms. */
 export interface TermsBefore extends PeopleBefore {
   readonly members: readonly (StoredOf<typeof memberships> & { readonly until: string })[]
 }
@@ -41,7 +41,7 @@ const lastOf = (days: readonly string[]) => days.reduce((last, day) => (day > la
 
 const schema = schemaOf(importedTermFields)
 
-/** Adds a term a row; what somebody is a member as, and since when, follows from the terms that stand. */
+/** Adds a term for each row. What somebody is a member of, and since when, follows from the terms that count. */
 export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const { batch, before } = writing
   const read = rows.map(row => ({ row, said: v.safeParse(schema, row.data) }))
@@ -65,7 +65,7 @@ export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBe
     if ('refusal' in owner) return { hash, refusal: owner.refusal }
     const was = now.get(term.membershipId)
     if (was && (was.personId !== owner.id || was.audience !== term.audience)) return { hash, refusal: 'invalid' }
-    // Somebody else has made this person a member since the dry run.
+    // Somebody else made this person a member after the dry run.
     if (!was && before.members.some(({ personId, audience }) => personId === owner.id && audience === term.audience))
       return { hash, refusal: 'changed-since' }
     const last = until.get(term.membershipId) ?? ''
@@ -101,12 +101,12 @@ function memberWith(was: Membership | undefined, term: ImportedTerm, personId: s
   return JSON.stringify(standOf(next)) === JSON.stringify(standOf(was)) ? was : next
 }
 
-/** What of a membership follows from its terms. */
+/** The fields of a membership that follow from its terms. */
 const standOf = ({ productId, level, since }: Pick<Membership, 'productId' | 'level' | 'since'>) => ({ productId, level, since })
 
 const changeFrom = (was: Membership, becomes: Membership) => (was === becomes ? {} : { before: standOf(was), after: standOf(becomes) })
 
-/** A term that is taken back gets a row that reverses it; the membership reads again as before, unless somebody changed it since. */
+/** An undone term gets an entry that reverses it. The membership gets its previous values, unless somebody changed it since. */
 export async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const places = rows.map(({ record }) => {
     const [, membership = '', , term = ''] = record.split('/')
@@ -123,7 +123,7 @@ export async function undoTerms(within: RecordsWithin, rows: readonly ImportedRo
     const [{ membership, term }, reversed] = [places[at]!, entered[at]]
     if (!reversed) return
     const { personId, start, end } = reversed
-    const compReason = 'The import that brought it was taken back.'
+    const compReason = 'The import of this term was undone.'
     within.create(terms, `${term}-back`, { personId, start, end, kind: 'reverse', compReason }, { membership })
     const member = stored.get(membership)
     if (!member || !row.before || !row.after) return
@@ -134,7 +134,7 @@ export async function undoTerms(within: RecordsWithin, rows: readonly ImportedRo
   return []
 }
 
-/** Whose memberships the rows gave terms to. */
+/** The people whose memberships got terms from the rows. */
 export async function holdersOf({ records }: HandlerContext, rows: readonly ImportedRow[]): Promise<readonly string[]> {
   const ids = new Set(rows.map(({ record }) => record.split('/')[1]!))
   const held = await Promise.all([...ids].map(id => records.get(memberships, id)))

@@ -3,7 +3,7 @@ import { openingFields } from '../../../guide/listings'
 import type { RecordOf } from '../../../shared/records/fields'
 import { localMoment } from '../../cells/local-moment'
 
-/** An opening as it crosses to the importer: JSON, its times on the edition's wall clock. */
+/** An opening as JSON; its times are in the edition's zone. */
 export const importedOpeningFields = {
   name: openingFields.name,
   start: localMoment('Opens'),
@@ -16,5 +16,5 @@ export const importedOpeningFields = {
 } as const
 export type ImportedOpening = RecordOf<typeof importedOpeningFields>
 
-/** An opening that a listing already has. */
+/** An opening that a listing has already. */
 export type StandingOpening = ImportedOpening & { readonly key: string }

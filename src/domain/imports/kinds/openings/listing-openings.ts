@@ -2,14 +2,14 @@ import type { Opening } from '../../../guide/listings'
 import { wallTime } from '../../../shared/time/wall-time'
 import type { StandingOpening } from './imported-opening'
 
-/** As it stands in its listing; its other columns lie elsewhere. */
+/** An opening as its listing stores it. Its other columns are stored separately. */
 export const storedOpening = ({ start, end, extra: _extra, ...rest }: StandingOpening, tz: string): Opening => ({
   ...rest,
   start: wallTime(start, tz),
   end: wallTime(end, tz),
 })
 
-/** Puts an opening before the first that comes later, and leaves the order of the others as it is. */
+/** Inserts an opening before the first later one. The order of the others stays. */
 export function withOpening(openings: readonly Opening[], opening: Opening): readonly Opening[] {
   const place = openings.findIndex(other => order(other) > order(opening))
   return place < 0 ? [...openings, opening] : openings.toSpliced(place, 0, opening)
@@ -17,7 +17,7 @@ export function withOpening(openings: readonly Opening[], opening: Opening): rea
 
 export const withoutOpening = (openings: readonly Opening[], key: string): readonly Opening[] => openings.filter(other => other.key !== key)
 
-/** Changes an opening; it moves only if its times do. */
+/** Changes an opening. It moves only if its times change. */
 export function withChangedOpening(openings: readonly Opening[], opening: Opening): readonly Opening[] {
   const place = openings.findIndex(other => other.key === opening.key)
   const before = openings[place]

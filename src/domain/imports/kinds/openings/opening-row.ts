@@ -8,24 +8,24 @@ import type { Formats } from '../../columns/mapping'
 import type { RowWords } from '../../plan/row-words'
 import { importedOpeningFields as fields, type ImportedOpening } from './imported-opening'
 
-/** What may be remarked on a row of openings. */
+/** Sentences about rows of openings. */
 export const openingWords = {
   reasons: {
-    'unknown-listing': ({ cell }) => `No listing of this edition goes by ${cell}. Import the listings first.`,
+    'unknown-listing': ({ cell }) => `This edition has no listing ${cell}. Import the listings first.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
     'too-many-openings': ({ value }) => `The listing would have more than ${value} openings.`,
   },
   warnings: {
     'unreadable-capacity': {
-      row: ({ label, cell }) => `${label}: ${cell} is no number of places; it is kept among the other columns.`,
-      all: 'no number of places, kept among the other columns',
+      row: ({ label, cell }) => `${label}: ${cell} is not a number of places. It is stored among the other columns.`,
+      all: 'not a number of places, stored among the other columns',
     },
   },
 } as const satisfies RowWords
 
 export type OpeningCells = CellsOf<typeof openingWords>
 
-/** Reads an opening; `undefined` where its times cannot be told. Only what the row says is in it. */
+/** Reads an opening, with only the fields that the row has; `undefined` where its times cannot be read. */
 export function openingIn(cells: OpeningCells, formats: Formats, clock: WallReader): ImportedOpening | undefined {
   const times = readTimes(cells, formats, clock)
   const said = {

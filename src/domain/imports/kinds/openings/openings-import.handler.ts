@@ -10,7 +10,7 @@ import { writeOpenings } from './write-openings'
 export const openingsImportHandler = defineImport<ExistingListings, undefined>({
   kind: openingsImport,
   words: openingWords,
-  refusals: { 'listing-missing': 'its listing is not there any more' },
+  refusals: { 'listing-missing': 'its listing was deleted' },
   keeps: listingKeeps,
   existing: existingListings,
   plan: planOpenings,

@@ -5,7 +5,7 @@ import { listingKeyWords } from '../listings/listing-key-words'
 
 const o = openingFields
 
-/** The times at which listings are open, one a row. */
+/** The times at which listings are open, one opening in a row. */
 export const openingsImport: ImportKind = {
   name: 'openings',
   scope: 'guide',

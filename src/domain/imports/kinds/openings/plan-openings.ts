@@ -14,7 +14,7 @@ interface Reading {
   readonly cells: OpeningCells
   readonly listing: ExistingListing | undefined
   readonly opening: ImportedOpening | undefined
-  /** The key the opening gets, from its content. */
+  /** The opening's key, from its content. */
   readonly key: string | undefined
 }
 
@@ -41,11 +41,11 @@ export async function planOpenings(
 }
 
 interface Tally {
-  /** Openings of the file in each slot. */
+  /** Number of openings of the file in each slot. */
   readonly inFile: ReadonlyMap<string, number>
-  /** How many more openings each listing can take. */
+  /** How many more openings each listing can have. */
   readonly room: Map<string, number>
-  /** The line that has an opening already: rows may differ and say the same. */
+  /** The line of each opening in the file: different rows may have the same opening. */
   readonly lines: Map<string, number>
 }
 
@@ -80,7 +80,7 @@ function namesOf(cells: OpeningCells, listing: ExistingListing | undefined, open
   return [host, opening?.name ?? plainLine(cells.cell('name')), when]
 }
 
-/** Openings of one listing under one name at one time: usually one. */
+/** Openings of one listing with the same name and start: usually one. */
 const slotOf = (listingId: string, { name = '', start }: ImportedOpening) => `${listingId}|${start}|${name}`
 
 class StandingOpenings {
@@ -103,13 +103,13 @@ class StandingOpenings {
     return this.bySlot.get(slotOf(listingId, opening)) ?? []
   }
 
-  /** The opening a row of this content made in an earlier import, whatever staff have changed in it since. */
+  /** The opening that an earlier import made from the same content, even if staff changed it since. */
   byKey(listingId: string, key: string): StandingOpening | undefined {
     return this.keyed.get(`${listingId}|${key}`)
   }
 }
 
-/** Finds the listing of an opening: by the key it was imported under, else by its id, else by its name. */
+/** Finds the listing of an opening: by its imported key, else by its id, else by its name. */
 class Hosts {
   private readonly byKey = new Map<string, ExistingListing>()
   private readonly byName = new Map<string, ExistingListing[]>()

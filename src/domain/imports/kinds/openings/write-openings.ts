@@ -14,7 +14,7 @@ import { openingKey } from './opening-key'
 
 const schema = schemaOf(importedOpeningFields)
 
-/** Writes rows of a file of openings: several may touch one listing, which is written once. */
+/** Writes rows of openings. Several rows may change one listing, which is written once. */
 export async function writeOpenings(within: RecordsWithin, writing: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const target = targetOf(writing)
   const ids = [...new Set(rows.map(row => row.recordId ?? '-'))]
@@ -35,7 +35,7 @@ export async function writeOpenings(within: RecordsWithin, writing: Writing, row
   return outcomes
 }
 
-/** A listing as the rows before have left it. */
+/** A listing after the previous rows. */
 interface Host {
   readonly id: string
   readonly openings: readonly Opening[]

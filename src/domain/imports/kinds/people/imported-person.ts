@@ -7,10 +7,10 @@ import { choice, email, list, map, optional, type RecordOf } from '../../../shar
 const p = people.fields
 const answer = (topic: ConsentTopic) => optional(choice(`Agrees to ${topic}`, ['in', 'out']))
 
-/** What a file may say of a person; limits are the records' own. An address is text here: labels and bounces are no file's business. */
+/** What a file may set for a person, with the records' own limits. An address is plain text here: a file sets no labels or bounces. */
 export const importedPersonFields = {
   names: p.names,
-  emails: optional(list(p.emails.label, email('E-mail'), p.emails.max!)),
+  emails: optional(list(p.emails.label, email('Email'), p.emails.max!)),
   phones: p.phones,
   addresses: p.addresses,
   kind: optional(p.kind),
@@ -36,7 +36,7 @@ export type ImportedPerson = RecordOf<typeof importedPersonFields>
 export type PersonFieldName = keyof ImportedPerson
 export type Answers = NonNullable<ImportedPerson['answers']>
 
-/** Somebody the organisation knows already, as the importer compares: plain JSON. */
+/** A known person in the form in which imports compare it: plain JSON. */
 export interface ExistingPerson {
   readonly id: string
   readonly fields: Partial<ImportedPerson>
@@ -47,7 +47,7 @@ interface KnownOf {
   readonly answers?: readonly Pick<Consent, 'topic' | 'state' | 'at'>[]
 }
 
-/** What a person record says, as far as a file may say it. */
+/** The fields of a person's record that a file may set. */
 type PersonSaid = Pick<StoredOf<typeof people>, 'id' | 'names' | 'emails' | 'tags' | 'kind'> & Partial<StoredOf<typeof people>>
 
 export function existingPerson(person: PersonSaid, { notes, answers = [] }: KnownOf = {}): ExistingPerson {
@@ -70,12 +70,12 @@ export function existingPerson(person: PersonSaid, { notes, answers = [] }: Know
   return { id: person.id, fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) }
 }
 
-/** Of each topic the latest answer; `undefined` where there is none at all. */
+/** The latest answer for each topic; `undefined` without any answer. */
 export function latestAnswers(answers: readonly Pick<Consent, 'topic' | 'state' | 'at'>[]): Answers | undefined {
   const inTime = [...answers].sort((a, b) => a.at.getTime() - b.at.getTime())
   const latest = Object.fromEntries(inTime.map(({ topic, state }) => [topic, state]))
   return inTime.length > 0 ? Object.fromEntries(consentTopics.flatMap(topic => (latest[topic] ? [[topic, latest[topic]]] : []))) : undefined
 }
 
-/** Id of the person that a row makes: of the row's content, so that the same chunk written twice makes one person. */
+/** The id of the person that a row creates, from the row's content, so that writing the row twice creates one person. */
 export const importedPersonId = (rowHash: string) => `p-${rowHash.slice(0, 20)}`

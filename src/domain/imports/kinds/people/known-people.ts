@@ -7,10 +7,10 @@ import type { Records } from '../../../shared/records/records'
 import { wholeCollection } from '../../../tables/whole-collection'
 import { type ExistingPerson, existingPerson, type ImportedPerson, latestAnswers } from './imported-person'
 
-/** What lies beside a person's record: what the office notes, the other columns of files, and the latest answers. */
+/** What is stored beside a person's record: notes, other columns of files, and the latest consents. */
 export type PersonDetails = Pick<ImportedPerson, 'note' | 'extra' | 'answers'>
 
-/** Whose notes and whose answers are asked for, by the ids of people. */
+/** Ids of people whose notes or consents are needed. */
 interface Asked {
   readonly notes: readonly string[]
   readonly answers: readonly string[]
@@ -21,10 +21,10 @@ export interface KnownPeople {
   details(asked: Asked): Promise<ReadonlyMap<string, PersonDetails>>
 }
 
-/** Values that one question may name. */
+/** Values that one query may contain. */
 const idsPerQuery = 30
 
-/** Everybody the organisation knows. Of most of them only the row index is read, and nothing that lies beside their record. */
+/** Everybody the organisation knows. Of most people only the row index is read, without what is stored beside their record. */
 export async function knownPeople(context: HandlerContext): Promise<KnownPeople> {
   return { people: await activePeople(context), details: asked => detailsOf(context.records, asked) }
 }

@@ -6,7 +6,10 @@ import { personRefusals, personWords } from './person-words'
 import { planPeople } from './plan-people'
 import { type PeopleBefore, peopleBefore, writePeople } from './write-people'
 
-/** A person brings keys, notes and answers along: as many as stay under the writes of one transaction (500), and under the values of one question (30). */
+/**
+ * People written in one transaction. With their keys, notes and consents they stay under its limit of 500 writes, and under the 30 values
+ * of one query.
+ */
 export const peopleAtOnce = 25
 
 export const peopleImportHandler = defineImport<KnownPeople, PeopleBefore>({

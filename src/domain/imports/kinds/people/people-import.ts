@@ -5,7 +5,7 @@ import type { ImportKind } from '../../import-kind'
 
 const p = people.fields
 
-/** People, one a row. Answers to topics are read as yes or no. */
+/** People, one in a row. Consents are read as yes or no. */
 export const peopleImport: ImportKind = {
   name: 'people',
   scope: 'people',
@@ -13,8 +13,8 @@ export const peopleImport: ImportKind = {
   takes: 'table',
   label: 'People',
   title: 'People: artists, art lovers, donors, businesses',
-  summary: 'Found by e-mail address or key; what is new is added, and nobody who said no is made to say yes.',
-  found: 'Whoever the file brought is found under [People]. Names that were there before stand under [Merge people].',
+  summary: 'People are matched by email address or key. New data is added, and a no never becomes a yes.',
+  found: 'The people are under [People]. Names that were known before are under [Merge people].',
   keepsOtherColumns: true,
   isPublic: false,
   telling: ['first', 'last', 'email', 'phone', 'pronouns', 'birthYear', 'household', 'news'],
@@ -57,7 +57,7 @@ export const peopleImport: ImportKind = {
     field('pronouns', 'Pronouns', 'pronouns, pronoun, pronomen, pronoms, pronombres, pronomi'),
     field(
       'email',
-      'E-mail',
+      'Email',
       'email, e mail, email address, e mail address, mail, primary email, email 1, email 2, other email, work email, home email, correo, correo electrónico, courriel, posta elettronica',
       {
         joins: true,

@@ -3,12 +3,12 @@ import { plainLine } from '../../cells/cell-values'
 import type { ExistingPerson } from './imported-person'
 import type { PersonCells, PersonReading } from './person-row'
 
-/** Everybody the organisation knows, found by address, by the key of the file they came from, and by the row that made them. */
+/** Finds known people by address, by the key of the file they came from, and by the row that created them. */
 export class PersonMatcher {
   private readonly byId = new Map<string, ExistingPerson>()
   private readonly byEmail = new Map<string, ExistingPerson>()
   private readonly byKey = new Map<string, ExistingPerson[]>()
-  /** Everybody's name as it is compared; worked out when it is first asked for, because most people are found otherwise. */
+  /** Everybody's normalized name. Computed when it is first needed, because most people are found by other means. */
   private names: ReadonlySet<string> | undefined
 
   constructor(private readonly people: readonly ExistingPerson[]) {
@@ -20,7 +20,10 @@ export class PersonMatcher {
     }
   }
 
-  /** Our own number is sure, in a file that came from here. An address is one person's; a key is only as good as the name beside it, because every list counts from 1. */
+  /**
+   * Our own number is certain, in a file that we exported. An address belongs to one person. A key needs a matching name, because every
+   * list counts from 1.
+   */
   find(cells: PersonCells, said: PersonReading, idOfRow: string): ExistingPerson | undefined {
     const named = this.byId.get(plainLine(cells.cell('record'))) ?? this.byId.get(idOfRow)
     if (named) return named

@@ -4,13 +4,13 @@ import type { DataOf } from '../../../shared/records/collection'
 
 type Names = DataOf<typeof people>['names']
 
-/** Who a row is, as far as its name tells. */
+/** What a row's name says about the person. */
 export interface NamedAs {
   readonly names: Names
   readonly kind: 'person' | 'business'
 }
 
-/** A first and a last name from columns of their own. */
+/** A first and a last name from separate columns. */
 export function namesFrom(first: string, last: string): Names {
   return { first, last, display: [first, last].filter(Boolean).join(' '), sort: [last, first].filter(Boolean).join(', ') }
 }
@@ -26,12 +26,14 @@ export function nameIn(cell: string): NamedAs {
   return { names: namesFrom(words.slice(0, at).join(' '), words.slice(at).join(' ')), kind: 'person' }
 }
 
-/** An organisation has one name; it is sorted without its article. */
+/** An organisation has one name, which is sorted without its article. */
 export const businessNames = (name: string): Names => ({ first: '', last: name, display: name, sort: name.replace(/^the\s+(?=\S)/i, '') })
 
 const generation = /^(jr|sr|junior|senior|ii|iii|iv)\.?$/i
 
-/** The family name is the last word, what marks a generation after it, and particles in small letters before it. One word alone is a first name. */
+/**
+ * The family name is the last word, with a generation suffix after it and lower-case particles before it. A single word is a first name.
+ */
 function familyAt(words: readonly string[]): number {
   if (words.length < 2) return words.length
   let at = words.length - 1

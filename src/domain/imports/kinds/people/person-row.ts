@@ -11,13 +11,13 @@ import { type Answers, importedPersonFields as fields, type ImportedPerson } fro
 import { businessNames, type NamedAs, nameIn, namesFrom } from './person-names'
 import type { personWords } from './person-words'
 
-/** The cells of a row that names somebody. */
+/** The cells of a row that names a person. */
 export type PersonCells = CellsOf<typeof personWords>
 
-/** What a row says of somebody: only what it says, so that an update leaves the rest alone. */
+/** Only the fields that a row has, so that an update leaves the others unchanged. */
 export type PersonReading = Partial<ImportedPerson>
 
-/** Reads a row of people. What does not fit its field is kept whole among the other columns, with a warning. */
+/** Reads a row of people. What does not fit its field is stored among the other columns, with a warning. */
 export function readPerson(cells: PersonCells, formats: Formats): PersonReading {
   const named = whoIn(cells)
   const said = {
@@ -37,7 +37,7 @@ export function readPerson(cells: PersonCells, formats: Formats): PersonReading 
   return omitUndefined<PersonReading>({ ...said, extra: otherCells(cells) })
 }
 
-/** Whom a row names, as far as finding them needs it; nothing is remarked. */
+/** What is needed to find the person of a row; adds no remarks. */
 export function whoseRow(cells: PersonCells): PersonReading {
   const named = namedIn(cells)
   const emails = cells.cells('email').flatMap(({ cell }) => writtenIn(cell).filter(address => v.is(fields.emails.of!.schema, address)))
@@ -49,7 +49,7 @@ const nameColumns = ['first', 'last', 'name', 'organisation'] as const
 const nameLength = fields.names.fields!['display']!.max!
 const fit = (part: string) => part.slice(0, nameLength).trim()
 
-/** A name longer than a record holds is cut, and kept whole among the other columns. */
+/** A name that is too long for the record is shortened, and stored among the other columns. */
 function whoIn(cells: PersonCells): Partial<NamedAs> {
   const named = namedIn(cells)
   if (!named) {
@@ -86,7 +86,7 @@ function keyIn(cells: PersonCells): string | undefined {
   return key || undefined
 }
 
-/** The addresses of a cell in the form in which they are compared, right or wrong. */
+/** The addresses of a cell in the form in which they are compared, valid or not. */
 const writtenIn = (cell: string) =>
   cell
     .split(/[\s;,|]+/)
@@ -122,7 +122,10 @@ function phonesIn(cells: PersonCells): readonly string[] | undefined {
 
 const parts = { line1: 120, line2: 120, city: 80, region: 60, postcode: 20 } as const
 
-/** A postal address needs a street and a city; anything less is kept as it stands. Without a country it is in the United States. */
+/**
+ * A postal address needs a street and a city; an incomplete one is stored among the other columns. Without a country it is in the United
+ * States.
+ */
 function addressIn(cells: PersonCells): ImportedPerson['addresses'] {
   const said: Partial<Record<keyof typeof parts, string>> = Object.fromEntries(
     Object.entries(parts).flatMap(([name, max]) => {

@@ -15,16 +15,19 @@ import { editedFields, idInPath, restored } from '../../run/undo-fields'
 import { type Answers, existingPerson, type ImportedPerson } from './imported-person'
 import { personContent } from './person-content'
 
-/** Why an undo leaves somebody. */
+/** Why an undo leaves a person. */
 export const personKeeps = {
-  'has-records': 'memberships, gifts, orders or talks belong to this person by now',
-  'joined-since': 'this person has an account by now',
+  'has-records': 'this person has memberships, gifts, orders or talks now',
+  'joined-since': 'this person has an account now',
 } as const
 
-/** What hangs on a person by `personId`: whoever has some of it stays. */
+/** Records with a `personId` that keep a person from being deleted. */
 const hanging = [memberships, donations, orders, contactLog]
 
-/** Takes back, on one person, what a row did: only what still reads as the import left it. A yes it brought becomes a no. */
+/**
+ * Undoes, on one person, what a row did, as far as the person still has the values that the import gave. A yes that it added becomes a
+ * no.
+ */
 class PersonUndo {
   private constructor(
     private readonly world: HandlerContext,
@@ -35,7 +38,7 @@ class PersonUndo {
     private readonly hasRecords: boolean,
   ) {}
 
-  /** `undefined` where the person is not there any more. */
+  /** `undefined` where the person does not exist any more. */
   static async of(world: HandlerContext, records: Records, within: RecordsWithin, id: string): Promise<PersonUndo | undefined> {
     const [person, notes] = await Promise.all([within.get(people, id), within.get(personNotes, id)])
     if (!person) return undefined
@@ -44,7 +47,7 @@ class PersonUndo {
     return new PersonUndo(world, person, notes, new Map(keys), counts.some(Boolean))
   }
 
-  /** What had to be kept, and why; `undefined` when the row's effect is gone. */
+  /** What was left unchanged, and why; `undefined` where the row is undone. */
   takeBack(within: RecordsWithin, row: ImportedRow): KeptRecord | undefined {
     return row.action === 'create' ? this.uncreate(within, row) : this.restore(within, row)
   }
@@ -78,9 +81,9 @@ class PersonUndo {
     return edited.length > 0 ? this.kept('edited-since', edited) : undefined
   }
 
-  /** An answer is never unsaid: a yes that the file brought is answered with a no, and a no stays. */
+  /** Consents are never deleted: a yes from the file is followed by a no, and a no stays. */
   private unanswer(within: RecordsWithin, before: Answers, after: Answers): void {
-    // Later than the yes, even where both come within one instant.
+    // Later than the yes, even where both are written at the same instant.
     const at = new Date(this.world.clock.now().getTime() + 1)
     for (const topic of consentTopics) {
       if (after[topic] !== 'in' || before[topic] === 'in') continue
@@ -88,7 +91,7 @@ class PersonUndo {
         personId: this.person.id,
         topic,
         state: 'out',
-        evidence: 'The import that said yes was taken back.',
+        evidence: 'The import of the yes was undone.',
         source: 'import',
         at,
       })
@@ -103,7 +106,7 @@ class PersonUndo {
 const isBack = (name: string, said: object, edited: readonly string[]) => name in said && !edited.includes(name)
 const answersOf = (fields: Readonly<Record<string, unknown>> | undefined) => (fields?.['answers'] ?? {}) as Answers
 
-/** Takes people back: each by the rows that touched them. */
+/** Undoes people, each with all rows that changed them. */
 export async function undoPeople(within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext): Promise<readonly KeptRecord[]> {
   const { records } = context
   const undos = await Promise.all(rows.map(row => PersonUndo.of(context, records, within, idInPath(row.record))))

@@ -9,7 +9,7 @@ import type { KnownPeople, PersonDetails } from './known-people'
 import { PersonMatcher } from './person-matcher'
 import { type PersonCells, type PersonReading, readPerson } from './person-row'
 
-/** People whose notes and answers are read together. */
+/** People whose notes and consents are read together. */
 const detailsAtOnce = 500
 
 interface Reading {
@@ -18,7 +18,7 @@ interface Reading {
   readonly match: ExistingPerson | undefined
 }
 
-/** Notes and answers are read only of those whom the file names, and only where it says something of them. */
+/** Notes and consents are read only for people whom the file names with a value for them. */
 export async function planPeople(rows: readonly PersonCells[], known: KnownPeople, { formats }: FileToPlan): Promise<readonly PlannedRow[]> {
   const matcher = new PersonMatcher(known.people)
   const lines = new Map<string, number>()
@@ -39,7 +39,7 @@ export async function planPeople(rows: readonly PersonCells[], known: KnownPeopl
   return planned
 }
 
-/** A key and an address each name one row of the file. */
+/** A key and an address may each be in one row of the file only. */
 function usedTwice(cells: PersonCells, { sourceKey, emails = [] }: PersonReading, lines: Map<string, number>): void {
   const marks = [...(sourceKey ? [['key', `key ${sourceKey}`] as const] : []), ...emails.map(address => ['email', address] as const)]
   for (const [field, mark] of marks) {
@@ -59,8 +59,8 @@ function plannedPerson({ cells, said, match }: Reading, details: ReadonlyMap<str
 }
 
 /**
- * An empty cell changes nothing, what is a list only grows, and an answer only turns to no: whoever never answered may be said to have
- * agreed, whoever said no may not (product §D1).
+ * An empty cell changes nothing, lists only grow, and a consent only becomes a no: people without an answer may become a yes, people who
+ * said no may not (product §D1).
  */
 function changesOf(fields: Partial<ImportedPerson>, said: PersonReading, cells: PersonCells): FieldChange[] {
   const after: { -readonly [K in PersonFieldName]?: ImportedPerson[K] } = { ...said }
@@ -71,12 +71,12 @@ function changesOf(fields: Partial<ImportedPerson>, said: PersonReading, cells: 
   if (said.addresses) after.addresses = grown(fields.addresses, said.addresses, 3)
   if (said.extra) after.extra = { ...fields.extra, ...said.extra }
   if (said.answers) after.answers = answersAfter(fields.answers, said.answers, cells)
-  // Whoever was told to be a business by hand stays one: a name alone says little.
+  // A person whom staff marked as a business stays one: a name is weak evidence.
   delete after.kind
   return changesTo(fields, after)
 }
 
-/** What stands first, then what the file adds, each once, as many as a record holds. */
+/** First the present values, then the file's new ones, as many as the record may hold. */
 function grown<T>(before: readonly T[] = [], said: readonly T[], max: number): readonly T[] {
   return [...before, ...said.filter(one => !before.some(other => sameValue(one, other)))].slice(0, max)
 }

@@ -4,14 +4,14 @@ import type { Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { type Known, type PeopleBefore, PeopleWriter, personIdOf } from './write-people'
 
-/** The people to whom rows of a ledger belong: those on record, and those whom a row of the same chunk creates. */
+/** The people that rows of a ledger belong to: existing ones, and those that rows of the same call create. */
 export class RowOwners {
   private readonly there = new Set<string>()
   private readonly fresh = new Map<string, Known>()
 
   private constructor(private readonly writer: PeopleWriter) {}
 
-  /** Everything is read before anything is written. */
+  /** Reads everything before anything is written. */
   static async read(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOwners> {
     const writer = new PeopleWriter(within, writing)
     const owners = new RowOwners(writer)
@@ -25,7 +25,7 @@ export class RowOwners {
     return owners
   }
 
-  /** The person's id; whoever is new is made. */
+  /** The person's id. Creates a new person. */
   of(row: RowToWrite): { readonly id: string } | { readonly refusal: string } {
     const known = this.fresh.get(row.hash)
     if (!known) return row.recordId !== undefined && this.there.has(row.recordId) ? { id: row.recordId } : { refusal: 'person-missing' }

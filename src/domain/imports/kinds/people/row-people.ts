@@ -3,7 +3,7 @@ import { type ExistingPerson, type ImportedPerson, importedPersonId } from './im
 import { nameOf, PersonMatcher } from './person-matcher'
 import { type PersonCells, type PersonReading, readPerson, whoseRow } from './person-row'
 
-/** Whose a row is. `person` comes with the first row of somebody nobody knew. */
+/** Whom a row belongs to. The first row of a new person has `person`. */
 export interface RowPerson {
   readonly id: string
   readonly name: string
@@ -11,8 +11,8 @@ export interface RowPerson {
 }
 
 /**
- * Finds whose each row of a file of gifts or memberships is: as people are found, and those who are new by the rows before. A name that
- * somebody has already is not enough: money and terms are not given to whoever is called the same.
+ * Finds the person of each row in a file of gifts or memberships: a known person as people imports do, or a new person of an earlier row.
+ * A name alone is not enough: money and terms must not go to somebody with the same name.
  */
 export class RowPeople {
   private readonly matcher: PersonMatcher
@@ -26,7 +26,7 @@ export class RowPeople {
     this.matcher = new PersonMatcher(people)
   }
 
-  /** `undefined` where the row says too little, which it then says. */
+  /** `undefined` where the row has too little; the reason is then added to the row. */
   find(cells: PersonCells): RowPerson | undefined {
     const said = whoseRow(cells)
     const idOfRow = importedPersonId(cells.hash)
@@ -34,13 +34,13 @@ export class RowPeople {
     if (cells.reasons.length > 0) return undefined
     if (known) {
       const found = { id: known.id, name: known.fields.names?.display ?? '' }
-      // An earlier import of this row made them: its other rows may say no more than the name.
+      // An earlier import of this row created the person: its other rows may have no more than the name.
       return known.id === idOfRow ? this.remember(said, found) : found
     }
     return this.ofFile(cells, said) ?? (cells.reasons.length > 0 ? undefined : this.newcomer(cells, said, idOfRow))
   }
 
-  /** Somebody whom a row before has named. */
+  /** A person whom an earlier row named. */
   private ofFile(cells: PersonCells, said: PersonReading): RowPerson | undefined {
     const marks = marksOf(said)
     const marked = marks.map(mark => this.fresh.get(mark)).find(found => found !== undefined)
@@ -67,7 +67,7 @@ export class RowPeople {
   }
 }
 
-/** What tells people of one file apart besides their names. */
+/** What identifies people of one file besides their names. */
 const marksOf = ({ emails = [], sourceKey }: PersonReading) => [
   ...emails.map(address => `email ${address}`),
   ...(sourceKey ? [`key ${sourceKey}`] : []),

@@ -1,12 +1,12 @@
 import type { ImportField } from '../../columns/import-field'
 import { peopleImport } from './people-import'
 
-/** One of these tells whose a row is. */
+/** Columns that identify a person. */
 const naming = new Set(['record', 'name', 'first', 'last', 'organisation', 'key', 'email'])
-/** Besides, for somebody who is not known yet. */
+/** Further columns for a person who is not known yet. */
 const reaching = new Set(['phone', 'line1', 'line2', 'city', 'region', 'postcode', 'country'])
 
-/** The columns of a file of something that belongs to people: whose each row is, and enough to know somebody new. */
+/** The columns in a file of something that belongs to people: who the person is, with enough for a new person. */
 export const whoColumns: readonly ImportField[] = peopleImport.columns
   .filter(({ name }) => naming.has(name) || reaching.has(name))
   .map(({ name, label, required, joins = false, aliases }) => ({

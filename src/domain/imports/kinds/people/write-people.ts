@@ -18,9 +18,9 @@ import { personContent } from './person-content'
 const schema = schemaOf(importedPersonFields)
 type Person = StoredOf<typeof people>
 
-/** What is read before the transaction. */
+/** Read before the transaction. */
 export interface PeopleBefore {
-  /** Every answer of the people to change, read at `readAt`: an answer given since is later, so it stands. */
+  /** Every consent of the people to change, read at `readAt`. A consent given after that is later, so it counts. */
   readonly answers: readonly Consent[]
   readonly readAt: Date
 }
@@ -32,10 +32,10 @@ export async function peopleBefore(context: HandlerContext, rows: readonly RowTo
   return { readAt, answers: ids.length === 0 ? [] : await records.find(consents, { where: [['personId', 'in', ids]] }) }
 }
 
-/** Id of the person that a row makes or changes. */
+/** The id of the person that a row creates or changes. */
 export const personIdOf = ({ action, hash, recordId }: RowToWrite) => (action === 'create' ? importedPersonId(hash) : (recordId ?? '-'))
 
-/** Writes rows of a file of people; an address stays one person's, and a suppressed one is not agreed for (product §D8). */
+/** Writes rows of people. An email address stays one person's, and a suppressed one is not agreed for (product §D8). */
 export async function writePeople(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const writer = new PeopleWriter(within, writing)
   // Everything is read before anything is written.
@@ -48,12 +48,12 @@ export interface Known {
   readonly id: string
   readonly person: Person | undefined
   readonly notes: StoredOf<typeof personNotes> | undefined
-  /** Of each address the row brings, whose it is now. */
+  /** The present owner of each address in the row. */
   readonly keys: ReadonlyMap<string, { readonly key: string; readonly personId: string | undefined }>
   readonly isSuppressed: boolean
 }
 
-/** Makes and changes people inside one transaction: everything is read before anything is written. */
+/** Creates and changes people inside one transaction: everything is read before anything is written. */
 export class PeopleWriter {
   private readonly touched = new Set<string>()
   private readonly given = new Map<string, string>()
@@ -145,7 +145,7 @@ export class PeopleWriter {
     return { hash, written: { record: `${people.path}/${id}`, action: 'update', before: was, after: done } }
   }
 
-  /** Whether the addresses are free, or this person's own; also of what earlier rows of this chunk took. */
+  /** Whether the addresses are free or this person's own, also after earlier rows of this call. */
   private mayHold({ id, keys }: Known, addresses: readonly string[]): boolean {
     return addresses.every(address => (this.given.get(address) ?? keys.get(address)?.personId ?? id) === id)
   }
@@ -163,21 +163,24 @@ export class PeopleWriter {
     else this.within.create(personNotes, id, { note: '', ...change })
   }
 
-  /** Keeps the answers that may be kept, and tells which: no always; yes from whoever never answered and whose addresses are written to. */
+  /**
+   * Stores the consents that may be stored, and returns them: always a no; a yes only from people without an answer and with no
+   * suppressed address.
+   */
   private answer({ id, isSuppressed }: Known, before: Answers, after: Answers): Answers {
     const { context, batch } = this.writing
     const kept: { [topic in ConsentTopic]?: 'in' | 'out' | undefined } = { ...before }
     for (const topic of consentTopics) {
       const state = after[topic]
       if (state === undefined || state === before[topic] || (state === 'in' && (isSuppressed || before[topic] !== undefined))) continue
-      const evidence = `The file ${batch.fileName.slice(0, 200)} said ${state === 'in' ? 'yes' : 'no'} (import ${batch.id}).`
+      const evidence = `The file ${batch.fileName.slice(0, 200)} has a ${state === 'in' ? 'yes' : 'no'} (import ${batch.id}).`
       this.within.create(consents, context.ids.next(), { personId: id, topic, state, evidence, source: 'import', at: this.after(id, topic) })
       kept[topic] = state
     }
     return kept
   }
 
-  /** The latest counts: an answer within the same instant as the one before has to be later. */
+  /** A time after the previous answer, because the latest one counts. */
   private after(personId: string, topic: ConsentTopic): Date {
     const { answers, readAt } = this.writing.before
     const earlier = answers.filter(answer => answer.personId === personId && answer.topic === topic).map(({ at }) => at.getTime() + 1)
@@ -185,7 +188,7 @@ export class PeopleWriter {
   }
 }
 
-/** The addresses a row would have its person hold. */
+/** The addresses that the person has after the row. */
 function addressesOf({ data, changes }: RowToWrite): readonly string[] {
   const said = (data as { readonly emails?: unknown } | undefined)?.emails ?? changes?.find(({ field }) => field === 'emails')?.after
   return Array.isArray(said) ? said.filter(one => typeof one === 'string') : []

@@ -4,9 +4,9 @@ import { optional, type RecordOf, reference, text } from '../../../shared/record
 
 const i = images.fields
 
-/** A picture as a row brings it, and what is to show it: a work, a listing, or nothing yet. */
+/** The picture of a row, and what will show it: a work, a listing, or nothing yet. */
 export const importedPictureFields = {
-  /** Its name in the ZIP. */
+  /** The file's path in the ZIP. */
   file: text('File', 300),
   sha256: text('Digest', 64),
   alt: i.alt,

@@ -9,11 +9,11 @@ import { idInPath } from '../../run/undo-fields'
 
 /** Why an undo leaves a picture. */
 export const pictureKeeps = {
-  'shown-since': 'something shows it by now',
-  'last-picture': 'a public work shows nothing else',
+  'shown-since': 'it is used elsewhere now',
+  'last-picture': 'it is the only picture of a public work',
 } as const
 
-/** Takes pictures down again: what nothing else shows goes to the trash. A work that is public keeps its last one. */
+/** Removes the pictures from their works and listings; those not used elsewhere go to the trash. A public work keeps its last picture. */
 export async function undoPictures(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const placeOf = ({ after }: ImportedRow) => (typeof after?.['place'] === 'string' ? after['place'] : undefined)
   const places = [...new Set(rows.flatMap(row => placeOf(row) ?? []))]

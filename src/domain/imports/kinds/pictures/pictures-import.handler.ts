@@ -8,8 +8,8 @@ export const picturesImportHandler = defineImport<ExistingPictures, undefined>({
   kind: picturesImport,
   words: pictureWords,
   refusals: {
-    'place-missing': 'the work or listing is not there any more',
-    'pictures-full': 'the work has as many pictures as it can by now',
+    'place-missing': 'the work or listing was deleted',
+    'pictures-full': 'the work has its full number of pictures now',
   },
   keeps: pictureKeeps,
   existing: existingPictures,

@@ -3,16 +3,17 @@ import { images } from '../../../pictures/images'
 import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 
-/** A ZIP of pictures; the rows are of the table in it. */
+/** A ZIP of pictures; the rows are those of its table. */
 export const picturesImport: ImportKind = {
   name: 'pictures',
   scope: 'content',
   into: 'organisation',
   takes: 'pictures',
   label: 'Pictures',
-  title: 'Pictures: a ZIP, with a table of what they show',
-  summary: 'Each is hung with its work or listing. Without a table, names such as “Artist - Title.jpg” say it; 25 MB a picture, 100 MB a ZIP.',
-  found: 'They hang with their works and listings, or lie in the [Image library]; visitors see them after the next publication.',
+  title: 'Pictures: a ZIP with a table',
+  summary:
+    'Each picture is added to its work or listing. Without a table, name the files like “Artist - Title.jpg”. At most 25 MB a picture, 100 MB a ZIP.',
+  found: 'The pictures are in the [Image library] and with their works and listings. Visitors see them after the next publication.',
   keepsOtherColumns: false,
   isPublic: true,
   telling: ['file', 'alt', 'credit'],
@@ -36,7 +37,7 @@ export const picturesImport: ImportKind = {
     field('credit', images.fields.credit.label, 'credit, photographer, photo credit, photo by, foto, fotograf, crédit, crédito, fotografía'),
   ],
   example: [
-    { file: 'heron.jpg', artist: 'Maria Example', title: 'Heron, standing', alt: 'A grey heron on one leg in shallow water', credit: 'Tom Sample' },
+    { file: 'heron.jpg', artist: 'Maria Example', title: 'Heron, standing', alt: 'A gray heron on one leg in shallow water', credit: 'Tom Sample' },
     { file: 'studio/door.jpg', listing: '217', alt: 'A blue door with a brass bell' },
   ],
 }

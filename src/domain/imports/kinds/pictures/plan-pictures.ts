@@ -16,28 +16,28 @@ import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowWords } from '../../plan/row-words'
 import { importedPictureFields as fields, type ImportedPicture } from './imported-picture'
 
-/** What may be remarked on a row of pictures. */
+/** Sentences about rows of pictures. */
 export const pictureWords = {
   reasons: {
-    'unknown-listing': ({ cell }) => `No listing of this edition goes by ${cell}. Import the listings first.`,
+    'unknown-listing': ({ cell }) => `This edition has no listing ${cell}. Import the listings first.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
-    'missing-file': ({ cell }) => `The ZIP holds no picture ${cell}.`,
-    'ambiguous-file': ({ cell }) => `The ZIP holds several pictures called ${cell}. Write the folder too.`,
-    'unknown-work': ({ cell }) => `No work here is ${cell}: its artist and title must be written as they stand here.`,
-    'ambiguous-work': ({ cell }) => `Several works are ${cell}.`,
-    'too-many-pictures': ({ value }) => `It would show more pictures than it can: a work has at most ${value}, a listing one from a file.`,
+    'missing-file': ({ cell }) => `The ZIP has no picture ${cell}.`,
+    'ambiguous-file': ({ cell }) => `The ZIP has several pictures called ${cell}. Enter the folder too.`,
+    'unknown-work': ({ cell }) => `There is no work ${cell}. Enter its artist and title as they are on its page.`,
+    'ambiguous-work': ({ cell }) => `Several works match ${cell}.`,
+    'too-many-pictures': ({ value }) => `Too many pictures: a work can have ${value}, a listing one from a file.`,
   },
   warnings: {
     undescribed: {
-      row: ({ cell }) => `Nothing says what is to be seen; it is described as ${cell} until somebody does.`,
-      all: 'a picture that nothing describes; it has the name of what it shows',
+      row: ({ cell }) => `The row has no description. ${cell} is used until somebody writes one.`,
+      all: 'a picture without a description; the name of its work or listing is used',
     },
   },
 } as const satisfies RowWords
 
 type PictureCells = CellsOf<typeof pictureWords>
 
-/** Something that can show pictures; `shows`: digests of those it shows. */
+/** Something that can show pictures; `shows` has the hashes of its present ones. */
 interface KnownWork {
   readonly id: string
   readonly artist: string
@@ -56,13 +56,13 @@ interface KnownListing {
 export interface ExistingPictures {
   readonly works: readonly KnownWork[]
   readonly listings: readonly KnownListing[]
-  /** Digests of what the library holds. */
+  /** Hashes of the library's pictures. */
   readonly kept: ReadonlySet<string>
 }
 
 const may = (actor: Actor | undefined, scope: Scope) => actor !== undefined && isScoped(actor.claims, scope)
 
-/** What can show pictures, as far as these staff may see it: listings are the newest edition's. */
+/** The works and listings that can show pictures, as far as the caller may read them; listings only of the newest edition. */
 export async function existingPictures({ records, actor }: HandlerContext): Promise<ExistingPictures> {
   const [works, known, held, places] = await Promise.all([
     records.find(artworks),
@@ -102,7 +102,7 @@ async function newestListings(records: Records) {
   return newest === undefined ? [] : records.find(listings, { where: [['editionId', '==', newest]] })
 }
 
-/** Each row hangs one picture of the ZIP with a work or a listing, or lays it into the library. */
+/** Each row adds one picture of the ZIP to a work or listing, or only to the library. */
 export async function planPictures(
   rows: readonly PictureCells[],
   existing: ExistingPictures,
@@ -129,7 +129,7 @@ export async function planPictures(
   })
 }
 
-/** What the picture is called where it cannot be seen. Without words of its own it has the work's, which is better than none and said so. */
+/** The picture's alt text and credit. Without an alt text it gets the work's title, with a warning. */
 function wordsOf(cells: PictureCells, place: Place | undefined): Pick<ImportedPicture, 'alt' | 'credit'> {
   const [alt, credit] = [readLine(cells, 'alt', fields.alt), readLine(cells, 'credit', fields.credit)]
   const instead = place?.name ?? plainLine(cells.cell('title'))
@@ -138,7 +138,7 @@ function wordsOf(cells: PictureCells, place: Place | undefined): Pick<ImportedPi
   return { alt: (alt ?? instead).slice(0, fields.alt.max), ...(credit && { credit }) }
 }
 
-/** Finds a picture by its path in the ZIP, else by its own name wherever it lies. */
+/** Finds a picture by its path in the ZIP, else by its file name in any folder. */
 class ZippedFiles {
   private readonly byPath = new Map<string, ZippedPicture>()
   private readonly byName = new Map<string, ZippedPicture[]>()
@@ -161,7 +161,7 @@ class ZippedFiles {
   }
 }
 
-/** Names of files are compared without case, and however their accents are written. */
+/** File names are compared without case, in one Unicode normalization. */
 const folded = (path: string) => path.normalize('NFC').trim().toLowerCase()
 const nameOf = (path: string) => folded(path.slice(path.lastIndexOf('/') + 1))
 
@@ -169,7 +169,7 @@ interface Place {
   readonly name: string
   readonly workId?: string
   readonly listingId?: string
-  /** Digests of the pictures it shows. */
+  /** Hashes of its present pictures. */
   readonly shows: ReadonlySet<string>
   readonly room: number
 }
@@ -186,7 +186,7 @@ class Places {
         if (mark) push(this.listings, mark, listing)
   }
 
-  /** `undefined` without a reason: the row names no place. */
+  /** `undefined` without a reason where the row names neither a work nor a listing. */
   find(cells: PictureCells): Place | undefined {
     const [listing, artist, title] = ['listing', 'artist', 'title'].map(name => plainLine(cells.cell(name))) as [string, string, string]
     if (listing) {
@@ -203,7 +203,7 @@ class Places {
     return { name: `${found[0]!.title}, ${found[0]!.artist}`, workId: id, shows, room: maxPictures - pictures }
   }
 
-  /** Whether one more picture fits, which is then counted. */
+  /** Whether one more picture fits. Counts it if it does. */
   takes({ workId, listingId, room }: Place): boolean {
     const id = workId ?? listingId ?? ''
     const left = this.room.get(id) ?? room
@@ -218,7 +218,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value])
 }
 
-/** Pictures of the ZIP that no row of the table names. */
+/** Pictures of the ZIP that no row names. */
 export function unnamedPictures(rows: readonly PictureCells[], { pictures = [] }: FileToPlan): readonly string[] {
   const said = rows.map(cells => cells.cell('file').replaceAll('\\', '/'))
   const named = new Set(said.flatMap(path => [folded(path), nameOf(path)]))

@@ -21,8 +21,8 @@ const read = (row: RowToWrite): ImportedPicture | undefined => {
 }
 
 /**
- * A work shows its artist's own pictures alone, so what staff sent for one is copied into the artist's folder first: files take part in no
- * transaction. Asked again, it copies again to the same place.
+ * A work may show only its artist's own pictures, so pictures that staff sent are first copied into the artist's folder, because files
+ * are not part of a transaction. Safe to repeat: the copy has the same path.
  */
 export async function copyToArtists(world: HandlerContext, rows: readonly RowToWrite[]): Promise<undefined> {
   const { records } = world
@@ -38,7 +38,7 @@ export async function copyToArtists(world: HandlerContext, rows: readonly RowToW
   }
 }
 
-/** What lies in the artists' folders now lies with the staff no longer. */
+/** Deletes the staff's copies of pictures that are now in the artists' folders. */
 export async function forgetOwnCopies(world: HandlerContext, rows: readonly RowToWrite[]): Promise<void> {
   const { records } = world
   for (const row of rows) {
@@ -50,7 +50,7 @@ export async function forgetOwnCopies(world: HandlerContext, rows: readonly RowT
 
 const pathFor = ({ id, mime }: Image, personId: string) => picturePath(personId, id, mime as StoredType)
 
-/** Hangs each stored picture where its row says; without a place it stays in the library. */
+/** Adds each stored picture to the work or listing of its row. Without one, it stays in the library only. */
 export async function writePictures(within: RecordsWithin, { context }: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const said = rows.map(read)
   const unique = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter(id => id !== undefined))]

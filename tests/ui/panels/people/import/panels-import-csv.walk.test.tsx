@@ -188,7 +188,7 @@ describe('importing gifts', () => {
     await press('Look at the columns')
     expect(screen.getByRole('combobox', { name: 'Amount goes to' })).toHaveProperty('value', 'amount')
     await press('Dry run')
-    await screen.findByText(/holds the number of a payment card/)
+    await screen.findByText(/contains a payment card number/)
     expect(document.body.textContent).not.toContain('4111')
     await press('Write 2 rows')
     await heading('The gifts are in')
