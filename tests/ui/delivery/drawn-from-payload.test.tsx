@@ -34,8 +34,8 @@ it('what a payload brought is followed, and not asked for beside its watch', asy
       </Suspense>
     </QueryClientProvider>,
   )
-  expect(screen.getByText('drawn')).toBeDefined()
+  screen.getByText('drawn')
   await act(async () => tell('told'))
-  expect(await screen.findByText('told')).toBeDefined()
+  await screen.findByText('told')
   expect(asked).toEqual(['watched'])
 })

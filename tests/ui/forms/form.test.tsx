@@ -60,7 +60,7 @@ describe('a form of declared fields', () => {
     enter('E-mail', 'ada@example.org')
     enter('Note (optional)', 'x'.repeat(21))
     await send()
-    expect(screen.getByText('20 characters at most.')).toBeTruthy()
+    screen.getByText('20 characters at most.')
     expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'x'.repeat(21))
   })
 
@@ -71,7 +71,7 @@ describe('a form of declared fields', () => {
     expect(unsavedInput.held).toBe(true)
     await send()
     expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.org' }])
-    expect(screen.getByText('Saved.')).toBeTruthy()
+    screen.getByText('Saved.')
     expect(unsavedInput.held).toBe(false)
     enter('Your name', 'Eve')
     expect(screen.queryByText('Saved.')).toBeNull()
@@ -84,13 +84,13 @@ describe('a form of declared fields', () => {
     enter('E-mail', 'ada@example.org')
     await send()
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ada')
-    expect(screen.getByText('Not saved')).toBeTruthy()
+    screen.getByText('Not saved')
   })
 
   it('cannot be sent without a network, and says why', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     render(<Enquiry />)
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/^You are offline\./)).toBeTruthy()
+    screen.getByText(/^You are offline\./)
   })
 })

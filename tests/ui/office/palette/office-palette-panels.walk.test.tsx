@@ -8,7 +8,7 @@ paletteWalk()
 describe('the palette', () => {
   it('opens the panels of her scopes alone', async () => {
     await findInPalette('contentadmin', 'resources')
-    expect(await screen.findByRole('button', { name: /^Artist resources/ })).toBeTruthy()
+    await screen.findByRole('button', { name: /^Artist resources/ })
     expect(screen.queryByRole('button', { name: /^Staff roles/ })).toBeNull()
   })
 })

@@ -50,8 +50,8 @@ describe('/art/{id}', () => {
     expect(heading()).toBe('Tide')
     expect(document.title).toContain('Tide, Ana Núñez · Artwork')
     expect(screen.getAllByText('12 × 9 in')).toHaveLength(1)
-    expect(screen.getByText('30.5 × 22.9 cm')).toBeDefined()
-    expect(screen.getAllByText('$480').length).toBeGreaterThan(0)
+    screen.getByText('30.5 × 22.9 cm')
+    screen.getAllByText('$480')
     const studio = within(screen.getByRole('region', { name: 'See it at the studio' }))
     expect(studio.getByRole('link', { name: 'Rope Mill' }).getAttribute('href')).toBe('/sfosguide/ana')
   })
@@ -62,7 +62,7 @@ describe('/art/{id}', () => {
     await user.click(screen.getByRole('button', { name: 'Look closely at Tide' }))
     const room = within(await screen.findByRole('dialog', { name: 'Tide' }))
     await user.click(room.getByRole('button', { name: 'Nearer' }))
-    expect(room.getByText('150%')).toBeDefined()
+    room.getByText('150%')
     await user.click(room.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tide' })).toBeNull())
   })
@@ -80,7 +80,7 @@ describe('/art/{id}', () => {
     const user = userEvent.setup()
     await app.visit('/art/w1')
     await user.click(screen.getByRole('button', { name: 'Inquire' }))
-    expect(screen.getByText(/Messages to artists are not open yet/)).toBeDefined()
+    screen.getByText(/Messages to artists are not open yet/)
     expect(screen.getByRole('link', { name: 'See where and when' }).getAttribute('href')).toBe('/sfosguide/ana')
   })
 
@@ -94,9 +94,9 @@ describe('/artist/{id}', () => {
   it('shows who she is, her works, and her number', async () => {
     await app.visit('/artist/ana')
     expect(heading()).toBe('Ana Núñez')
-    expect(screen.getByText('Salt.')).toBeDefined()
+    screen.getByText('Salt.')
     expect(screen.getByRole('link', { name: /Tide/ }).getAttribute('href')).toBe('/art/w1')
-    expect(screen.getByText('Open until 6 pm')).toBeDefined()
+    screen.getByText('Open until 6 pm')
   })
 
   it.each(['/ana', '/artist/ANA'])('%s leads to the handle', async path => {
@@ -113,7 +113,7 @@ describe('/artist/{id}', () => {
     }
     await own.visit('/artist/ana')
     await set('memorial')
-    await waitFor(() => expect(screen.getByText('In memoriam')).toBeDefined())
+    await screen.findByText('In memoriam')
     expect(screen.queryByText('$480')).toBeNull()
     await set('hidden')
     await waitFor(() => expect(heading()).toBe('Page Not Found: /artist/ana'))
@@ -132,20 +132,20 @@ describe('the wall and the search over the sample season', () => {
     const first = names()
     expect(first).toHaveLength(24)
     await wall.go('/art/artists?page=2')
-    await waitFor(() => expect(screen.getByText(/page 2 of 11/)).toBeDefined())
+    await screen.findByText(/page 2 of 11/)
     expect(names().filter(name => first.includes(name))).toEqual([])
   })
 
   it('says what to do when nobody fits', async () => {
     await season.visit('/art/artists?medium=None')
-    expect(screen.getByText('Nobody on the wall fits all of this')).toBeDefined()
+    screen.getByText('Nobody on the wall fits all of this')
   })
 
   it('answers words and filters of the address, and lets go of one where nothing fits', async () => {
     const user = userEvent.setup()
     await season.visit('/artists/artsearch?color=blue&q=zzzzzz')
     await user.click(await screen.findByRole('button', { name: /^Without the words: / }, { timeout: 5000 }))
-    await waitFor(() => expect(screen.getByText(/^\d+ works by \d+ artists$/)).toBeDefined())
+    await screen.findByText(/^\d+ works by \d+ artists$/)
     expect(screen.getByRole('radio', { name: /^blue/ })).toHaveProperty('checked', true)
   })
 })
@@ -153,8 +153,8 @@ describe('the wall and the search over the sample season', () => {
 it('an unpublished wall says so', async () => {
   const empty = await memoryApp({ sample: false })
   await empty.visit('/art/artists')
-  expect(screen.getByText('The wall is still empty')).toBeDefined()
+  screen.getByText('The wall is still empty')
   cleanup()
   await empty.visit('/artists/artsearch')
-  expect(screen.getByText('There is nothing to search yet')).toBeDefined()
+  screen.getByText('There is nothing to search yet')
 })

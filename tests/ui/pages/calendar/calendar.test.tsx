@@ -61,9 +61,9 @@ describe('/calendar', () => {
     expect(heading()).toBe('Calendar')
     expect(titles()).toEqual(['Lamp show', 'Lamp talk', 'Wick evening', 'Two o’clock twice'])
     expect(days()).toEqual(['Today, Saturday, October 16', 'Tomorrow, Sunday, October 17', 'Saturday, November 6'])
-    expect(screen.getByText('Until Wed, Oct 20')).toBeTruthy()
-    expect(screen.getByText('3 – 4:30 pm')).toBeTruthy()
-    expect(screen.getByText('Cancelled')).toBeTruthy()
+    screen.getByText('Until Wed, Oct 20')
+    screen.getByText('3 – 4:30 pm')
+    screen.getByText('Cancelled')
     expect(screen.queryByText('Not yet')).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('/calendar', () => {
     await app.visit('/calendar?free=yes&weekend=yes')
     expect(titles()).toEqual(['Lamp show'])
     expect(await screen.findByRole('checkbox', { name: 'Free' })).toHaveProperty('checked', true)
-    expect(screen.getByText('1 event to come, as asked')).toBeTruthy()
+    screen.getByText('1 event to come, as asked')
   })
 
   it('writes what is asked into its address, and a link of the views keeps it', async () => {
@@ -87,7 +87,7 @@ describe('/calendar', () => {
 
   it('finds what is over, and leads there when nothing to come answers', async () => {
     const page = await app.visit('/calendar?q=old+lamps')
-    expect(screen.getByRole('heading', { name: 'No events match these filters' })).toBeTruthy()
+    screen.getByRole('heading', { name: 'No events match these filters' })
     await userEvent.click(screen.getByRole('link', { name: 'See 1 event in the past' }))
     await waitFor(() => expect(titles()).toEqual(['Old lamps']))
     expect(page.router.state.location.search).toBe('?view=past&q=old+lamps')
@@ -110,7 +110,7 @@ describe('/calendar', () => {
     expect(next.getAttribute('href')).toBe('/calendar?view=month&month=2027-10')
     cleanup()
     await app.visit('/calendar?view=month&month=2029-01')
-    expect(await screen.findByText('Nothing later is in the calendar yet, either.')).toBeTruthy()
+    await screen.findByText('Nothing later is in the calendar yet, either.')
   })
 
   it('shows on request only what was saved on this device', async () => {
@@ -131,7 +131,7 @@ describe('/calendar', () => {
     const { visit } = await memoryApp({ sample: false })
     await visit('/calendar')
     expect(heading()).toBe('Calendar')
-    expect(screen.getByRole('link', { name: 'Open the guide' })).toBeTruthy()
+    screen.getByRole('link', { name: 'Open the guide' })
   })
 })
 
@@ -161,9 +161,9 @@ describe('/events/{id}', () => {
     expect(document.title).toContain('Lamp talk')
     const when = within(screen.getByRole('region', { name: 'When' }))
     expect(when.getByRole('time').textContent).toBe('Saturday, October 16, 20273\u2009–\u20094:30\u00a0pm PDT')
-    expect(within(screen.getByRole('region', { name: 'Price' })).getByText('$12.50, 20 places')).toBeTruthy()
-    expect(within(screen.getByRole('region', { name: 'Where' })).getByText('Old Mill')).toBeTruthy()
-    expect(when.getByRole('button', { name: 'Add to my calendar' })).toBeTruthy()
+    within(screen.getByRole('region', { name: 'Price' })).getByText('$12.50, 20 places')
+    within(screen.getByRole('region', { name: 'Where' })).getByText('Old Mill')
+    when.getByRole('button', { name: 'Add to my calendar' })
   })
 
   it('leaves out a place online whose address nobody can read, as a host may have written it past the form', async () => {
@@ -182,14 +182,14 @@ describe('/events/{id}', () => {
   it('stays when it is cancelled, and says why', async () => {
     await app.visit('/events/off')
     const told = within(screen.getByRole('alert'))
-    expect(told.getByText('This event is cancelled')).toBeTruthy()
-    expect(told.getByText('No oil.')).toBeTruthy()
+    told.getByText('This event is cancelled')
+    told.getByText('No oil.')
     expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull()
   })
 
   it('is marked when it is over', async () => {
     await app.visit('/events/last-year')
-    expect(screen.getByText('This event is over')).toBeTruthy()
+    screen.getByText('This event is over')
   })
 
   it.each(['secret', 'no-such-event'])('%s is not there', async id => {

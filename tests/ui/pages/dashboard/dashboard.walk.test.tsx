@@ -40,13 +40,13 @@ describe('the dashboard', () => {
 
   it('shows the overview with a notice where a room is unknown', async () => {
     await accountApp('/dashboard/cellar', { as: 'artist' })
-    expect(await screen.findByText('There is no “cellar” here.')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'What needs you now' })).toBeTruthy()
+    await screen.findByText('There is no “cellar” here.')
+    screen.getByRole('heading', { name: 'What needs you now' })
   })
 
   it.each(['membership', 'registrations', 'listings', 'events', 'donations', 'orders', 'perks', 'messages'])('says what will be in %s', async id => {
     await accountApp(`/dashboard/${id}`, { as: 'artist' })
-    expect(await screen.findByText(/^Here will be /)).toBeTruthy()
+    await screen.findByText(/^Here will be /)
     expect(main().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/dashboard/${id}`)
   })
 
@@ -54,8 +54,8 @@ describe('the dashboard', () => {
     const { page, world } = await accountApp('/login')
     await world.auth.signUp('ada@example.org', 'lanterns over water', '')
     await page.go('/dashboard')
-    expect(await screen.findByText('You have not finished joining')).toBeTruthy()
-    expect(screen.getByText('Your e-mail address is not confirmed')).toBeTruthy()
+    await screen.findByText('You have not finished joining')
+    screen.getByText('Your e-mail address is not confirmed')
   })
 
   it('shows an artist the door in the guide by its number', async () => {
@@ -67,8 +67,8 @@ describe('the dashboard', () => {
         ['editionId', '==', '2027'],
       ],
     })
-    expect(await screen.findByRole('link', { name: String(listing?.data['displayName']) })).toBeTruthy()
-    expect(main().getByText('Map number')).toBeTruthy()
+    await screen.findByRole('link', { name: String(listing?.data['displayName']) })
+    main().getByText('Map number')
   })
 })
 
@@ -79,7 +79,7 @@ describe('the profile', () => {
     await press('Save')
     await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
     await waitFor(() => expect(world.auth.current?.displayName).toMatch(/^Ottilie /))
-    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await screen.findByText('Saved.')
     await fill('First name', 'Otti')
     expect(screen.queryByText('Saved.')).toBeNull()
   })
@@ -90,15 +90,15 @@ describe('the profile', () => {
     await fill('Links', 'javascript:alert(1)')
     const form = screen.getByLabelText('Statement').closest('form')!
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('A link begins with https://')).toBeTruthy()
+    await screen.findByText('A link begins with https://')
     await fill('Links', 'https://%')
-    expect(screen.getByText('A link begins with https://')).toBeTruthy()
+    screen.getByText('A link begins with https://')
     await fill('Links', 'https://ada.example')
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     await waitFor(async () =>
       expect((await world.store.get('artists/first'))?.data).toMatchObject({ statement: 'Wood remembers.', links: ['https://ada.example'] }),
     )
-    expect(await within(form).findByText('Saved.')).toBeTruthy()
+    await within(form).findByText('Saved.')
     // The form is the same one: the keyboard stays where it was.
     expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' }))
   })
@@ -142,14 +142,14 @@ describe('the works', () => {
     const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', 'first']] })
     const inOrder = [...works].sort((a, b) => Number(a.data['order']) - Number(b.data['order']))
     expect(inOrder.map(({ data }) => data['title'])).toEqual([second, first, ...rest])
-    expect(await screen.findByText(`“${first}” hangs at place 2 now.`)).toBeTruthy()
+    await screen.findByText(`“${first}” hangs at place 2 now.`)
   })
 
   it('are taken down and hung again', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first] = titles()
     await press(`Take down “${first}”`)
-    expect(await screen.findByText('Taken down')).toBeTruthy()
+    await screen.findByText('Taken down')
     await press(`Hang “${first}”`)
     await waitFor(() => expect(screen.queryByText('Taken down')).toBeNull())
     const [work] = await world.store.query({
@@ -168,10 +168,10 @@ describe('the works', () => {
     await press(`Edit “${first}”`)
     await fill('Main picture in words', '')
     await press('Save these words')
-    expect(await screen.findByText(/Say what is to be seen/)).toBeTruthy()
+    await screen.findByText(/Say what is to be seen/)
     await fill('Main picture in words', 'Blue bands above a fringe.')
     await press('Save these words')
-    expect(await screen.findByText('Its words are saved.')).toBeTruthy()
+    await screen.findByText('Its words are saved.')
     await fill('Year', '2021')
     await press('Save this work')
     await waitFor(async () => {
@@ -180,7 +180,7 @@ describe('the works', () => {
       const image = await world.store.get(`images/${(work.data['imageIds'] as string[])[0]}`)
       expect(image?.data['alt']).toBe('Blue bands above a fringe.')
     })
-    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await screen.findByText('Saved.')
   })
 
   it('have their pictures ordered, removed and put back by buttons, and keep the only one while they hang', async () => {
@@ -194,21 +194,21 @@ describe('the works', () => {
     await page.go('/dashboard/artworks')
     await press(`Edit “${title}”`)
     await press('Move picture 2 up')
-    expect(await screen.findByText('It is the main picture now.')).toBeTruthy()
+    await screen.findByText('It is the main picture now.')
     expect(await stored()).toEqual([further, ...imageIds])
     await press('Remove main picture')
-    expect(await screen.findByText('The picture is removed.')).toBeTruthy()
+    await screen.findByText('The picture is removed.')
     expect(await stored()).toEqual(imageIds)
     expect(screen.queryByRole('button', { name: 'Remove main picture' })).toBeNull()
     await press('Put it back')
-    expect(await screen.findByText('The picture is back.')).toBeTruthy()
+    await screen.findByText('The picture is back.')
     expect(await stored()).toEqual([further, ...imageIds])
     expect((await world.store.get(`images/${further}`))?.data['status']).toBe('ready')
   })
 
   it('are nothing to who is no artist', async () => {
     await accountApp('/dashboard/artworks', { as: 'donor' })
-    expect(await screen.findByText('This room is for artists')).toBeTruthy()
+    await screen.findByText('This room is for artists')
   })
 })
 
@@ -220,7 +220,7 @@ describe('the passport', () => {
 
   it('says how to get the first', async () => {
     await accountApp('/dashboard/passport', { as: 'donor' })
-    expect(await screen.findByText('No stamps yet')).toBeTruthy()
+    await screen.findByText('No stamps yet')
   })
 })
 
@@ -228,7 +228,7 @@ describe('the settings', () => {
   it('record an answer with the words that were shown', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Appeals' }))
-    expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+    await screen.findByText(/^Saved\./)
     const [answer] = await world.store.query({
       collection: 'consents',
       where: [
@@ -246,7 +246,7 @@ describe('the settings', () => {
     const before = boxes().map(({ checked }) => checked)
     for (const box of boxes()) fireEvent.click(box)
     expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
-    expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+    await screen.findByText(/^Saved\./)
     await waitFor(async () => {
       const answers = await world.store.query({
         collection: 'consents',
@@ -265,7 +265,7 @@ describe('the settings', () => {
     await press('Change the password')
     await fill('New password', 'lanterns over water')
     await press('Set this password')
-    expect(await screen.findByText('Your new password is set.')).toBeTruthy()
+    await screen.findByText('Your new password is set.')
     await world.auth.signIn(emailOf('donor'), 'lanterns over water')
   })
 
@@ -274,10 +274,10 @@ describe('the settings', () => {
     await press('Change the address')
     await fill('New e-mail', emailOf('artist'))
     await press('Send me a link there')
-    expect(await screen.findByText('There is an account with this e-mail already.')).toBeTruthy()
+    await screen.findByText('There is an account with this e-mail already.')
     await fill('New e-mail', 'hugh@example.org')
     await press('Send me a link there')
-    expect(await screen.findByText(/We sent a link to hugh@example.org/)).toBeTruthy()
+    await screen.findByText(/We sent a link to hugh@example.org/)
     expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')
   })
 
@@ -285,7 +285,7 @@ describe('the settings', () => {
     const { newestLink, emailOf, world } = await accountApp('/dashboard/settings', { as: 'artlover' })
     await press('Delete my account')
     await press('Begin the seven days')
-    expect(await screen.findByText('Your account is about to be deleted.')).toBeTruthy()
+    await screen.findByText('Your account is about to be deleted.')
     expect(newestLink(emailOf('artlover'))).toBe('/dashboard/settings')
     await press('Keep my account')
     await screen.findByRole('button', { name: 'Delete my account' })
@@ -315,8 +315,8 @@ describe('the settings', () => {
       names.push(this.download)
     })
     await press('Download my data')
-    expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy()
-    expect(screen.getByText(/One picture is in it\. \d+ more are recorded, but their files are not in our store\./)).toBeTruthy()
+    await screen.findByText('Your data is in your downloads.')
+    screen.getByText(/One picture is in it\. \d+ more are recorded, but their files are not in our store\./)
     expect(names).toEqual(['my-data-2027-10-16.zip'])
     const files = unzipSync(new Uint8Array(await made[0]!.arrayBuffer()))
     expect(Object.keys(files)).toEqual(['my-data.json', `pictures/first/${id}.webp`])
@@ -332,6 +332,6 @@ describe('the settings', () => {
     world.localMode.setOffline(false)
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
     await press('Download my data')
-    expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy()
+    await screen.findByText('Your data is in your downloads.')
   })
 })

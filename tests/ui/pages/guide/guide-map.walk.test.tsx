@@ -19,7 +19,7 @@ const listed = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
-const counted = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeDefined(), { timeout: 5000 })
+const counted = (words: string) => screen.findByText(words, {}, { timeout: 5000 })
 /** Studios that the marks on the map stand for. */
 async function mapped(): Promise<number> {
   const marks = within(await map()).getAllByRole('button')
@@ -31,7 +31,7 @@ describe('/sfosguide/maps', () => {
     await app.visit('/sfosguide/maps')
     await screen.findByRole('heading', { level: 2, name: 'Lantern Press' }, { timeout: 5000 })
     expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver', 'Heron Glass', 'The Quiet Room'])
-    expect(screen.getByText('5 studios, 4 on the map')).toBeDefined()
+    screen.getByText('5 studios, 4 on the map')
     expect(await mapped()).toBe(4)
   })
 
@@ -96,15 +96,14 @@ describe('/sfosguide/maps', () => {
     const user = userEvent.setup()
     const { router } = await app.visit('/sfosguide/maps')
     await user.click(screen.getByRole('button', { name: 'Show Heron Glass on the map' }))
-    const pin = await waitFor(async () => within(await map()).getByRole('button', { name: /^Number 3 *Heron Glass$/, pressed: true }))
-    expect(pin).toBeDefined()
+    await waitFor(async () => within(await map()).getByRole('button', { name: /^Number 3 *Heron Glass$/, pressed: true }))
     await waitFor(() => expect(router.state.location.search).toContain('at=l-heron'))
     cleanup()
 
     await app.visit('/sfosguide/maps')
     await user.click(await screen.findByRole('button', { name: /^Number 3/ }, { timeout: 5000 }))
-    const row = await waitFor(() => screen.getAllByRole('listitem').find(item => item.getAttribute('aria-current') === 'true'))
-    expect(row?.textContent).toContain('Heron Glass')
+    const row = () => screen.getAllByRole('listitem').find(item => item.getAttribute('aria-current') === 'true')
+    await waitFor(() => expect(row()?.textContent).toContain('Heron Glass'))
   })
 
   it('opens every studio of a building from its one pin', async () => {
@@ -128,7 +127,7 @@ describe('/sfosguide/maps', () => {
   it('reads an imported city without ground: all its places, a way to the far one, no empty filters, the whole list in reach', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps?edition=2023')
-    expect(screen.getByText('72 studios, 71 on the map')).toBeDefined()
+    screen.getByText('72 studios, 71 on the map')
     expect(listed()).toHaveLength(24)
     await user.click(screen.getByRole('button', { name: 'Show 24 more' }))
     expect(listed()).toHaveLength(48)

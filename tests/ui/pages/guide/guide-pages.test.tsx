@@ -25,14 +25,14 @@ describe('/sfosguide/{id?}', () => {
   it('opens the current edition without an id, and says how many doors are open now', async () => {
     await app.visit('/sfosguide')
     expect(heading()).toBe('Lantern Weekends')
-    expect(screen.getByText('3 studios open now, until 6 pm.')).toBeDefined()
-    expect(screen.getByRole('link', { name: /^Oct 2.–.3$/ })).toBeDefined()
+    screen.getByText('3 studios open now, until 6 pm.')
+    screen.getByRole('link', { name: /^Oct 2.–.3$/ })
   })
 
   it('opens an earlier edition by its year, keeps it in the links, and says that it is not this year’s', async () => {
     await app.visit('/sfosguide/2023')
     expect(heading()).toBe('Open Doors')
-    expect(screen.getByText(/You are reading the 2023 edition/)).toBeDefined()
+    screen.getByText(/You are reading the 2023 edition/)
     expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/sfosguide/maps?edition=2023')
   })
 
@@ -48,11 +48,11 @@ describe('/sfosguide/{id?}', () => {
     await app.visit('/sfosguide/1')
     expect(heading()).toBe('Lantern Press')
     expect(document.title).toBe('1 Lantern Press · Guide · Ember Arts')
-    expect(screen.getByText('Open until 6 pm')).toBeDefined()
-    expect(screen.getByText('Sat, Oct 2 and Sun, Oct 3')).toBeDefined()
+    screen.getByText('Open until 6 pm')
+    screen.getByText('Sat, Oct 2 and Sun, Oct 3')
     // A late part: it comes once the page stands.
-    expect(await screen.findByText('Not wheelchair accessible: 2 steps, door 29 in wide.')).toBeDefined()
-    expect(screen.getByText('At the door: Ring twice.')).toBeDefined()
+    await screen.findByText('Not wheelchair accessible: 2 steps, door 29 in wide.')
+    screen.getByText('At the door: Ring twice.')
     expect(screen.getByRole('link', { name: 'lantern.example' }).getAttribute('href')).toBe('https://lantern.example/prints')
     const walk = within(await screen.findByRole('navigation', { name: 'Neighboring numbers' }))
     expect(walk.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/sfosguide/1', '/sfosguide/2', '/sfosguide/3'])
@@ -119,7 +119,7 @@ describe('on paper', () => {
 
   it('leads to the page alone where what is asked of it is too long for a code', async () => {
     await app.visit(`/sfosguide/maps?q=${'lantern '.repeat(400)}`)
-    expect(await screen.findByText(`${location.origin}/sfosguide/maps`)).toBeDefined()
+    await screen.findByText(`${location.origin}/sfosguide/maps`)
     expect(heading()).toMatch(/^Map of /)
   })
 })
@@ -127,33 +127,33 @@ describe('on paper', () => {
 describe('the other pages of the guide', () => {
   it('lists events by day, keeps cancelled ones, folds past ones away, and filters by the address', async () => {
     const view = await app.visit('/sfosguide/events')
-    expect(screen.getByText('2 events to come, 1 past')).toBeDefined()
+    screen.getByText('2 events to come, 1 past')
     expect(screen.getByText('Cancelled:').parentElement?.textContent).toBe('Cancelled: Lost wax')
-    expect(screen.getByText('$12.50')).toBeDefined()
+    screen.getByText('$12.50')
     await view.go('/sfosguide/events?tag=free')
-    await waitFor(() => expect(screen.getByText('1 event to come')).toBeDefined())
+    await screen.findByText('1 event to come')
     expect(screen.queryByText('Lost wax')).toBeNull()
   })
 
   it('gives each weekend its days, hours, counts and a map of its own', async () => {
     await app.visit('/sfosguide/weekends')
     const harbour = within(screen.getByRole('region', { name: /Harbour weekend/ }))
-    expect(harbour.getByText('Sat, Oct 2, today')).toBeDefined()
-    expect(harbour.getByText('3 studios in 1 building and in studios of their own, numbers 1 to 2')).toBeDefined()
+    harbour.getByText('Sat, Oct 2, today')
+    harbour.getByText('3 studios in 1 building and in studios of their own, numbers 1 to 2')
     expect(harbour.getByRole('link', { name: 'See this weekend on the map' }).getAttribute('href')).toBe('/sfosguide/maps?weekend=1')
   })
 
   it('names the zone of an edition’s own days, whatever the clocks there show by now', async () => {
     const inWinter = await guideApp(new Date('2027-12-04T20:00:00Z'))
     await inWinter.visit('/sfosguide/weekends')
-    expect(screen.getByText(/All times are local \(PDT\)\.$/)).toBeDefined()
+    screen.getByText(/All times are local \(PDT\)\.$/)
   })
 
   it('reads an article with its studios and leads to the next', async () => {
     await app.visit('/sfosguide/articles/a-walk')
     expect(heading()).toBe('A walk by the water')
     expect(screen.getByText('N. Reader').parentElement?.textContent).toBe('By N. Reader, 4 min to read')
-    expect(screen.getByText('Begin at the quay.')).toBeDefined()
+    screen.getByText('Begin at the quay.')
     expect(screen.getByRole('link', { name: 'How glass cools' }).getAttribute('href')).toBe('/sfosguide/articles/a-glass')
   })
 
@@ -162,6 +162,6 @@ describe('the other pages of the guide', () => {
     ['/sfosguide/articles?edition=2023', 'This edition has no articles'],
   ])('%s says what there is instead', async (path, words) => {
     await app.visit(path)
-    expect(screen.getByText(words)).toBeDefined()
+    screen.getByText(words)
   })
 })

@@ -25,8 +25,8 @@ async function homeOn(instant: string) {
 describe('the front page follows the season by itself', () => {
   it('weeks before: says when the first doors open', async () => {
     await homeOn('2027-08-20T18:00:00Z')
-    expect(main().getByText(/The first doors open on Saturday, September 25/)).toBeTruthy()
-    expect(main().getByText('days to go')).toBeTruthy()
+    main().getByText(/The first doors open on Saturday, September 25/)
+    main().getByText('days to go')
   })
 
   it('the evening before: says tomorrow', async () => {
@@ -37,7 +37,7 @@ describe('the front page follows the season by itself', () => {
   it('while doors are open: until when, and how many', async () => {
     await homeOn('2027-10-16T20:00:00Z')
     expect(heading()).toMatch(/^The doors are open until 6\spm$/)
-    expect(main().getByText(/studios? open now/)).toBeTruthy()
+    main().getByText(/studios? open now/)
   })
 
   it('between weekends: the next day', async () => {
@@ -55,7 +55,7 @@ describe('the front page follows the season by itself', () => {
     const { visit } = await memoryApp({ sample: false })
     await visit('/')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(main().getByRole('link', { name: /^Visit/ })).toBeTruthy()
+    main().getByRole('link', { name: /^Visit/ })
     expect(main().queryByRole('heading', { name: 'On the wall' })).toBeNull()
     expect(main().queryByRole('heading', { name: 'Weekends' })).toBeNull()
   })

@@ -29,7 +29,7 @@ describe('the library of artists', () => {
   it('shows what closes first, first, and nothing that is over', async () => {
     await open()
     expect(titlesOf('Opportunities').slice(0, 2)).toEqual(['A shop window for four weeks', 'Small grants for ladders, lights and lifts'])
-    expect(screen.getByText(/^Closes in 8 days/)).toBeTruthy()
+    screen.getByText(/^Closes in 8 days/)
     cleanup()
     await open(undefined, '', new Date('2027-10-25T01:00:00Z'))
     expect(titlesOf('Opportunities')).not.toContain('A shop window for four weeks')
@@ -39,21 +39,21 @@ describe('the library of artists', () => {
     const { user, view } = await open()
     await user.click(screen.getByRole('radio', { name: /^Studio spaces/ }))
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space'))
-    expect(await screen.findByText('3 entries')).toBeTruthy()
-    expect(shelf('Studio spaces').getByText('$585')).toBeTruthy()
+    await screen.findByText('3 entries')
+    shelf('Studio spaces').getByText('$585')
     await user.type(screen.getByLabelText('With these words'), 'SKYLIGHT')
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space&q=SKYLIGHT'))
     await waitFor(() => expect(titlesOf('Studio spaces')).toEqual(['North light until the summer']))
     await view.go('/artists/artistresources?for=hosts&tag=insurance')
-    expect(await screen.findByText('1 entry')).toBeTruthy()
+    await screen.findByText('1 entry')
     await view.go('/artists/artistresources?q=nothingofthis')
-    expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+    await screen.findByText('Nothing matches these filters')
   })
 
   it('gives a stranger the teaser, and says how the rest is had', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
-    expect(await screen.findByText(/This part is for members/)).toBeTruthy()
+    await screen.findByText(/This part is for members/)
     expect(document.body.textContent).not.toContain('Sales tax is due by quarter')
     expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/signin?next=%2Fartists%2Fartistresources')
   })
@@ -61,7 +61,7 @@ describe('the library of artists', () => {
   it('gives a member the rest', async () => {
     const { user } = await open('artist')
     await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
-    expect(await screen.findByText(/^Sales tax is due by quarter/)).toBeTruthy()
+    await screen.findByText(/^Sales tax is due by quarter/)
   })
 
   it('counts a reading once a visit', async () => {
@@ -76,18 +76,18 @@ describe('the sheets of an artist', () => {
   it('bear her own number, name and works', async () => {
     const { view } = await open('artist', '?sheet=sign')
     const name = await screen.findByRole('article', { name: /Katarzyna Kowalczyk$/ })
-    expect(within(name).getByText('Map number')).toBeTruthy()
+    within(name).getByText('Map number')
     await view.go('/artists/artistresources?sheet=labels')
-    expect(await screen.findByText('Grandmother’s Hands')).toBeTruthy()
+    await screen.findByText('Grandmother’s Hands')
     await view.go('/artists/artistresources?sheet=prices')
-    expect(await screen.findByRole('rowheader', { name: /Grandmother’s Hands/ })).toBeTruthy()
+    await screen.findByRole('rowheader', { name: /Grandmother’s Hands/ })
   })
 
   it('come blank for a stranger, but for the sign, which waits for its number', async () => {
     const { view } = await open(undefined, '?sheet=prices')
-    expect(await screen.findByText('This one is blank')).toBeTruthy()
+    await screen.findByText('This one is blank')
     expect(await screen.findAllByRole('row')).toHaveLength(23)
     await view.go('/artists/artistresources?sheet=sign')
-    expect(await screen.findByText('Your sign waits for its number')).toBeTruthy()
+    await screen.findByText('Your sign waits for its number')
   })
 })

@@ -36,7 +36,7 @@ describe('the image library', () => {
     const { user } = await open()
     const [first] = (await cards('All')).filter(card => card.textContent?.includes('Used in 1 place'))
     await user.click(within(first!).getByRole('button'))
-    expect(await within(await part()).findByRole('heading', { name: 'Used in 1 place' })).toBeTruthy()
+    await within(await part()).findByRole('heading', { name: 'Used in 1 place' })
     expect(within(await part()).queryByRole('button', { name: 'Move to trash' })).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('the image library', () => {
   it('puts those that look alike together', async () => {
     await open('?view=alike')
     expect(await cards('Alike 1: 2 pictures')).toHaveLength(2)
-    expect(screen.getByRole('button', { name: 'Look for duplicates' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Look for duplicates' })
   })
 
   it('throws away what nothing uses, takes it back, and restores from the trash', async () => {
@@ -89,14 +89,14 @@ describe('the image library', () => {
     await user.click(await screen.findByRole('button', { name: 'Add pictures' }))
     const files = [new File(['words'], 'notes.txt', { type: 'text/plain' }), new File(['not a picture'], 'torn.png', { type: 'image/png' })]
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Drop pictures here/), files)
-    expect(await screen.findByText('notes.txt')).toBeTruthy()
-    expect(await screen.findByText('torn.png')).toBeTruthy()
+    await screen.findByText('notes.txt')
+    await screen.findByText('torn.png')
     await waitFor(() => expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(2))
   })
 
   it('is closed to a colleague without the scope', async () => {
     await open('', 'moneyadmin')
-    expect(await screen.findByText(/belongs to the scope/)).toBeTruthy()
+    await screen.findByText(/belongs to the scope/)
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
   })
 })

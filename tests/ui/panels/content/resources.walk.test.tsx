@@ -32,7 +32,7 @@ describe('the shelf of resources', () => {
     await open()
     expect((await grid()).getAttribute('aria-rowcount')).toBe('21')
     expect((await titles())[0]).toBe('Checklist for your open weekend')
-    expect(screen.getByText('20 in all')).toBeTruthy()
+    screen.getByText('20 in all')
   })
 
   it('is searched as one types, and the address follows', async () => {
@@ -41,7 +41,7 @@ describe('the shelf of resources', () => {
     await user.keyboard('/')
     await user.keyboard('INSURANCE studio')
     expect(await titles()).toEqual(['What insurance a studio visit needs'])
-    expect(screen.getByText('1 of 20')).toBeTruthy()
+    screen.getByText('1 of 20')
     await waitFor(() => expect(view.router.state.location.search).toBe('?q=INSURANCE+studio'))
   })
 
@@ -69,9 +69,9 @@ describe('the shelf of resources', () => {
     const { user } = await open()
     ;(await grid()).focus()
     await user.keyboard('jjx')
-    expect(screen.getByText('20 in all, 1 chosen')).toBeTruthy()
+    screen.getByText('20 in all, 1 chosen')
     await user.keyboard('k{Enter}')
-    expect(await within(await form()).findByRole('heading', { name: 'A price list to fill in' })).toBeTruthy()
+    await within(await form()).findByRole('heading', { name: 'A price list to fill in' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Record' })).toBeNull())
   })
@@ -82,7 +82,7 @@ describe('the shelf of resources', () => {
     await user.clear(link)
     await user.type(link, 'example.com')
     await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText('Begin with http:// or https://.')).toBeTruthy()
+    await screen.findByText('Begin with http:// or https://.')
     await user.clear(link)
     await user.type(link, 'https://example.com/prices')
     await user.keyboard('{Control>}s{/Control}')
@@ -148,7 +148,7 @@ describe('the shelf of resources', () => {
     const title = await within(await form()).findByLabelText<HTMLInputElement>(/^Title/)
     await user.type(title, '!')
     await service.trash(resources, ['studio-insurance'])
-    expect(await screen.findByText('It lies in the trash; what you entered is kept. Restore it to change it.')).toBeTruthy()
+    await screen.findByText('It lies in the trash; what you entered is kept. Restore it to change it.')
     expect(title.readOnly).toBe(true)
     await service.restore(resources, ['studio-insurance'])
     await waitFor(() => expect(title.readOnly).toBe(false))
@@ -170,7 +170,7 @@ describe('the shelf of resources', () => {
     const { user } = await open()
     ;(await grid()).focus()
     await user.keyboard('xjx')
-    expect(screen.getByText('20 in all, 2 chosen')).toBeTruthy()
+    screen.getByText('20 in all, 2 chosen')
     await user.click(screen.getByRole('button', { name: 'Trash' }))
     expect(screen.queryByRole('group', { name: 'With the rows chosen' })).toBeNull()
   })
@@ -182,7 +182,7 @@ describe('the shelf of resources', () => {
     const titleOfFirst = (await titles())[0]!
     const [first] = await world.services.get(Records).find(resources, { where: [['title', '==', titleOfFirst]] })
     await world.services.get(RecordService).trash(resources, [first!.id])
-    expect(await screen.findByText('19 in all, 1 chosen')).toBeTruthy()
+    await screen.findByText('19 in all, 1 chosen')
   })
 
   it('says what stays as somebody changed it when a change of many is taken back', async () => {
@@ -198,7 +198,7 @@ describe('the shelf of resources', () => {
     const [changed] = (await records.find(resources, { where: [['audience', '==', 'hosts']] })).toSorted((a, b) => b.rev - a.rev)
     await world.services.get(RecordService).change(resources, changed!, { audience: 'everybody' })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('1 record taken back. 1 record kept, because somebody changed them since.')).toBeTruthy()
+    await screen.findByText('1 record taken back. 1 record kept, because somebody changed them since.')
   })
 
   it('leaves a cell as it was at Esc, and keeps it open where what was entered does not fit', async () => {
@@ -230,7 +230,7 @@ describe('the shelf of resources', () => {
     const before = (await records.get(resources, 'studio-insurance'))!
     await records.commit(records.changing(resources, before, { title: 'Insurance for visits' }))
     await user.type(cell, '{Enter}')
-    expect(await screen.findByRole('alert')).toBeTruthy()
+    await screen.findByRole('alert')
     expect((await records.get(resources, 'studio-insurance'))?.title).toBe('Insurance for visits')
   })
 
@@ -262,7 +262,7 @@ describe('the shelf of resources', () => {
     const { user, records } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
     const file = await within(await form()).findByLabelText('File')
     await user.upload(file, new File([''], 'nothing.csv', { type: 'text/csv' }))
-    expect(await screen.findByText('There is nothing in this file.')).toBeTruthy()
+    await screen.findByText('There is nothing in this file.')
     await user.upload(file, new File(['a,b'], 'prices.csv', { type: 'text/csv' }))
     await screen.findByText(/^prices\.csv, /)
     await user.keyboard('{Control>}s{/Control}')
@@ -287,12 +287,12 @@ describe('the shelf of resources', () => {
   it('says of links that local mode cannot ask them', async () => {
     const { user } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
     await user.click(await within(await form()).findByRole('button', { name: 'Check links' }))
-    expect(await screen.findByText(/^1 not checked: only the server can ask/)).toBeTruthy()
+    await screen.findByText(/^1 not checked: only the server can ask/)
   })
 
   it('is closed to a colleague without the scope', async () => {
     await open('moneyadmin')
-    expect(await screen.findByText(/belongs to the scope/)).toBeTruthy()
+    await screen.findByText(/belongs to the scope/)
     expect(screen.queryByRole('grid')).toBeNull()
   })
 })
@@ -326,8 +326,8 @@ describe('a table that several people work on', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
     await again.user.click(within(await form()).getByRole('button', { name: /^Save/ }))
     const whose = within(await screen.findByRole('dialog'))
-    expect(whose.getByText('Who opens, who closes')).toBeTruthy()
-    expect(whose.getByText('At the door')).toBeTruthy()
+    whose.getByText('Who opens, who closes')
+    whose.getByText('At the door')
     expect((await again.records.get(resources, 'door-duty'))?.title).toBe('Who opens, who closes')
   })
 

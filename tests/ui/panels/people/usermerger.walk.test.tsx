@@ -26,7 +26,7 @@ describe('merging people', () => {
     const { user, records } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
     const before = await records.get(people, 'c15')
     await screen.findByRole('heading', { level: 3, name: /and/ })
-    expect(screen.getByRole('radio', { name: /Name: take other record/ })).toBeTruthy()
+    screen.getByRole('radio', { name: /Name: take other record/ })
     await user.click(screen.getByRole('radio', { name: /Source: take other record/ }))
     const merge = screen.getByRole<HTMLButtonElement>('button', { name: /^Merge into/ })
     await waitFor(() => expect(merge.disabled).toBe(false))

@@ -60,7 +60,7 @@ describe('everybody', () => {
     await open('/cpanel/usersdatabase?p.segment=soup-evening&p.map=open')
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(4))
     expect(screen.getByRole('combobox', { name: 'Segment' })).toHaveProperty('value', 'soup-evening')
-    expect(await screen.findByText(/^Approximate: \d of 4 people have a place/)).toBeTruthy()
+    await screen.findByText(/^Approximate: \d of 4 people have a place/)
   })
 
   it('come as a link says: by a question that nobody kept, open to be changed', async () => {
@@ -77,7 +77,7 @@ describe('everybody', () => {
   ])('are nobody where it cannot be told who is meant: %s', async (search, words) => {
     await open(`/cpanel/usersdatabase?${search}`)
     await screen.findByText(words)
-    expect(await screen.findByText('Nobody answers this question')).toBeTruthy()
+    await screen.findByText('Nobody answers this question')
   })
 
   it('under the form: a yes needs its evidence, and addresses are nobody else’s', async () => {
@@ -104,7 +104,7 @@ describe('everybody', () => {
     const all = parseInt((await inTable()).textContent)
     await act(() => user.click(screen.getByRole('button', { name: 'On a map' })))
     const parts = within(await screen.findByRole('table', { name: 'People by neighbourhood' }))
-    expect(screen.getByText(/^Approximate: \d+ of \d+ people have a place, \d+ by their street/)).toBeTruthy()
+    screen.getByText(/^Approximate: \d+ of \d+ people have a place, \d+ by their street/)
     const rows = parts.getAllByRole('row').slice(1)
     const counts = rows.map(row => parseInt(within(row).getByRole('cell', { name: /^\d+$/ }).textContent))
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(all)

@@ -19,7 +19,7 @@ describe('accounts', () => {
   it('lists everybody who can sign in', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist')
-    expect(await screen.findByText('14 in all', {}, { timeout: 10_000 })).toBeTruthy()
+    await screen.findByText('14 in all', {}, { timeout: 10_000 })
   })
 
   it('closes an account with a reason, and the table says so', async () => {
@@ -27,9 +27,9 @@ describe('accounts', () => {
     await visit('/cpanel/userslist?open=u-artlover')
     await userEvent.click((await part()).getByRole('button', { name: 'Close the account' }))
     await because('Close it')
-    expect(await screen.findByText('The account is closed.')).toBeTruthy()
+    await screen.findByText('The account is closed.')
     expect((await world.context.accounts.find('u-artlover'))?.disabled).toBe(true)
-    await waitFor(async () => expect((await part()).getByRole('button', { name: 'Open the account again' })).toBeTruthy())
+    await waitFor(async () => (await part()).getByRole('button', { name: 'Open the account again' }))
   })
 
   it('is closed by Esc from within alone: Esc in the search clears the search', async () => {
@@ -37,10 +37,10 @@ describe('accounts', () => {
     await visit('/cpanel/userslist?open=u-artlover')
     const account = await part()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search Accounts' }), 'lover{Escape}')
-    expect(account.getByRole('button', { name: 'Close the account' })).toBeTruthy()
+    account.getByRole('button', { name: 'Close the account' })
     await userEvent.click(account.getByRole('button', { name: 'End all sessions' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), '{Escape}')
-    expect(account.getByRole('button', { name: 'Close the account' })).toBeTruthy()
+    account.getByRole('button', { name: 'Close the account' })
     await userEvent.click(account.getByRole('button', { name: 'Back' }))
     account.getByRole('heading').focus()
     await userEvent.keyboard('{Escape}')
@@ -61,7 +61,7 @@ describe('accounts', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Asked for it by letter')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-    expect(dialog.getByText('It is not the same.')).toBeTruthy()
+    dialog.getByText('It is not the same.')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Type/ }), 'donor@saltlight.example')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
     await waitFor(async () => expect(await world.context.accounts.find('u-donor')).toBeUndefined())

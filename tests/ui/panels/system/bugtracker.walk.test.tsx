@@ -13,7 +13,7 @@ describe('the bug tracker', () => {
   it('lists what people reported', async () => {
     const { visit } = await memoryApp({ as: 'systemadmin' })
     await visit('/cpanel/bugtracker')
-    expect(await screen.findByText('5 in all', {}, { timeout: 20_000 })).toBeTruthy()
+    await screen.findByText('5 in all', {}, { timeout: 20_000 })
   })
 
   it('moves a report to fixed with an answer, and tells both reporters', async () => {
@@ -25,7 +25,7 @@ describe('the bug tracker', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Fixed' }))
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
     await userEvent.click(dialog.getByRole('button', { name: 'Fixed' }))
-    expect(await screen.findByText('Done; 2 people were told.')).toBeTruthy()
+    await screen.findByText('Done; 2 people were told.')
     expect(world.localMode.state.outbox.filter(({ text }) => text.includes('The tiles are kept now.'))).toHaveLength(2)
   })
 
@@ -60,7 +60,7 @@ describe('the bug tracker', () => {
     expect(document.activeElement).toHaveProperty('dataset.card', id)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.search).toBe(`?view=board&open=${id}`))
-    expect(await screen.findByRole('complementary', { name: 'Record' })).toBeTruthy()
+    await screen.findByRole('complementary', { name: 'Record' })
 
     await userEvent.click(column(/^Triaged, /).getByRole('button', { name: `Move ${title}` }))
     await userEvent.click(within(screen.getByRole('group', { name: `Where ${title} goes` })).getByRole('button', { name: 'Begin work' }))
@@ -83,7 +83,7 @@ describe('the bug tracker', () => {
     await userEvent.click(await screen.findByText('Report a problem'))
     const dialog = within((await screen.findByText('What happened, and what did you want to do?')).closest('dialog')!)
     await userEvent.click(dialog.getByText('Send the report'))
-    expect(dialog.getByText('Say in a few words what happened.')).toBeTruthy()
+    dialog.getByText('Say in a few words what happened.')
     await userEvent.type(dialog.getByLabelText('What happened, and what did you want to do?'), 'The rail hides the last panel')
     await userEvent.click(dialog.getByText('Send the report'))
     await waitFor(async () => {

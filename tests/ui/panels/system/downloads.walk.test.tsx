@@ -30,14 +30,14 @@ describe('files that leave the house', () => {
     expect(row.textContent).toContain('Letters for the season')
     // By whom it was made, and who opened it since.
     expect(within(row).getAllByRole('cell', { name: 'Ines Thorvald' })).toHaveLength(2)
-    expect(within(row).getByRole('button', { name: 'Download: people-2027-10-16.csv' })).toBeTruthy()
+    within(row).getByRole('button', { name: 'Download: people-2027-10-16.csv' })
   })
 
   it('are of an edition where the guide’s staff ask', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'Guide' }, { timeout: 15_000 })
-    expect(within(card).getByRole('combobox', { name: 'Edition' })).toBeTruthy()
+    within(card).getByRole('combobox', { name: 'Edition' })
     await userEvent.click(within(card).getByRole('button', { name: 'Make and download' }))
     await screen.findByText(/^guide-\d{4}-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/, undefined, { timeout: 20_000 })
   })
@@ -76,7 +76,7 @@ describe('what is printed', () => {
   it('that is not kept any more says so, under an address that somebody kept', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads?open=of-last-month')
-    expect(await screen.findByRole('heading', { name: 'This file is not kept any more' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'This file is not kept any more' })
     expect(screen.getByRole('link', { name: 'Back to the files' }).getAttribute('href')).toBe('/cpanel/downloads')
   })
 
