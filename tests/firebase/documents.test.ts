@@ -12,7 +12,7 @@ afterAll(async () => {
   server.stop()
 })
 
-/** On an empty store; what the SDK remembers of others is gone with the client that had it. */
+/** Opens the adapter on an empty store, with a new client, so that nothing is in the SDK's cache. */
 function newClient(): OpenedDocuments {
   server.serve({ store: emptyStore() })
   return connect(server)
@@ -41,7 +41,7 @@ documentsSuite('the real SDK, over its wire protocol against our own server', as
   }
 })
 
-describe('a client that watches what it writes itself', () => {
+describe('a client that watches its own writes', () => {
   let opened: OpenedDocuments
   beforeEach(() => {
     opened = newClient()
