@@ -71,7 +71,9 @@ describe('the shelf of resources', () => {
     await user.keyboard('jjx')
     screen.getByText('20 in all, 1 chosen')
     await user.keyboard('k{Enter}')
-    await within(await form()).findByRole('heading', { name: 'A price list to fill in' })
+    const heading = await within(await form()).findByRole('heading', { name: 'A price list to fill in' })
+    // Before the form has the focus, Escape goes to the table.
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Record' })).toBeNull())
   })

@@ -91,9 +91,9 @@ describe('everybody', () => {
     const said = await records.find(consents, { where: [['personId', '==', 'c02']] })
     expect(said.some(({ topic, state }) => topic === 'news' && state === 'in')).toBe(true)
 
-    await user.type(screen.getAllByLabelText(/^E-mail addresses/)[0]!, 'card-3@post.example{Enter}')
-    // Closed now, it would be asked for first.
-    expect(unsavedInput.held).toBe(true)
+    await user.type((await screen.findAllByLabelText(/^E-mail addresses/))[0]!, 'card-3@post.example{Enter}')
+    // Closing the form now would ask first.
+    await waitFor(() => expect(unsavedInput.held).toBe(true))
     await user.click(screen.getByRole('button', { name: 'Save how they are reached' }))
     await screen.findByText(/Somebody else has this address already/)
     expect((await records.get(people, 'c02'))!.emails).toHaveLength(1)
