@@ -177,14 +177,17 @@ describe('renderPage', () => {
     for (const script of scripts) expect(allowed(response.headers.get('content-security-policy')!)).toContain(hashOf(script))
   })
 
-  it.each(publicRoutes.filter(isPublic).map(exampleOf))('%s stays within its budget of JavaScript before the first interaction, without Firebase', async example => {
-    const html = await (await open(example)).text()
-    const files = new Set(Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file]) => file!))
-    const loaded = await Promise.all([...files].map(programAt))
-    expect(loaded.filter(({ isFirebase }) => isFirebase)).toEqual([])
-    const compressed = loaded.reduce((bytes, program) => bytes + program.compressed, 0)
-    expect([files.size > 0, compressed / 1024 <= 110]).toEqual([true, true])
-  })
+  it.each(publicRoutes.filter(isPublic).map(exampleOf))(
+    '%s stays within its budget of JavaScript before the first interaction, without Firebase',
+    async example => {
+      const html = await (await open(example)).text()
+      const files = new Set(Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file]) => file!))
+      const loaded = await Promise.all([...files].map(programAt))
+      expect(loaded.filter(({ isFirebase }) => isFirebase)).toEqual([])
+      const compressed = loaded.reduce((bytes, program) => bytes + program.compressed, 0)
+      expect([files.size > 0, compressed / 1024 <= 110]).toEqual([true, true])
+    },
+  )
 
   it('serves the payload of a page at the address that an open application requests', async () => {
     const html = await (await open('/about')).text()

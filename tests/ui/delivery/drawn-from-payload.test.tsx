@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const Words = ({ query }: { readonly query: LiveQuery<string> }) => <p>{useLiveQuery(query)}</p>
 
-it('what a payload brought is followed, and not asked for beside its watch', async () => {
+it('data from a payload is watched, without a query beside the watch', async () => {
   const asked: string[] = []
   let tell: (words: string) => void = () => undefined
   const query: LiveQuery<string> = {

@@ -60,7 +60,7 @@ describe('the bar of local mode', () => {
     await expect(world.documents.get('settings/organisation')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('shows the mails with their links', async () => {
+  it('lists the sent mails with their links', async () => {
     const world = await bar()
     await world.mailer.send({ to: 'somebody@example.org', subject: 'Your link', text: 'Press it.', link: '/acct/auth/action?mode=x' })
     await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }))
@@ -68,7 +68,7 @@ describe('the bar of local mode', () => {
     expect(screen.getByRole('link', { name: '/acct/auth/action?mode=x' }).getAttribute('href')).toBe('/acct/auth/action?mode=x')
   })
 
-  it('goes back to the sample season only after a question', async () => {
+  it('resets to the sample data only after a confirmation', async () => {
     const world = await bar()
     await world.store.commit([{ op: 'create', path: 'scratch/one', data: {} }])
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
@@ -77,7 +77,7 @@ describe('the bar of local mode', () => {
     await waitFor(async () => expect(await world.store.get('scratch/one')).toBeUndefined(), { timeout: 10_000 })
   })
 
-  it('folds away and remembers it', async () => {
+  it('collapses and stays collapsed after a reload', async () => {
     await bar()
     await userEvent.click(screen.getByRole('button', { name: 'Local mode' }))
     expect(screen.queryByRole('checkbox', { name: 'Network fails' })).toBeNull()

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -31,7 +31,7 @@ async function profile() {
 }
 
 describe('joining', () => {
-  it('leads from the door to the room, one step after the other', async () => {
+  it('leads through its steps to the dashboard', async () => {
     const { world, pathOf } = await accountApp('/newmember?next=%2Fsfosguide')
     await at('Come in')
     await makeAccount('ada@example.org')
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(pathOf()).toContain('/newmember')
   })
 
-  it('is resumed on another device, where it was left', async () => {
+  it('continues on another device where it was left', async () => {
     const { world, visit, page } = await accountApp('/newmember')
     await makeAccount('ada@example.org')
     await at('Who are you?')
@@ -86,12 +86,12 @@ describe('joining', () => {
     screen.getByRole('radio', { name: 'Not now' })
   })
 
-  it('keeps what is typed without a press, two seconds after the last key', async () => {
+  it('saves the input by itself two seconds after the last key', async () => {
     const { world } = await accountApp('/newmember')
     await makeAccount('ada@example.org')
     await at('Who are you?')
     await choose('radio', 'Artist')
-    // Until then leaving asks first.
+    // Before that, leaving asks for a confirmation.
     expect(unsavedInput.held).toBe(true)
     await waitFor(async () => expect((await world.store.get(`joinings/${world.auth.current?.uid}`))?.data['draft']).toEqual({ kind: 'artist' }), {
       timeout: 5000,
@@ -99,7 +99,7 @@ describe('joining', () => {
     await waitFor(() => expect(unsavedInput.held).toBe(false))
   })
 
-  it('sends somebody who has an account to sign in, with the address typed', async () => {
+  it('sends a person with an account to sign in, with the address filled in', async () => {
     const { emailOf, pathOf, password } = await accountApp('/newmember')
     await makeAccount(emailOf('donor'))
     await screen.findByText('There is an account with this e-mail already.')
@@ -112,7 +112,7 @@ describe('joining', () => {
     expect(pathOf()).toBe('/newmember')
   })
 
-  it('says that a password is on the lists before anything is sent', async () => {
+  it('reports a common password before anything is sent', async () => {
     const { world } = await accountApp('/newmember')
     await fill('E-mail', 'ada@example.org')
     await fill('Password', '1qaz2wsx3edc')
@@ -121,7 +121,7 @@ describe('joining', () => {
     expect(world.localMode.state.outbox).toEqual([])
   })
 
-  it('asks about the birthday and a guardian only where they matter', async () => {
+  it('asks about the birthday and a guardian only where it is needed', async () => {
     await accountApp('/newmember', { on: new Date('2027-06-01T12:00:00Z') })
     await makeAccount('ada@example.org')
     await at('Who are you?')

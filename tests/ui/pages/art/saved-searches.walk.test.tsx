@@ -15,8 +15,8 @@ afterEach(() => {
 
 const main = () => within(screen.getByRole('main'))
 
-describe('a search that is kept', () => {
-  it('waits in the account, and tells of what was published since', async () => {
+describe('a saved search', () => {
+  it('is kept in the account and shows what was published since', async () => {
     const { world, visit } = await memoryApp({ as: 'artist' })
     const page = await visit('/artists/artsearch?q=Quillfeather')
     await press('Keep this search')
@@ -42,7 +42,7 @@ describe('a search that is kept', () => {
     await screen.findByText(/^Nothing since you looked/)
   })
 
-  it('is as long as an account takes, also on a device', async () => {
+  it('has the same limit of length on a device as in an account', async () => {
     const { visit } = await memoryApp()
     const page = await visit(`/artists/artsearch?q=${'фонарь '.repeat(20)}`)
     expect(await screen.findByRole('button', { name: 'This search is too long to keep' })).toHaveProperty('disabled', true)
@@ -50,7 +50,7 @@ describe('a search that is kept', () => {
     expect(await screen.findByRole('button', { name: 'Keep this search' })).toHaveProperty('disabled', false)
   })
 
-  it('is let go of', async () => {
+  it('can be deleted', async () => {
     const { world, visit } = await memoryApp({ as: 'artlover' })
     await visit('/artists/artsearch')
     await userEvent.click(await main().findByText('Your searches (2)'))
@@ -59,7 +59,7 @@ describe('a search that is kept', () => {
     expect(await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1)
   })
 
-  it('stays on the device of a stranger, and goes to her account when she signs in', async () => {
+  it('of a stranger stays on the device and moves to the account at sign-in', async () => {
     const { world, visit } = await memoryApp()
     const page = await visit('/artists/artsearch?color=blue')
     await press('Keep this search')

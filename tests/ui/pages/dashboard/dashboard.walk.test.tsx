@@ -9,7 +9,7 @@ import { PictureUploads } from '../../../../src/domain/pictures/picture-uploads'
 import { accountApp, fill, press } from '../../../support/account-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -33,24 +33,27 @@ async function workCalled(world: MemoryWorld, title: string) {
 const main = () => within(screen.getByRole('main'))
 
 describe('the dashboard', () => {
-  it('is for who is signed in, and brings a stranger back to it', async () => {
+  it('is for signed-in people, and strangers get back to it after signing in', async () => {
     const { pathOf } = await accountApp('/dashboard/settings')
     await waitFor(() => expect(pathOf()).toBe('/signin?next=%2Fdashboard%2Fsettings'))
   })
 
-  it('shows the overview with a notice where a room is unknown', async () => {
+  it('shows the overview with a notice for an unknown section', async () => {
     await accountApp('/dashboard/cellar', { as: 'artist' })
     await screen.findByText('There is no “cellar” here.')
     screen.getByRole('heading', { name: 'What needs you now' })
   })
 
-  it.each(['membership', 'registrations', 'listings', 'events', 'donations', 'orders', 'perks', 'messages'])('says what will be in %s', async id => {
-    await accountApp(`/dashboard/${id}`, { as: 'artist' })
-    await screen.findByText(/^Here will be /)
-    expect(main().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/dashboard/${id}`)
-  })
+  it.each(['membership', 'registrations', 'listings', 'events', 'donations', 'orders', 'perks', 'messages'])(
+    'says what will be in the section %s',
+    async id => {
+      await accountApp(`/dashboard/${id}`, { as: 'artist' })
+      await screen.findByText(/^Here will be /)
+      expect(main().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/dashboard/${id}`)
+    },
+  )
 
-  it('tells a new account what waits for it', async () => {
+  it('tells a new account the next steps', async () => {
     const { page, world } = await accountApp('/login')
     await world.auth.signUp('ada@example.org', 'lanterns over water', '')
     await page.go('/dashboard')
@@ -58,7 +61,7 @@ describe('the dashboard', () => {
     screen.getByText('Your e-mail address is not confirmed')
   })
 
-  it('shows an artist the door in the guide by its number', async () => {
+  it('shows artists their listing in the guide by its map number', async () => {
     const { world } = await accountApp('/dashboard', { as: 'artist' })
     const [listing] = await world.store.query({
       collection: 'listings',
@@ -73,7 +76,7 @@ describe('the dashboard', () => {
 })
 
 describe('the profile', () => {
-  it('keeps a changed name, in the record and in the session', async () => {
+  it('saves a changed name in the record and in the session', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artlover' })
     await fill('First name', 'Ottilie')
     await press('Save')
@@ -84,7 +87,7 @@ describe('the profile', () => {
     expect(screen.queryByText('Saved.')).toBeNull()
   })
 
-  it('keeps an artist’s statement and refuses a link that is none', async () => {
+  it('saves an artist’s statement and refuses an invalid link', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
     await fill('Statement', 'Wood remembers.')
     await fill('Links', 'javascript:alert(1)')
@@ -99,11 +102,11 @@ describe('the profile', () => {
       expect((await world.store.get('artists/first'))?.data).toMatchObject({ statement: 'Wood remembers.', links: ['https://ada.example'] }),
     )
     await within(form).findByText('Saved.')
-    // The form is the same one: the keyboard stays where it was.
+    // The form was not remounted: the focus stays.
     expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' }))
   })
 
-  it('asks field by field where another tab changed it first, and keeps what was typed', async () => {
+  it('asks field by field if another tab saved first, and keeps the input', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artlover' })
     await fill('First name', 'Ottilie')
     const before = (await world.store.get('people/p-artlover'))!.data as { names: object; rev: number }
@@ -117,7 +120,7 @@ describe('the profile', () => {
     await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
   })
 
-  it('sorts an artist by the name she shows now', async () => {
+  it('sorts an artist by the changed name', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
     await fill('Name you show', 'Ada de la Byron')
     const form = screen.getByLabelText('Statement').closest('form')!
@@ -128,13 +131,13 @@ describe('the profile', () => {
   })
 })
 
-describe('the works', () => {
+describe('the artist’s works', () => {
   const titles = () =>
     main()
       .getAllByRole('heading', { level: 3 })
       .map(title => title.textContent)
 
-  it('are moved by buttons, and hang in that order', async () => {
+  it('are moved by buttons and shown in that order', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first, second, ...rest] = titles()
     await press(`Move “${first}” down`)
@@ -145,7 +148,7 @@ describe('the works', () => {
     await screen.findByText(`“${first}” hangs at place 2 now.`)
   })
 
-  it('are taken down and hung again', async () => {
+  it('are hidden and shown again', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first] = titles()
     await press(`Take down “${first}”`)
@@ -162,7 +165,7 @@ describe('the works', () => {
     expect(work?.data['status']).toBe('public')
   })
 
-  it('are described, and their pictures in words', async () => {
+  it('get a description, and alternative texts for their pictures', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first] = titles()
     await press(`Edit “${first}”`)
@@ -183,7 +186,7 @@ describe('the works', () => {
     await screen.findByText('Saved.')
   })
 
-  it('have their pictures ordered, removed and put back by buttons, and keep the only one while they hang', async () => {
+  it('have pictures that are ordered, removed and restored by buttons, and keep the only one while they are shown', async () => {
     const { world, page } = await accountApp('/login', { as: 'artist' })
     const [first] = await world.services.get(OwnStudio).works()
     const { title, imageIds } = first!.work
@@ -206,26 +209,26 @@ describe('the works', () => {
     expect((await world.store.get(`images/${further}`))?.data['status']).toBe('ready')
   })
 
-  it('are nothing to who is no artist', async () => {
+  it('are only for artists', async () => {
     await accountApp('/dashboard/artworks', { as: 'donor' })
     await screen.findByText('This room is for artists')
   })
 })
 
 describe('the passport', () => {
-  it('shows the stamps of who holds it, by number', async () => {
+  it('shows the person’s stamps by map number', async () => {
     await accountApp('/dashboard/passport', { as: 'artlover' })
     expect((await main().findAllByText('Map number')).length).toBeGreaterThan(2)
   })
 
-  it('says how to get the first', async () => {
+  it('says how to get the first stamp', async () => {
     await accountApp('/dashboard/passport', { as: 'donor' })
     await screen.findByText('No stamps yet')
   })
 })
 
 describe('the settings', () => {
-  it('record an answer with the words that were shown', async () => {
+  it('record a consent with the text that was shown', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Appeals' }))
     await screen.findByText(/^Saved\./)
@@ -239,7 +242,7 @@ describe('the settings', () => {
     expect(answer?.data).toMatchObject({ state: 'in', source: 'settings', evidence: 'Appeals: When we ask for gifts, a few times a year.' })
   })
 
-  it('record every answer of a quick hand, one after the other', async () => {
+  it('record every one of several quick answers in order', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
     const boxes = () => ['From artists', 'Appeals', 'Text messages'].map(name => screen.getByRole<HTMLInputElement>('checkbox', { name }))
     await screen.findByRole('checkbox', { name: 'Appeals' })
@@ -260,7 +263,7 @@ describe('the settings', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
   })
 
-  it('change the password of who signed in a moment ago', async () => {
+  it('change the password without reauthentication right after a sign-in', async () => {
     const { world, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the password')
     await fill('New password', 'lanterns over water')
@@ -269,7 +272,7 @@ describe('the settings', () => {
     await world.auth.signIn(emailOf('donor'), 'lanterns over water')
   })
 
-  it('send a link to a new address, and refuse one that is taken', async () => {
+  it('send a link to a new address and refuse a taken one', async () => {
     const { newestLink, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
     await fill('New e-mail', emailOf('artist'))
@@ -281,7 +284,7 @@ describe('the settings', () => {
     expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')
   })
 
-  it('begin the seven days, and take them back', async () => {
+  it('request the deletion of the account and cancel it', async () => {
     const { newestLink, emailOf, world } = await accountApp('/dashboard/settings', { as: 'artlover' })
     await press('Delete my account')
     await press('Begin the seven days')
@@ -292,7 +295,7 @@ describe('the settings', () => {
     expect((await world.store.get('deletions/p-artlover'))?.data['status']).toBe('kept')
   })
 
-  it('are nobody’s once the seven days are over: the hour deletes, and the visitor is out', async () => {
+  it('end with the deletion of the account after seven days, which signs the person out', async () => {
     const { world, pathOf } = await accountApp('/dashboard/settings', { as: 'artlover' })
     await press('Delete my account')
     await press('Begin the seven days')
@@ -304,7 +307,7 @@ describe('the settings', () => {
     expect((await world.store.get('people/p-artlover'))?.data['status']).toBe('anonymised')
   })
 
-  it('hand out everything as one archive, and say which pictures are not there', async () => {
+  it('export all data as one archive and say which pictures are missing', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'artist' })
     const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
     const id = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'A kite.' })).done
@@ -324,7 +327,7 @@ describe('the settings', () => {
     expect(files[`pictures/first/${id}.webp`]).toHaveLength(1000)
   })
 
-  it('say that the network failed while gathering, and try again', async () => {
+  it('report a failed network during the export and offer to try again', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
     world.localMode.setOffline(true)
     await press('Download my data')

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('a member’s card', () => {
-  it('is made once, kept on the device, and shown without a network', async () => {
+  it('is issued once, stored on the device and shown without a network', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
     const card = within(await screen.findByRole('region', { name: 'Member card' }))
     await userEvent.click(await card.findByRole('button', { name: 'Get the card' }))
@@ -26,7 +26,7 @@ describe('a member’s card', () => {
     dialog.getByText('Paulette Vance-Ortega')
   })
 
-  it('says where another was made since, and leaves the device with whoever signs out', async () => {
+  it('says if it was replaced since, and is removed from the device at sign-out', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
     await press('Get the card')
     await screen.findByRole('button', { name: 'Make a new one' })
@@ -38,14 +38,14 @@ describe('a member’s card', () => {
     await waitFor(() => expect(storedMemberCard.read()).toBeNull())
   })
 
-  it('is none for whoever is no member', async () => {
+  it('is not issued to people without a membership', async () => {
     await accountApp('/dashboard/settings', { as: 'donor' })
     await screen.findByText(/^You are no member yet/)
   })
 })
 
-describe('a proof', () => {
-  it('is sent from the settings, waits for the people desk, and is nobody else’s to open', async () => {
+describe('a proof of eligibility', () => {
+  it('is sent from the settings, waits for the people staff, and nobody else can open it', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
     const proofs = within(await screen.findByRole('region', { name: 'Proofs' }))
     await userEvent.selectOptions(await proofs.findByLabelText('What it shows'), 'student')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
-// The sheets wait for their type, which nothing loads here.
+// The sheets wait for their fonts, which are not loaded here.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,8 +25,8 @@ const titlesOf = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-describe('the library of artists', () => {
-  it('shows what closes first, first, and nothing that is over', async () => {
+describe('the artists’ library', () => {
+  it('lists open calls by deadline and omits past ones', async () => {
     await open()
     expect(titlesOf('Opportunities').slice(0, 2)).toEqual(['A shop window for four weeks', 'Small grants for ladders, lights and lifts'])
     screen.getByText(/^Closes in 8 days/)
@@ -35,7 +35,7 @@ describe('the library of artists', () => {
     expect(titlesOf('Opportunities')).not.toContain('A shop window for four weeks')
   })
 
-  it('is asked by kind, reader, subject and word, and the address keeps it', async () => {
+  it('is filtered by kind, audience, subject and word, and the address keeps the filters', async () => {
     const { user, view } = await open()
     await user.click(screen.getByRole('radio', { name: /^Studio spaces/ }))
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space'))
@@ -50,7 +50,7 @@ describe('the library of artists', () => {
     await screen.findByText('Nothing matches these filters')
   })
 
-  it('gives a stranger the teaser, and says how the rest is had', async () => {
+  it('shows strangers the teaser and how to get the rest', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
     await screen.findByText(/This part is for members/)
@@ -58,13 +58,13 @@ describe('the library of artists', () => {
     expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/signin?next=%2Fartists%2Fartistresources')
   })
 
-  it('gives a member the rest', async () => {
+  it('shows members the rest', async () => {
     const { user } = await open('artist')
     await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
     await screen.findByText(/^Sales tax is due by quarter/)
   })
 
-  it('counts a reading once a visit', async () => {
+  it('counts a view once a visit', async () => {
     const { world, user } = await open()
     const opens = async () => (await world.store.get('resources/talk-to-neighbors'))?.data['opens']
     await user.click(screen.getByText('“Talk to the neighbors before the posters do”').closest('summary')!)
@@ -73,7 +73,7 @@ describe('the library of artists', () => {
 })
 
 describe('the sheets of an artist', () => {
-  it('bear her own number, name and works', async () => {
+  it('have the artist’s map number, name and works', async () => {
     const { view } = await open('artist', '?sheet=sign')
     const name = await screen.findByRole('article', { name: /Katarzyna Kowalczyk$/ })
     within(name).getByText('Map number')
@@ -83,7 +83,7 @@ describe('the sheets of an artist', () => {
     await screen.findByRole('rowheader', { name: /Grandmother’s Hands/ })
   })
 
-  it('come blank for a stranger, but for the sign, which waits for its number', async () => {
+  it('are blank for strangers, except the sign, which needs a map number', async () => {
     const { view } = await open(undefined, '?sheet=prices')
     await screen.findByText('This one is blank')
     expect(await screen.findAllByRole('row')).toHaveLength(23)

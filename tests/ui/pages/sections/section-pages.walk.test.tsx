@@ -27,7 +27,7 @@ describe('a section', () => {
     ['/artlover', 'For art lovers'],
     ['/donors', 'Give'],
     ['/programs', 'Programs'],
-  ])('%s is what staff wrote, with the section’s navigation', async (path, name) => {
+  ])('%s shows what staff wrote, with the section’s navigation', async (path, name) => {
     await app.visit(path)
     expect(heading()).toBe((await recordOf(`pages/${path.slice(1)}`))['title'])
     const nav = within(main().getByRole('navigation', { name }))
@@ -43,14 +43,14 @@ describe('a section', () => {
       expect(nav.getByRole('link', { name: String(data['title']) }).getAttribute('href')).toBe(`${path}/${String(data['slug'])}`)
   })
 
-  it('is empty, and says so, where nobody has written anything', async () => {
+  it('says so if nothing has been written', async () => {
     const bare = await memoryApp({ sample: false })
     await bare.visit('/about')
     expect(heading()).toBe('About')
     screen.getByText('This page has not been written yet.')
   })
 
-  it('draws every kind of block, and each picture with its words and its artist', async () => {
+  it('renders every kind of block, and pictures with alternative text and artist', async () => {
     const own = await memoryApp()
     const { world } = own
     const records = new Records(world.store, { current: undefined })
@@ -94,7 +94,7 @@ describe('a section', () => {
     main().getByRole('separator')
   })
 
-  it.each(['/about', '/artists', '/artlover', '/donors', '/programs'])('%s/nothing is a 404 that names the pages there are', async section => {
+  it.each(['/about', '/artists', '/artlover', '/donors', '/programs'])('%s/nothing is a 404 that lists the pages of the section', async section => {
     await app.visit(`${section}/nothing`)
     expect(heading()).toBe(`Page Not Found: ${section}/nothing`)
     const links = main()
@@ -108,7 +108,7 @@ describe('a section', () => {
     expect(heading()).toBe('Page Not Found: /artists/history')
   })
 
-  it('leads from an artist’s handle below /artists to the artist', async () => {
+  it('redirects from an artist’s handle below /artists to the artist', async () => {
     const { handle } = (await recordOf('artists/first')) as { handle: string }
     const { router } = await app.visit(`/artists/${handle}`)
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/artist\//))
@@ -116,7 +116,7 @@ describe('a section', () => {
 })
 
 describe('for artists', () => {
-  it('the season’s timeline marks where it stands', async () => {
+  it('the timeline of the season marks the present step', async () => {
     await app.visit('/artists')
     const stops = within(main().getByRole('region', { name: 'Where the season stands' })).getAllByRole('listitem')
     const now = stops.filter(stop => stop.getAttribute('aria-current') === 'date')
@@ -125,7 +125,7 @@ describe('for artists', () => {
 })
 
 describe('giving', () => {
-  it('shows how far each campaign has come, running ones first', async () => {
+  it('shows the progress of each campaign, running ones first', async () => {
     await app.visit('/donors')
     const running = main().getByRole('region', { name: 'Running now' })
     expect(running.textContent).toContain('$11,435 of $15,800')
@@ -133,7 +133,7 @@ describe('giving', () => {
     expect(main().getByRole('region', { name: 'Done, with thanks' }).textContent).toContain('105 percent')
   })
 
-  it('says what an amount does, who gave, and that paying here comes later', async () => {
+  it('shows what an amount pays for, who gave, and that card payments come later', async () => {
     await app.visit('/donors/first-doors')
     expect(heading()).toBe((await recordOf('campaigns/first-doors'))['title'])
     expect(main().getByText('$190').nextElementSibling?.textContent).toBe('one registration')
@@ -141,14 +141,14 @@ describe('giving', () => {
     expect(main().getByRole('link', { name: 'Give by e-mail' }).getAttribute('href')).toMatch(/^mailto:.*subject=Gift/)
   })
 
-  it('a campaign that has ended asks for nothing', async () => {
+  it('an ended campaign does not ask for gifts', async () => {
     await app.visit('/donors/press-home')
     expect(main().queryByRole('link', { name: 'Give by e-mail' })).toBeNull()
   })
 })
 
 describe('programs', () => {
-  it('an open call says until when, what to send, and how while applying here is not possible', async () => {
+  it('an open call shows the deadline, what to send, and how to apply by email', async () => {
     await app.visit('/programs/long-table-auction')
     const call = within(main().getByRole('region', { name: /Works for the auction/ }))
     call.getByText('Open until Monday, October 25, 2027')
@@ -159,7 +159,7 @@ describe('programs', () => {
   it.each([
     ['/programs/tide-residency', 'Closed since Tuesday, August 31, 2027'],
     ['/programs/open-studios', 'Opens on Tuesday, February 1, 2028'],
-  ])('%s takes no application now: %s', async (path, words) => {
+  ])('%s accepts no applications now: %s', async (path, words) => {
     await app.visit(path)
     main().getByText(words)
     expect(main().queryByRole('link', { name: 'Apply by e-mail' })).toBeNull()
@@ -167,7 +167,7 @@ describe('programs', () => {
 })
 
 describe('memberships', () => {
-  it('compares levels with what of each can be deducted', async () => {
+  it('compares the levels with their deductible amounts', async () => {
     await app.visit('/artlovermembership')
     const level = (name: string) => within(main().getByRole('heading', { level: 3, name }).closest('li')!)
     level('Companion').getByText('$65 of it can be deducted. What you receive is worth about $35.')
@@ -177,14 +177,14 @@ describe('memberships', () => {
     main().getByText(/Paying here by card comes later/)
   })
 
-  it('leaves out a perk that has ended', async () => {
+  it('omits ended perks', async () => {
     const later = await memoryApp({ on: new Date('2027-11-02T20:00:00Z') })
     await later.visit('/artlovermembership')
     main().getByRole('heading', { name: '7 perks run today' })
     expect(main().queryByText('Coffee on open days')).toBeNull()
   })
 
-  it('without a product are all of them, and an unknown product is a 404', async () => {
+  it('are all listed without a product, and an unknown product is a 404', async () => {
     const page = await app.visit('/membership')
     expect(heading()).toBe('Memberships')
     const products = await app.world.documents.query({ collection: 'membershipProducts', where: [['status', '==', 'live']] })
@@ -196,7 +196,7 @@ describe('memberships', () => {
 })
 
 describe('the shop', () => {
-  it('filters by the address, and says how many there are', async () => {
+  it('filters by the address and shows the number of results', async () => {
     const page = await app.visit('/shop?kind=print&upto=50')
     main().getByText('1 thing')
     await userEvent.click(main().getByRole('radio', { name: /^Everything/ }))
@@ -207,7 +207,7 @@ describe('the shop', () => {
     await waitFor(() => expect(page.router.state.location.search).toBe(''))
   })
 
-  it('takes a thing from the shelf with its variants, what is left, and why not', async () => {
+  it('shows a product with its variants, the stock, and why it cannot be bought yet', async () => {
     const { router } = await app.visit('/shop?item=print-b')
     const drawer = within(await screen.findByRole('dialog'))
     const row = (name: string) => drawer.getByRole('rowheader', { name }).parentElement?.textContent
@@ -218,20 +218,20 @@ describe('the shop', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('says for whom or when a ticket is', async () => {
+  it('shows for whom a ticket is and when it is sold', async () => {
     await app.visit('/shop?kind=ticket')
     main().getByText('On sale from Wed, Oct 20')
     main().getByText('For members only')
   })
 
-  it('with empty shelves says so', async () => {
+  it('says so if it is empty', async () => {
     await (await memoryApp({ sample: false })).visit('/shop')
     screen.getByText('The shelves are empty at the moment')
   })
 })
 
 describe('policies', () => {
-  it('show the version in force, since when, and what changed word by word', async () => {
+  it('show the version in force with its date, and the changes word by word', async () => {
     await app.visit('/privacypolicy')
     expect(heading()).toBe('Privacy policy')
     expect(main().getByText(/^Version 2, in force since/).textContent).toBe('Version 2, in force since Monday, February 1, 2027.')
@@ -240,7 +240,7 @@ describe('policies', () => {
     expect(changes.querySelectorAll('del').length).toBeGreaterThan(0)
   })
 
-  it('keep earlier versions, marked as such, and know no others', async () => {
+  it('keep earlier versions, marked as such; others are a 404', async () => {
     const page = await app.visit('/copyrightnotice?version=1')
     main().getByText('This is an earlier version.')
     expect(main().getByText(/^Version 1, in force from/).textContent).toContain('until Monday, February 1, 2027')
@@ -248,7 +248,7 @@ describe('policies', () => {
     await waitFor(() => expect(heading()).toBe('Page Not Found: /copyrightnotice'))
   })
 
-  it('let a visitor say that her visits are not counted, and show on the next visit what she chose', async () => {
+  it('let visitors opt out of being counted, and show their choice on the next visit', async () => {
     const own = await memoryApp()
     const user = userEvent.setup()
     const views = own.world.services.get(Visits)
@@ -264,14 +264,14 @@ describe('policies', () => {
     expect(views.isOptedOut).toBe(false)
   })
 
-  it('say where nothing is published yet', async () => {
+  it('say so if nothing is published yet', async () => {
     await (await memoryApp({ sample: false })).visit('/privacypolicy')
     screen.getByText('This has not been published yet')
   })
 })
 
 describe('writing to us', () => {
-  it('names what is missing, keeps what was typed when sending fails, and thanks when it is kept', async () => {
+  it('reports missing input, keeps the input when sending fails, and says thanks when it was received', async () => {
     const own = await memoryApp()
     const user = userEvent.setup()
     await own.visit('/about/contact')
