@@ -13,7 +13,7 @@ const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(cleanup)
 const patience = { timeout: 20_000 }
 
-/** A run that numbers cards, one at a call; it goes on when it is let. */
+/** A run that numbers one card per call, and can be held between calls. */
 function numbering() {
   const written = new Set<number>()
   let let1: (() => void) | undefined
@@ -64,15 +64,15 @@ function numbering() {
   return { panel, written, hold: () => (isHeld = true), go: () => ((isHeld = false), let1?.()) }
 }
 
-/** In the application's own router, whose loaders run with every change of the address. */
+/** Renders the panel in the application's router, whose loaders run at every change of the address. */
 async function drawn(panel: ReturnType<typeof runPanel>, address: string) {
   const { visit } = await memoryApp({ as: 'systemadmin', routes: [{ path: '/try', title: 'Try', page: async () => ({ default: panel }) }] })
   return (await visit(address)).router
 }
 const begin = () => screen.findByRole('form', { name: 'Number the cards' }, patience)
 
-describe('a panel that runs something', () => {
-  it('is chosen, tried, run and taken back by keyboard alone, and its steps stand in the address', { timeout: 120_000 }, async () => {
+describe('a run panel', () => {
+  it('is set up, tried, run and undone by keyboard alone, with its steps in the address', { timeout: 120_000 }, async () => {
     const { panel, written } = numbering()
     const router = await drawn(panel, '/try')
     const form = within(await begin())
@@ -107,7 +107,7 @@ describe('a panel that runs something', () => {
     await begin()
   })
 
-  it('shows the dry run that an address asks for, and runs nothing that is refused', { timeout: 60_000 }, async () => {
+  it('shows the dry run from the address, and does not run a refused one', { timeout: 60_000 }, async () => {
     await drawn(numbering().panel, '/try?do=cards&upTo=20&order=up')
     expect((await screen.findByRole('alert', undefined, patience)).textContent).toBe('Twenty are too many.')
     expect(screen.getByRole('button', { name: 'Number 19 cards' }).hasAttribute('disabled')).toBe(true)
@@ -115,7 +115,7 @@ describe('a panel that runs something', () => {
     await begin()
   })
 
-  it('asks once what a choice in the dry run would do, and the address follows it', { timeout: 60_000 }, async () => {
+  it('plans once per choice in the dry run, and the address follows', { timeout: 60_000 }, async () => {
     const asked: number[] = []
     const cards = runOf({
       title: 'Number the cards',
@@ -140,7 +140,7 @@ describe('a panel that runs something', () => {
     expect(asked).toEqual([5, 6])
   })
 
-  it('is paused, named in the address, and gone on with by a tab that is opened later', { timeout: 60_000 }, async () => {
+  it('is paused with an address, and resumed by a tab that is opened later', { timeout: 60_000 }, async () => {
     const { panel, written, hold, go } = numbering()
     hold()
     const router = await drawn(panel, '/try?do=cards&upTo=6&order=up')
@@ -157,7 +157,7 @@ describe('a panel that runs something', () => {
     await screen.findByText('6 cards are numbered.', undefined, patience)
   })
 
-  it('says what failed, keeps what was done, and goes on', { timeout: 60_000 }, async () => {
+  it('reports a failure, keeps what was done and can be resumed', { timeout: 60_000 }, async () => {
     const { panel, written } = numbering()
     await drawn(panel, '/try?do=cards&upTo=14&order=up')
     await userEvent.click(await screen.findByRole('button', { name: 'Number 13 cards' }, patience))
@@ -168,7 +168,7 @@ describe('a panel that runs something', () => {
     await screen.findByText('12 cards are numbered.', undefined, patience)
   })
 
-  it('lists what was begun, with the way to go on', { timeout: 60_000 }, async () => {
+  it('lists unfinished runs with a link to resume them', { timeout: 60_000 }, async () => {
     const router = await drawn(numbering().panel, '/try')
     await userEvent.click(await screen.findByRole('link', { name: 'Go on: batch-0' }, patience))
     await waitFor(() => expect(router.state.location.search).toBe('?run=batch-0'))

@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 20_000 })
 const section = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
 
 describe('staff roles', () => {
-  it('gives a role with scopes and a reason, and shows it in force', async () => {
+  it('are given with scopes and a reason, and take effect at once', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/adminsetter')
     const give = within(await section('Give a role'))
@@ -29,7 +29,7 @@ describe('staff roles', () => {
     await held.findByText('Writes the articles this season')
   })
 
-  it('lets the second person approve, and nobody who asked', async () => {
+  it('are approved by a second approver, never by the person who asked', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     const view = await visit('/cpanel/adminsetter')
     const waiting = within(await section('Waiting for a second person'))
@@ -41,7 +41,7 @@ describe('staff roles', () => {
     await waitFor(async () => expect((await world.context.accounts.find('u-guideadmin'))?.claims.sc).toBe('gm'))
   })
 
-  it('takes a role away with a reason, and says no to the last superadmin', async () => {
+  it('are removed with a reason, except from the last superadmin', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/adminsetter')
     await userEvent.click(within(await section('In force')).getByRole('button', { name: /^Take away: Superadmin of/ }))
@@ -54,7 +54,7 @@ describe('staff roles', () => {
     expect((await world.context.accounts.find('u-superadmin'))?.claims.sa).toBe(1)
   })
 
-  it('lists what lies unused for ninety days, and what was', async () => {
+  it('are listed if unused for ninety days, with a history', async () => {
     const { visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/adminsetter')
     const unused = within(await section('Unused for 90 days'))
@@ -63,7 +63,7 @@ describe('staff roles', () => {
     within(await section('History')).getByText(/ended on its day/)
   })
 
-  it('is closed to staff of another scope', async () => {
+  it('are closed to staff of another scope', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/adminsetter')
     expect(screen.getByText(/belongs to the scope/).textContent).toContain('system')

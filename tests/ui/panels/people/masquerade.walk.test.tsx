@@ -10,8 +10,8 @@ configure({ asyncUtilTimeout: 20_000 })
 
 const bar = () => screen.findByRole('complementary', { name: 'You see the site as somebody else' }, { timeout: 10_000 })
 
-describe('seeing the site as somebody', () => {
-  it('begins with a reason, says so on every page, and ends at the staff entrance', async () => {
+describe('a masquerade', () => {
+  it('begins with a reason, is shown on every page, and ends at the staff sign-in', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     const view = await visit('/cpanel/masquerade/p-artlover')
     await userEvent.click(await screen.findByRole('button', { name: 'Begin' }))
@@ -27,7 +27,7 @@ describe('seeing the site as somebody', () => {
     expect(world.auth.current).toBeUndefined()
   })
 
-  it('is told to whoever was looked at', async () => {
+  it('is reported to the person', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await world.functions.call('startMasquerade', { personId: 'p-artlover', mode: 'look', reason: 'Cannot find her stamps' })
     await world.signInAs('artlover')

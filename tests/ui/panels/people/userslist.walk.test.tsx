@@ -15,14 +15,14 @@ const because = async (act: string) => {
   await userEvent.click(dialog.getByRole('button', { name: act }))
 }
 
-describe('accounts', () => {
+describe('the panel of accounts', () => {
   it('lists everybody who can sign in', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist')
     await screen.findByText('14 in all', {}, { timeout: 10_000 })
   })
 
-  it('closes an account with a reason, and the table says so', async () => {
+  it('disables an account with a reason, and shows it in the table', async () => {
     const { world, visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist?open=u-artlover')
     await userEvent.click((await part()).getByRole('button', { name: 'Close the account' }))
@@ -32,7 +32,7 @@ describe('accounts', () => {
     await waitFor(async () => (await part()).getByRole('button', { name: 'Open the account again' }))
   })
 
-  it('is closed by Esc from within alone: Esc in the search clears the search', async () => {
+  it('closes its form at Escape only from within: in the search, Escape clears the search', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist?open=u-artlover')
     const account = await part()
@@ -54,7 +54,7 @@ describe('accounts', () => {
     await waitFor(() => expect(world.localMode.state.outbox.some(({ subject }) => subject === 'Choose a new password')).toBe(true))
   })
 
-  it('offers deletion to superadmins, who type the address', async () => {
+  it('offers deletion to superadmins, who have to type the address', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/userslist?open=u-donor')
     await userEvent.click((await part()).getByRole('button', { name: 'Delete the account' }))
@@ -67,7 +67,7 @@ describe('accounts', () => {
     await waitFor(async () => expect(await world.context.accounts.find('u-donor')).toBeUndefined())
   })
 
-  it('does not offer it to the people desk', async () => {
+  it('does not offer deletion to people staff', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist?open=u-donor')
     expect((await part()).queryByRole('button', { name: 'Delete the account' })).toBeNull()

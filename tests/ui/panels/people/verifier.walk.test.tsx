@@ -10,7 +10,7 @@ afterEach(cleanup)
 configure({ asyncUtilTimeout: 20_000 })
 
 describe('the verifier', () => {
-  it('reads a card without a network, keeps what is redeemed, and sends it when there is one', async () => {
+  it('reads a card without a network, stores the scan, and sends it when there is a network', async () => {
     const { world, visit } = await memoryApp({ as: 'artlover' })
     const token = await world.services.get(CardService).issue('m-artlover')
     await world.signInAs('volunteer')
@@ -33,7 +33,7 @@ describe('the verifier', () => {
     await waitFor(async () => expect(await world.store.query({ collection: 'checkIns', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1))
   })
 
-  it('says what is no card', async () => {
+  it('rejects a code that is not a card', async () => {
     const { visit } = await memoryApp({ as: 'volunteer' })
     await visit('/cpanel/verifier?view=health')
     const scan = within(await screen.findByRole('region', { name: 'Card scan' }))
@@ -41,11 +41,11 @@ describe('the verifier', () => {
     await scan.findByText('This is no card of ours.')
   })
 
-  it('goes through the proofs by keys alone: skips, turns down with a prepared note, accepts, and looks up what was decided', async () => {
+  it('handles proofs by keys alone: skips, rejects with a prepared note, accepts, and shows decisions', async () => {
     const { world, visit } = await memoryApp({ as: 'peopleadmin' })
     const { router } = await visit('/cpanel/verifier?view=proofs')
     const statusOf = async (id: string) => (await world.store.get(`eligibility/${id}`))?.data['status']
-    // What is drawn next may wait for its data: the key is over once that has come.
+    // The next proof may wait for its data, so the key press is awaited inside `act`.
     const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
     const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Proof of studio')))
@@ -88,7 +88,7 @@ describe('the verifier', () => {
     await screen.findByRole('dialog', { name: 'End it' })
   })
 
-  it('looks through the data, and leads to where it is put right', async () => {
+  it('checks the data and links to where it is corrected', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/verifier?view=health')
     await userEvent.click(await screen.findByRole('button', { name: 'Look now' }))
@@ -96,7 +96,7 @@ describe('the verifier', () => {
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/cpanel/usersdatabase?open=f-no-address')
   })
 
-  it('opens nothing else of the office to a volunteer, and nothing of itself to a member', async () => {
+  it('is the only panel for volunteers, and is closed to members', async () => {
     const { world, visit } = await memoryApp({ as: 'volunteer' })
     const view = await visit('/cpanel/userslist')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No access')

@@ -10,13 +10,13 @@ afterEach(cleanup)
 configure({ asyncUtilTimeout: 20_000 })
 
 describe('the bug tracker', () => {
-  it('lists what people reported', async () => {
+  it('lists the bug reports', async () => {
     const { visit } = await memoryApp({ as: 'systemadmin' })
     await visit('/cpanel/bugtracker')
     await screen.findByText('5 in all', {}, { timeout: 20_000 })
   })
 
-  it('moves a report to fixed with an answer, and tells both reporters', async () => {
+  it('marks a report as fixed with an answer, and mails both reporters', async () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     await visit('/cpanel/bugtracker?open=bug-map-grey')
     const steps = within(await screen.findByRole('region', { name: 'Steps' }, { timeout: 20_000 }))
@@ -29,7 +29,7 @@ describe('the bug tracker', () => {
     expect(world.localMode.state.outbox.filter(({ text }) => text.includes('The tiles are kept now.'))).toHaveLength(2)
   })
 
-  it('shows under a report those that were joined to it', async () => {
+  it('shows merged reports under their main report', async () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     await world.services.get(BugService).move({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' })
     await visit('/cpanel/bugtracker?open=bug-map-grey')
@@ -41,7 +41,7 @@ describe('the bug tracker', () => {
     ).toContainEqual(expect.stringContaining('open=bug-blurb-count'))
   })
 
-  it('is a board by state, whose cards go along the arrows of the states by keys, by their menu and by dragging', async () => {
+  it('has a board by state, whose cards move along the transitions by keys, by menu and by dragging', async () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     const { router } = await visit('/cpanel/bugtracker?view=board')
     const column = (name: RegExp) => within(screen.getByRole('region', { name }))
@@ -77,7 +77,7 @@ describe('the bug tracker', () => {
     await waitFor(async () => expect(await statusOf(id)).toBe('fixed'))
   })
 
-  it('takes a report from the office, with where it was written', async () => {
+  it('accepts a report from the office, with the address where it was written', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/bugtracker?view=mine')
     await userEvent.click(await screen.findByText('Report a problem'))
@@ -92,7 +92,7 @@ describe('the bug tracker', () => {
     })
   })
 
-  it('is closed to other desks', async () => {
+  it('is closed to staff of other scopes', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/bugtracker')
     expect(screen.getByText(/belongs to the scope/).textContent).toContain('system')

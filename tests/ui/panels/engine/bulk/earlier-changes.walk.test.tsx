@@ -14,8 +14,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('earlier changes of many records', () => {
-  it('are taken back from their list, whoever made them and whenever', async () => {
+describe('earlier bulk changes', () => {
+  it('can be undone from their list, whoever made them', async () => {
     const { world, visit } = await memoryApp({ as: 'contentadmin' })
     const user = userEvent.setup()
     const service = world.services.get(RecordService)

@@ -12,7 +12,7 @@ const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 const patience = { timeout: 20_000 }
 afterEach(cleanup)
 
-it('a view is kept under a name, and its name stands on the button until the table shows something else', { timeout: 60_000 }, async () => {
+it('a view is saved under a name, and the button shows the name until the table is changed', { timeout: 60_000 }, async () => {
   const { app } = await memoryApp({ as: 'superadmin' })
   const Panel = collectionPanel(resources, { columns: ['title', 'kind'], form: ['title'] })
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/cpanel/resources'] })
