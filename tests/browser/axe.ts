@@ -9,12 +9,12 @@ interface Violation {
   readonly nodes: readonly { readonly target: unknown; readonly failureSummary: string }[]
 }
 
-/** WCAG 2.2 AA and what is good practice beside it. */
+/** WCAG 2.2 AA and axe's best practices. */
 export const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const
-/** The rules whose answer depends on the theme. */
+/** The rules that depend on the theme. */
 export const coloursOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
-/** What axe finds wrong with the page as it stands: a line a rule, with the first places. */
+/** The violations on the present page: one line per rule, with the first places. */
 export async function axeFindings(page: Page, runOnly: typeof everyRule | typeof coloursOnly): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const violations = await page.evaluate(async rules => {

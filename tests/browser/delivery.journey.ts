@@ -21,7 +21,7 @@ const fileOf = (source: string) => {
   if (!part) throw new Error(`${source} is not in the build`)
   return `/${part.file}`
 }
-/** The visitor asks for little traffic, so nothing is fetched ahead. */
+/** The visitor saves data, so nothing is prefetched. */
 const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 const guidePart = fileOf('src/ui/pages/guide/guide.page.tsx')
@@ -30,7 +30,7 @@ const officeParts = Object.keys(built)
   .map(fileOf)
 
 describe('the guard of the office', () => {
-  it.each([undefined, 'artist'])('downloads nothing of it for %s', async as => {
+  it.each([undefined, 'artist'])('downloads no part of the office for %s', async as => {
     const { page, context } = await openTab(browser, as ? { as } : {})
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
@@ -42,7 +42,7 @@ describe('the guard of the office', () => {
     await context.close()
   })
 
-  it('downloads it for staff', async () => {
+  it('downloads the office for staff', async () => {
     const { page, context } = await openTab(browser, { as: 'guideadmin' })
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
@@ -54,20 +54,20 @@ describe('the guard of the office', () => {
 })
 
 describe('payload files', () => {
-  it('are not asked for by a prerendered page, and are fetched ahead for links in view after a second of idle time', async () => {
+  it('are not requested by a prerendered page, and are prefetched for visible links after a second of idle time', async () => {
     const { page, context } = await openTab(browser)
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/')
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-    // The first page's answers stand in its document.
+    // The first page has its payload in the document.
     expect(asked.filter(file => file.startsWith('/payloads/'))).toEqual([])
     await expect.poll(() => asked.filter(file => file.startsWith('/payloads/sfosguide.')), { timeout: 20_000 }).toHaveLength(1)
     await expect.poll(() => asked, { timeout: 5000 }).toContain(guidePart)
     await context.close()
   })
 
-  it('are not fetched ahead where the visitor saves data', async () => {
+  it('are not prefetched for visitors who save data', async () => {
     const { page, context } = await openTab(browser)
     await saveData(page)
     const asked: string[] = []
@@ -80,8 +80,8 @@ describe('payload files', () => {
   })
 })
 
-describe('a part that fails to load', () => {
-  it('reloads the page once, and is there', async () => {
+describe('a module that fails to load', () => {
+  it('is there after one reload of the page', async () => {
     const { page, context } = await openTab(browser)
     await saveData(page)
     await page.goto('/shop')
@@ -99,7 +99,7 @@ describe('a part that fails to load', () => {
     await context.close()
   })
 
-  it('shows the error page when it fails again within ten seconds', async () => {
+  it('leads to the error page if it fails again within ten seconds', async () => {
     const { page, context } = await openTab(browser)
     await page.route(`**${guidePart}`, route => route.abort())
     await saveData(page)
@@ -117,7 +117,7 @@ describe('a part that fails to load', () => {
 })
 
 describe('a newer build', () => {
-  it('loads the document anew at the next navigation, an hour later', async () => {
+  it('is loaded at the next navigation after an hour', async () => {
     const { page, context } = await openTab(browser)
     await page.clock.install()
     await page.goto('/shop')
@@ -133,7 +133,7 @@ describe('a newer build', () => {
     await context.close()
   })
 
-  it('waits for input that nobody has saved, and leaving it is asked', async () => {
+  it('waits while there is unsaved input, and leaving that asks for a confirmation', async () => {
     const { page, context } = await openTab(browser, { as: 'artist' })
     await page.clock.install()
     await page.goto('/dashboard/profile')

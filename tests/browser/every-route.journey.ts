@@ -6,7 +6,7 @@ import { arrived, openBrowser, openTab } from './tab'
 
 const list = routeList()
 const pathsOfNothing = ['/no/such/page', '/nosuchpage', '/sfosguide/9999']
-/** What a row shows besides its example. */
+/** Further addresses of routes, beside their examples. */
 const furtherViews = [
   '/calendar?view=week',
   '/calendar?view=month',
@@ -21,12 +21,12 @@ const furtherViews = [
   '/membership',
 ]
 
-/** Rows whose page is a later work differ in their words alone: axe looks at the first in each frame, and at every other row. */
+/** Pages that are not built yet differ only in their text: axe checks the first one of each layout, and all built pages. */
 const isInOffice = (example: string) => example.startsWith('/cpanel')
 const firstPending = [true, false].map(office => list.find(({ pending, example }) => pending !== null && isInOffice(example) === office)?.example)
 const axeLooksAt = (example: string) => firstPending.includes(example) || list.some(row => row.example === example && row.pending === null)
 
-/** A page is loaded once and looked at in each of these; every rule at both widths, colours again in the other theme. */
+/** A page is loaded once and checked in each of these: all rules at both widths, colors again in the other theme. */
 const views = [
   { width: 390, colorScheme: 'light', rules: everyRule },
   { width: 390, colorScheme: 'dark', rules: coloursOnly },
@@ -51,11 +51,11 @@ async function load(address: string): Promise<void> {
   await show(narrow)
   await page.goto(address)
   await arrived(page)
-  // In the flow: it would lie over whatever happens to stand at the foot of the window, and small targets below it would be told.
+  // Static, because the fixed bar would cover the content at the bottom of the window, and axe would report covered targets.
   await page.addStyleTag({ content: '[data-local-mode] { position: static !important }' })
 }
 
-/** Turns the loaded page to another view; the next frame shows it. */
+/** Changes width and theme of the loaded page and waits for the next frame. */
 async function show({ width, colorScheme }: (typeof views)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.emulateMedia({ colorScheme })
@@ -66,7 +66,7 @@ async function show({ width, colorScheme }: (typeof views)[number]): Promise<voi
 const zoomed = { width: 320, height: 256 }
 const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** What is wrong with the loaded page, in every view and at 400 %: a line each. */
+/** The violations of the loaded page in every view and at 400 %, one line each. */
 async function lookAround(withAxe = true): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const view of views) {
@@ -82,20 +82,20 @@ async function lookAround(withAxe = true): Promise<readonly string[]> {
   return wrong
 }
 
-describe('every row', () => {
-  it.each(list)('$example stands in both themes and at both widths', async ({ example, title }) => {
+describe('every route', () => {
+  it.each(list)('$example is accessible in both themes and at both widths', async ({ example, title }) => {
     await load(example)
     await expect.poll(() => page.title()).toContain(title)
     expect(await page.locator('h1').innerText()).not.toMatch(/Page Not Found|Internal Server Error/)
     expect([...(await lookAround(axeLooksAt(example))), ...problems]).toEqual([])
   })
 
-  it.each(furtherViews)('%s stands as well', async address => {
+  it.each(furtherViews)('%s is accessible as well', async address => {
     await load(address)
     expect([...(await lookAround()), ...problems]).toEqual([])
   })
 
-  it.each(pathsOfNothing)('%s says so, and axe finds nothing', async path => {
+  it.each(pathsOfNothing)('%s is an accessible error page', async path => {
     await load(path)
     expect(await lookAround()).toEqual([])
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Every address that the build tells search engines of. */
+/** Every address in the sitemap. */
 const addresses = Array.from(readFileSync(path.join(top, 'dist/local/sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)</g), ([, url]) =>
   decodeURI(new URL(url!).pathname),
 )
@@ -40,7 +40,7 @@ describe('with JavaScript switched off', () => {
     await context.close()
   })
 
-  it('links lead on, and pages of people, works and events say so to machines', async () => {
+  it('links work, and pages of people, works and events have structured data', async () => {
     const { page, context } = await openTab(browser, { javaScriptEnabled: false })
     await page.goto('/')
     await page.locator('main a[href^="/sfosguide"]').first().click()
@@ -61,8 +61,8 @@ describe('with JavaScript switched off', () => {
 })
 
 /**
- * Puts down every shift of the layout that nobody asked for, once the document is parsed: what a busy machine paints of a row that has
- * only half arrived is not the program's doing.
+ * Records every unexpected layout shift after the document is parsed. Earlier ones can come from half-loaded HTML on a
+ * busy machine.
  */
 const watchShifts = () => {
   const seen = window as unknown as { shifts: number }
@@ -74,11 +74,11 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-describe('the program takes over what was drawn', () => {
+describe('hydration', () => {
   it.each([
     { colorScheme: 'light', timezoneId: 'America/Los_Angeles' },
     { colorScheme: 'dark', timezoneId: 'Asia/Tokyo' },
-  ] as const)('every prerendered page, $colorScheme, in $timezoneId, without a fault', { timeout: 240_000 }, async options => {
+  ] as const)('works without an error on every prerendered page, $colorScheme, in $timezoneId', { timeout: 240_000 }, async options => {
     const { page, context, problems } = await openTab(browser, options)
     await context.addInitScript(watchShifts)
     const wrong: string[] = []
@@ -94,7 +94,7 @@ describe('the program takes over what was drawn', () => {
       else moved.delete(address)
     }
     for (const address of addresses) await visit(address)
-    // On a busy machine a typeface may come between two frames; what moves a page moves it again.
+    // On a busy machine a font may arrive between two frames, so a shift counts only if it happens twice.
     for (const address of moved.keys()) await visit(address)
     wrong.push(...Array.from(moved, ([address, shifts]) => `${address} moved by ${shifts.toFixed(3)}`))
     expect(problems).toEqual([])
@@ -105,7 +105,7 @@ describe('the program takes over what was drawn', () => {
   it.each([
     { address: '/about/contact', first: 'Your name', next: 'Your e-mail' },
     { address: '/sfosguide', first: 'Find a studio', next: undefined },
-  ])('what is typed into $first before the program has come is kept', async ({ address, first, next }) => {
+  ])('keeps what was typed into $first before it', async ({ address, first, next }) => {
     const { page, context, problems } = await openTab(browser)
     let bring = () => {}
     const typed = new Promise<void>(resolve => {
@@ -126,7 +126,7 @@ describe('the program takes over what was drawn', () => {
     await context.close()
   })
 
-  it('on a slow line leaves the faces to the next page, which has them at once', async () => {
+  it('on a slow network leaves the fonts to the next page, which has them at once', async () => {
     const { page, context, problems } = await openTab(browser)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 })
@@ -142,7 +142,7 @@ describe('the program takes over what was drawn', () => {
     await context.close()
   })
 
-  it('is drawn live where the address asks for another day, or something was changed here', async () => {
+  it('is replaced by rendering if the address asks for another day, or local data was changed', async () => {
     const { page, context, problems } = await openTab(browser)
     await page.goto('/?on=2027-11-20')
     await arrived(page)
@@ -155,7 +155,7 @@ describe('the program takes over what was drawn', () => {
     await context.close()
   })
 
-  it('an address that was not prerendered says nothing wrong before it is drawn', async () => {
+  it('of an address that was not prerendered shows nothing wrong before', async () => {
     const shell = await (await fetch(`${inject('address')}/sfosguide/none-such`, { headers: { accept: 'text/html' } })).text()
     expect(shell).not.toContain('<h1')
     expect(shell).not.toContain('id="payload"')

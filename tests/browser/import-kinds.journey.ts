@@ -16,7 +16,7 @@ interface Dropped {
   readonly buffer: Buffer
 }
 
-/** Goes to the dry run of a file of this kind; its numbers: new, changed, skipped, cannot be read. */
+/** Goes to the dry run of a file of this kind; returns its numbers: new, changed, skipped, unreadable. */
 async function dryRun(page: Page, kind: RegExp, file: Dropped): Promise<readonly string[]> {
   await page.goto('/cpanel/importcsv')
   await arrived(page)
@@ -30,7 +30,7 @@ async function dryRun(page: Page, kind: RegExp, file: Dropped): Promise<readonly
 }
 
 describe('a museum’s file of people', () => {
-  it('is gone on with after its tab was killed at 40 in the hundred, and every row is there once', { timeout: 300_000 }, async () => {
+  it('is resumed after its tab was killed at 40 %, and every row is there once', { timeout: 300_000 }, async () => {
     const { context, page } = await openTab(browser, { as: 'peopleadmin' })
     const file = { name: 'museum.csv', mimeType: 'text/csv', buffer: Buffer.from(museumFile(2700).csv) }
     expect(await dryRun(page, /^People/, file)).toEqual(['2,700', '0', '0', '0'])
@@ -55,7 +55,7 @@ describe('a museum’s file of people', () => {
 })
 
 describe('a ZIP of pictures', () => {
-  it('is unpacked, drawn anew and stored; what is too small is told; and all is taken down again', { timeout: 180_000 }, async () => {
+  it('is unpacked, re-encoded and stored; too small ones are reported; and undo removes all', { timeout: 180_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
     const drawn = async (side: number) =>
       Uint8Array.from(
@@ -85,7 +85,7 @@ describe('a ZIP of pictures', () => {
     await context.close()
   })
 
-  it('is gone on with after its tab was killed, without being chosen again', { timeout: 180_000 }, async () => {
+  it('is resumed after its tab was killed, without choosing it again', { timeout: 180_000 }, async () => {
     const { context, page } = await openTab(browser, { as: 'superadmin' })
     await page.goto('/cpanel/importcsv')
     await arrived(page)

@@ -4,11 +4,11 @@ export interface EditionToCreate {
   readonly year: string
   readonly name: string
   readonly city: string
-  /** As the list of zones shows it. */
+  /** The name of the time zone in the list. */
   readonly zone: string
 }
 
-/** The import wizard, operated as somebody in the office would. */
+/** Operates the import wizard as a staff member would. */
 export const importWizard = (page: Page) => ({
   async createEdition({ year, name, city, zone }: EditionToCreate): Promise<void> {
     await page.getByLabel('A new edition').check()
@@ -16,7 +16,7 @@ export const importWizard = (page: Page) => ({
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('City').fill(city)
     const zones = page.getByRole('combobox', { name: 'Time zone' })
-    // A zone named after the city is proposed at once.
+    // A zone named after the city is suggested at once.
     if ((await zones.inputValue()) !== zone) await zones.fill(zone)
     await page.getByRole('button', { name: 'Create it and choose files' }).click()
   },
@@ -26,7 +26,7 @@ export const importWizard = (page: Page) => ({
     await page.getByRole('button', { name: 'Look at the columns' }).click()
   },
 
-  /** Numbers of the dry run: new, changed, skipped, cannot be read. */
+  /** The numbers of the dry run: new, changed, skipped, unreadable. */
   async dryRun(): Promise<readonly string[]> {
     await page.getByRole('button', { name: 'Dry run' }).click()
     await page.getByText('Nothing has been written yet.').waitFor({ timeout: 60_000 })
@@ -37,7 +37,7 @@ export const importWizard = (page: Page) => ({
     await page.getByRole('button', { name: /^Write / }).click()
   },
 
-  /** Waits for the end of the writing; what the page says of it. */
+  /** Waits for the end of the import; returns the result text. */
   async written(): Promise<string> {
     const next = page.getByRole('button', { name: /^(Next file|Go on to publish)$/ })
     await next.waitFor({ timeout: 240_000 })

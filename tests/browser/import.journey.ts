@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const fixture = (name: string) => path.join(top, 'tests/support/fixtures', name)
 
-/** A file of many venues, so that its writing takes long enough to be broken off. */
+/** A file with many venues, so that the import takes long enough to be interrupted. */
 const manyVenues = (count: number) => ({
   name: 'many-venues.csv',
   mimeType: 'text/csv',
@@ -27,7 +27,7 @@ const manyVenues = (count: number) => ({
 })
 
 describe('a file of another city', () => {
-  it('becomes the guide, which a second tab sees without loading anew', { timeout: 240_000 }, async () => {
+  it('becomes the guide, which a second tab shows without a reload', { timeout: 240_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'guideadmin' })
     await page.goto('/cpanel/importcsv')
     await arrived(page)
@@ -54,7 +54,7 @@ describe('a file of another city', () => {
     await context.close()
   })
 
-  it('is gone on with after the tab was killed in the middle', { timeout: 300_000 }, async () => {
+  it('is resumed after the tab was killed in the middle', { timeout: 300_000 }, async () => {
     const { context, page } = await openTab(browser, { as: 'guideadmin' })
     await page.goto('/cpanel/importcsv')
     await arrived(page)

@@ -5,7 +5,7 @@ import { arrived, openBrowser, openTab } from './tab'
 
 const rows = routeList().filter(({ example, guard, pending }) => !example.startsWith('/cpanel') && guard === null && pending === null)
 
-/** Steps taken on one page: past its header and filters, and well into what it lists. */
+/** Tab presses per page: enough to get past the header and the filters and into the list. */
 const mostSteps = 60
 
 let browser: Browser
@@ -19,7 +19,7 @@ afterAll(() => browser.close())
 const open = async (address: string) => {
   await page.goto(address)
   await arrived(page)
-  // A page gives its heading the focus when it opens; the walk begins where the browser's own would.
+  // The page focuses its heading; start at the document instead, as a browser does.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     getSelection()?.removeAllRanges()
@@ -28,18 +28,18 @@ const open = async (address: string) => {
 
 interface Stop {
   readonly what: string
-  /** It stands after the stop before it in the page. */
+  /** Whether it comes after the previous stop in the document. */
   readonly isForward: boolean
   readonly isSeen: boolean
   readonly hasRing: boolean
-  /** Animations that run although the visitor asked for none. */
+  /** Animations that run although the visitor prefers reduced motion. */
   readonly moving: number
 }
 
-/** Where the focus is now; `undefined` once it has left the page. */
+/** The focused element; `undefined` when the focus has left the page. */
 const focus = () =>
   page.evaluate(async (): Promise<Stop | undefined> => {
-    // What the focus scrolls into view is there with the next frame.
+    // Scrolling to the focused element takes until the next frame.
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     const walk = globalThis as unknown as { lastStop?: Element }
     const element = document.activeElement
@@ -47,7 +47,7 @@ const focus = () =>
     const before = walk.lastStop
     walk.lastStop = element
     const box = element.getBoundingClientRect()
-    // A control that is drawn by its label, as a choice's pill is, wears the ring there.
+    // A control that is styled by its label, such as a choice pill, has the ring there.
     const drawn = [element, element.closest('label'), element.nextElementSibling].filter(part => part instanceof HTMLElement)
     const style = drawn.map(part => getComputedStyle(part))
     return {
@@ -68,7 +68,7 @@ describe('by keyboard', () => {
     while (stops.length < mostSteps) {
       await page.keyboard.press('Tab')
       const stop = await focus()
-      // From the last stop the browser begins again.
+      // After the last stop the browser starts again.
       if (!stop || (stops.length > 0 && stop.what === stops[0]!.what)) break
       stops.push(stop)
     }
@@ -76,7 +76,7 @@ describe('by keyboard', () => {
     expect(stops.filter(({ isForward, isSeen, hasRing, moving }) => !isForward || !isSeen || !hasRing || moving > 0)).toEqual([])
   })
 
-  it('the first stop skips to what the page is about', async () => {
+  it('the first stop skips to the main content', async () => {
     await open('/sfosguide')
     await page.keyboard.press('Tab')
     expect((await focus())?.what).toMatch(/^<a> Skip to/)
@@ -85,7 +85,7 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  it('the menu of a narrow page opens, is walked through, and Escape closes it and gives the focus back', async () => {
+  it('the menu of a narrow page can be opened and used, and Escape closes it and returns the focus', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open('/')
     const menu = page.getByRole('button', { name: 'Menu' })
@@ -100,7 +100,7 @@ describe('by keyboard', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  it('a dialog keeps the focus inside, and Escape gives it back', async () => {
+  it('a dialog keeps the focus inside, and Escape returns it', async () => {
     await open('/calendar')
     const subscribe = page.getByRole('button', { name: 'Subscribe' })
     await subscribe.focus()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
 import { openBrowser } from './tab'
 
-/** `KILLS=100` for a longer run. */
+/** Number of killed tabs; `KILLS=100` makes a longer run. */
 const kills = Number(process.env['KILLS'] ?? 20)
 
 let browser: Browser
@@ -33,7 +33,7 @@ afterAll(async () => {
   await new Promise(resolve => server.close(resolve))
 })
 
-/** A tab that tells of every round it has saved. */
+/** A tab that reports every saved round. */
 async function savingTab(context: BrowserContext, saved: (round: number) => void): Promise<Page> {
   const page = await context.newPage()
   await page.exposeFunction('saved', saved)
@@ -42,11 +42,11 @@ async function savingTab(context: BrowserContext, saved: (round: number) => void
   return page
 }
 
-/** Ends the process of the tab as the system does when it runs out of memory; nothing of the page runs any more. */
+/** Kills the process of the tab, as the system does when it runs out of memory. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // The answer never comes: who would give it is gone.
+  // There is no answer, because the process is gone.
   session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()
@@ -61,10 +61,10 @@ it(`keeps every save whole through ${kills} tabs killed while saving`, { timeout
     const page = await savingTab(context, round => {
       last = Math.max(last, round)
     })
-    // Never resolves; it ends with the tab.
+    // Never resolves: it rejects when the tab is killed.
     page.evaluate(() => window.save()).catch(() => undefined)
     await expect.poll(() => last, { interval: 1, timeout: 20_000 }).toBeGreaterThan(before)
-    // Somewhere within the next saves: at another moment each time.
+    // A real pause, so that each tab is killed at another moment within the next saves.
     await new Promise(resolve => setTimeout(resolve, (i * 7) % 50))
     await kill(page)
     const reader = await savingTab(context, () => undefined)
@@ -74,7 +74,7 @@ it(`keeps every save whole through ${kills} tabs killed while saving`, { timeout
     expect(kept).toHaveLength(40)
     expect([i, rounds.size, kept.every(({ bytes }) => bytes === 20_000)]).toEqual([i, 1, true])
     const [round] = rounds
-    // What was told to be saved is there; at most the one save after it as well.
+    // The reported save is there, or at most the one after it.
     if (round! < last) lost++
     expect(round! - last).toBeLessThanOrEqual(1)
     last = round!

@@ -4,7 +4,7 @@ import { routeList } from '../../src/ui/routing/route-list'
 import { arrived, openBrowser, openTab } from './tab'
 
 const panels = routeList().filter(({ path, pending }) => path.startsWith('/cpanel/') && pending === null)
-/** Stops of one walk: through the header and the rail, and through whatever a panel shows at first. */
+/** Maximum number of Tab presses: through the header, the navigation and the first view of a panel. */
 const mostStops = 400
 
 let browser: Browser
@@ -18,12 +18,12 @@ afterAll(() => browser.close())
 const open = async (address: string) => {
   await page.goto(address)
   await arrived(page)
-  // What is no part of the office, such as the bar of the local mode, is not walked through.
+  // Elements outside of the office, such as the bar of the local mode, are skipped.
   await page.addStyleTag({ content: '[data-local-mode] { display: none !important }' })
 }
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '')
 
-/** What can be pressed or filled in, is in sight of the keyboard, and was not reached by Tab: a line each. */
+/** Visible, enabled controls that Tab did not reach, one line each. */
 const notReached = () =>
   page.evaluate(() => {
     const reached = (globalThis as unknown as { reached: Set<Element> }).reached
@@ -31,7 +31,7 @@ const notReached = () =>
     return [...controls]
       .filter(control => {
         if (reached.has(control) || control.tabIndex < 0 || control.matches(':disabled') || !control.checkVisibility()) return false
-        // Of radio buttons one stop stands for all; the arrows go on from it.
+        // A group of radio buttons is one stop; arrow keys move inside it.
         return !(
           control instanceof HTMLInputElement &&
           control.type === 'radio' &&
@@ -41,7 +41,7 @@ const notReached = () =>
       .map(control => control.outerHTML.slice(0, 140))
   })
 
-/** Tab until the focus is where it began. Each stop wears a ring and is in sight. */
+/** Presses Tab until the focus is back at the start. Each stop must be visible and have a focus ring. */
 async function walk(): Promise<readonly string[]> {
   await page.evaluate(() => {
     ;(globalThis as unknown as { reached: Set<Element> }).reached = new Set()
@@ -59,7 +59,7 @@ async function walk(): Promise<readonly string[]> {
       const walked = globalThis as unknown as { last?: Element }
       const isSame = walked.last === element
       walked.last = element
-      // A day has three stops of its own: the browser walks through them inside one input.
+      // A date input has three stops inside.
       if (reached.has(element)) return isSame ? '' : 'over'
       reached.add(element)
       const drawn = [element, element.closest('label'), element.nextElementSibling, element.parentElement].filter(part => part instanceof HTMLElement)
@@ -78,14 +78,14 @@ async function walk(): Promise<readonly string[]> {
 }
 
 describe('the office by keyboard alone', () => {
-  it.each(panels)('$example is walked through without a trap, and every control is a stop', { timeout: 180_000 }, async ({ example }) => {
+  it.each(panels)('$example has no keyboard trap, and every control is a stop', { timeout: 180_000 }, async ({ example }) => {
     await open(example)
     await page.locator('#office-main [role="status"][aria-label="Loading"]').waitFor({ state: 'detached', timeout: 30_000 })
     await page.waitForTimeout(500)
     expect(await walk()).toEqual([])
   })
 
-  it('a table is searched, walked, chosen and opened; Esc closes the form and the table has the focus again', async () => {
+  it('a table can be searched, navigated, selected and opened; Escape closes the form and returns the focus to the table', async () => {
     await open('/cpanel/resources')
     const grid = page.getByRole('grid')
     await grid.waitFor()
@@ -109,7 +109,7 @@ describe('the office by keyboard alone', () => {
     expect(await row()).toBe('3')
   })
 
-  it('a question that stands over the page gives the focus back when Esc closes it', async () => {
+  it('a dialog returns the focus when Escape closes it', async () => {
     await open('/cpanel/resources?open=price-list-sheet')
     await page
       .getByRole('complementary', { name: 'Record' })
@@ -123,7 +123,7 @@ describe('the office by keyboard alone', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
   })
 
-  it('menus of a table and of the account open, Esc closes them and gives the focus back', async () => {
+  it('the menus of a table and of the account open, and Escape closes them and returns the focus', async () => {
     await open('/cpanel/resources')
     for (const name of [/^Kind/, /^More tools/, /^Views/, /^Account of/]) {
       const button = page.getByRole('button', { name }).first()
@@ -136,7 +136,7 @@ describe('the office by keyboard alone', () => {
     }
   })
 
-  it('Ctrl-K opens the palette from anywhere, Enter goes there, Esc gives the focus back', async () => {
+  it('Ctrl-K opens the palette from anywhere, Enter opens the result, and Escape returns the focus', async () => {
     await open('/cpanel/resources')
     const help = page.getByRole('link', { name: 'How to use Artist resources' })
     await help.focus()
@@ -150,7 +150,7 @@ describe('the office by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Bug tracker' }).waitFor()
   })
 
-  it('on a narrow screen the panels unfold, and following one folds them again', async () => {
+  it('on a narrow screen the list of panels opens, and following one closes it', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open('/cpanel/resources')
     const menu = page.getByRole('button', { name: 'Panels' })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A picture painted in the browser: a red field over a blue one. */
+/** A picture made in the browser: a red area above a blue one. */
 async function painted(page: Page, type: 'image/png' | 'image/jpeg', width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([kind, w, h]) => {
@@ -29,12 +29,12 @@ async function painted(page: Page, type: 'image/png' | 'image/jpeg', width: numb
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** A picture as telephones write it, which this browser cannot open by itself. */
+/** A HEIC picture, which this browser cannot open by itself. */
 const telephone = readFileSync(new URL('pictures/telephone.heic', import.meta.url))
-/** How every HEIC file begins, and then nothing that is one. */
+/** The header of a HEIC file, followed by invalid data. */
 const brokenHeic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4096, 7)])
 
-/** What local mode keeps of the picture that was stored last. */
+/** The picture that local mode stored last. */
 const storedPicture = (page: Page) =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -71,7 +71,7 @@ async function describeWork(page: Page, title: string) {
 }
 
 describe('a picture of a work', () => {
-  it('is chosen, described, hung, and seen on the public page after a reload', { timeout: 180_000 }, async () => {
+  it('is chosen, described, published, and on the public page after a reload', { timeout: 180_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page.getByRole('button', { name: 'Add this work' }).click()
@@ -101,7 +101,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('leaves behind where it was taken and by what, and hangs upright', { timeout: 120_000 }, async () => {
+  it('is stored without position and camera, and is shown upright', { timeout: 120_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     const taken = photograph(await painted(page, 'image/jpeg', 1600, 1000))
@@ -119,7 +119,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('is kept with everything that was typed when the network fails, and sent with the next try', { timeout: 120_000 }, async () => {
+  it('is kept with the input when the network fails, and sent with the next try', { timeout: 120_000 }, async () => {
     const { context, page } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page
@@ -140,7 +140,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('of a telephone is opened, shown and stored as others are', { timeout: 120_000 }, async () => {
+  it('in HEIC format is opened, shown and stored like others', { timeout: 120_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'IMG_0413.HEIC', mimeType: 'image/heic', buffer: telephone })
@@ -154,7 +154,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('of a telephone that cannot be opened is refused with the way out, whatever it is called', { timeout: 120_000 }, async () => {
+  it('in HEIC format that cannot be opened is refused with advice, whatever its name', { timeout: 120_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     for (const [name, mimeType] of [
@@ -170,7 +170,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('gets others beside it, each with its words, in the order the artist gives, and shows them all', { timeout: 180_000 }, async () => {
+  it('gets further pictures with their texts, in the artist’s order, and all are shown', { timeout: 180_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await page.goto('/dashboard/artworks')
     await arrived(page)
@@ -201,7 +201,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('is cut by the keyboard, and is whole again when asked', { timeout: 120_000 }, async () => {
+  it('is cropped by keyboard, and the crop can be removed', { timeout: 120_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before all journeys: a browser that really launches, and the built local mode served as a host would. */
+/** Before all tests: finds a browser that launches, and serves the built local mode as a host would. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { name, launch } = await findBrowser()
   console.log(`Browser: ${name}`)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Makes something to print and waits until it lies on its sheets. */
+/** Makes a printout and waits until its sheets are laid out. */
 async function made(page: Page, name: string, reason?: string): Promise<void> {
   await page.goto('/cpanel/downloads')
   await arrived(page)
@@ -19,7 +19,7 @@ async function made(page: Page, name: string, reason?: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Sizes in inches, of the first sheet and of the places on it, as the printer is given them; and how much else is seen on paper. */
+/** Printed sizes in inches of the first sheet and its places, and the number of other visible elements on paper. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const measured = await page.evaluate(() => {
@@ -42,14 +42,14 @@ async function onPaper(page: Page) {
   return { ...measured, count, pages: pdf.match(/\/Type \/Page\b/g)?.length, boxes: [...new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g))] }
 }
 
-/** How many boxes hold more than fits in them. */
+/** The number of boxes with overflowing content. */
 const overfull = (page: Page) =>
   page.evaluate(
     () => [...document.querySelectorAll('[data-fit]')].filter(box => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth).length,
   )
 
 describe('sheets to print', () => {
-  it('of labels hit every label of a sheet of thirty, and nothing else of the page is printed', { timeout: 180_000 }, async () => {
+  it('of labels fit a sheet of thirty, and nothing else of the page is printed', { timeout: 180_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
     await made(page, 'Address labels', 'Letters for the season')
     const { sheet, cells, elsewhere, count, pages, boxes } = await onPaper(page)
@@ -70,7 +70,7 @@ describe('sheets to print', () => {
     await context.close()
   })
 
-  it('of badges hold six of four inches by three, with every name whole', { timeout: 180_000 }, async () => {
+  it('of badges have six of four inches by three, with every name complete', { timeout: 180_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
     await made(page, 'Name badges', 'Table at the door')
     const { cells, count, pages, boxes } = await onPaper(page)
@@ -82,7 +82,7 @@ describe('sheets to print', () => {
     await context.close()
   })
 
-  it('of doors are a page each, with nothing cut off and no colour', { timeout: 180_000 }, async () => {
+  it('for entrances are one page each, with nothing cut off and no color', { timeout: 180_000 }, async () => {
     const { context, page, problems } = await openTab(browser, { as: 'superadmin', colorScheme: 'dark' })
     await made(page, 'Door signs')
     const { cells, count, pages } = await onPaper(page)

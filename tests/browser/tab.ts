@@ -6,10 +6,10 @@ export interface TabOptions extends BrowserContextOptions {
   readonly as?: string
 }
 
-/** A browser for one file of journeys. */
+/** A browser for one test file. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(inject('launch'))
 
-/** A tab of a fresh visitor on the built local mode, and what went wrong in it. */
+/** A tab of a new visitor in the built local mode, and the errors in it. */
 export async function openTab(browser: Browser, { as, ...options }: TabOptions = {}) {
   const context = await browser.newContext({
     baseURL: inject('address'),
@@ -26,7 +26,7 @@ export async function openTab(browser: Browser, { as, ...options }: TabOptions =
   return { context, page, problems }
 }
 
-/** Every error a page tells on its console or throws; said once with the address it happened at. */
+/** Every error that a page logs or throws, once, with its address. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', message => {
@@ -36,7 +36,7 @@ export function watchProblems(page: Page): string[] {
   return problems
 }
 
-/** The page is drawn: it has its heading, and the local backend has opened behind it. */
+/** Waits until the page has its heading and the local backend is open. */
 export async function arrived(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ timeout: 30_000 })
   await page.locator('[data-local-mode]').waitFor({ timeout: 30_000 })

@@ -10,8 +10,8 @@ afterAll(() => browser.close())
 
 const address = '/cpanel/resources?open=studio-insurance'
 
-it('two colleagues have one record open: each sees the other, who saves second is asked, field by field, and nothing is lost', async () => {
-  // Two windows of one browser share the season, as two machines share a store.
+it('two colleagues with the same record open see each other; the second to save is asked field by field, and nothing is lost', async () => {
+  // Two windows of one browser share local data, as two machines share a database.
   const first = await openTab(browser, { as: 'contentadmin' })
   const second = { page: await first.context.newPage() }
   for (const { page } of [first, second]) {
@@ -37,7 +37,7 @@ it('two colleagues have one record open: each sees the other, who saves second i
   const dialog = second.page.getByRole('dialog', { name: 'Somebody else saved first' })
   await dialog.waitFor()
   await dialog.getByText('Insurance for visits').waitFor()
-  // Back to the form first: what was entered stands.
+  // First back to the form: the input is still there.
   await second.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await title(second).inputValue()).toBe('Insurance, in plain words')

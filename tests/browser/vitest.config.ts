@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take minutes: begun last, one of them would run alone at the end. */
+/** Files that take minutes. They start first, so that none runs alone at the end. */
 const longest = ['every-route', 'first-paint', 'keyboard']
 
 class LongestFirst extends BaseSequencer {
@@ -11,7 +11,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Journeys through the built local mode, in a real browser, two files at a time: they share one preview, and each has a browser of its own. */
+/** Tests of the built local mode in a real browser, two files at a time: they share one preview server, and each has its own browser. */
 export default defineConfig({
   test: {
     name: 'browser',

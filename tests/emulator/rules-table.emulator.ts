@@ -20,7 +20,7 @@ import { now, standing, written } from '../support/stamped'
 const address = process.env['FIRESTORE_EMULATOR_HOST']
 const [host, port] = (address ?? '').split(':')
 
-describe.skipIf(!address)('the table of access on the Firestore emulator (skipped where FIRESTORE_EMULATOR_HOST names none)', () => {
+describe.skipIf(!address)('the access table on the Firestore emulator (skipped without FIRESTORE_EMULATOR_HOST)', () => {
   let environment: RulesTestEnvironment
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ async function ask(firestore: Firestore, { act, person, collection, id, after, w
   }
 }
 
-/** The stamps that bear the time of the write are the server's to set. */
+/** The stamps with the time of the write, which the server sets. */
 const byServerTime = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value instanceof Date && value.getTime() === now.getTime() ? serverTimestamp() : value]),

@@ -19,7 +19,7 @@ async function feed(files: Parameters<typeof calendarFunction>[0]['files'], requ
   return fetch(`${address}/calendar.ics`, request)
 }
 
-it('is the calendar as it was published, for programs and the CDN to keep a while', async () => {
+it('is the published calendar, which programs and the CDN may cache for a while', async () => {
   await publishCalendarHandler.run(memory.context, {})
   const answer = await feed(() => memory.context.storage)
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
@@ -31,19 +31,19 @@ it('is the calendar as it was published, for programs and the CDN to keep a whil
   const text = await answer.text()
   expect([text.startsWith('BEGIN:VCALENDAR\r\n'), text.match(/BEGIN:VEVENT/g)!.length]).toEqual([true, expect.any(Number)])
   const again = await feed(() => memory.context.storage, {
-    // Without it the client asks for an answer that nobody kept.
+    // Without it `fetch` sends `cache-control: no-cache`.
     headers: { 'if-none-match': answer.headers.get('etag')!, 'cache-control': 'max-age=0' },
   })
   expect(again.status).toBe(304)
 })
 
-it('is missing, and asked for again soon, before anything is published', async () => {
+it('is not found before the first publication, and that answer is cached only briefly', async () => {
   const empty = await memoryWorld()
   const answer = await feed(() => empty.context.storage)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=60'])
 })
 
-it('fails without being kept, and takes no other method', async () => {
+it('is not cached if it fails, and accepts no method but GET', async () => {
   const broken = { read: () => Promise.reject(new PortError('storage', 'retry-limit-exceeded', 'no store')) }
   const answer = await feed(() => broken)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])

@@ -38,13 +38,13 @@ const picture = (ownerId: string): DataOf<typeof images> => ({
   status: 'uploading',
 })
 
-it('creates a record of her own, though nobody may ask whether a picture is missing', async () => {
+it('a member creates her own record although the rules do not let her read a missing picture', async () => {
   await expectPortError(records.get(images, 'new'), 'documents', 'permission-denied')
   await records.commit(records.creating(images, 'new', picture('ana')))
   expect(await records.get(images, 'new')).toMatchObject({ ownerId: 'ana', rev: 1 })
 })
 
-it('creates none over one that is there, her own or not', async () => {
+it('a member cannot create a record over an existing one, her own or another’s', async () => {
   const house = new Records(store, { current: undefined })
   await house.commit(house.creating(images, 'hers', picture('bela')), house.creating(images, 'mine', picture('ana')))
   await expectPortError(records.commit(records.creating(images, 'hers', picture('ana'))), 'documents', 'permission-denied')

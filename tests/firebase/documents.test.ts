@@ -12,16 +12,15 @@ afterAll(async () => {
   server.stop()
 })
 
-/** On an empty store; what the SDK remembers of others is gone with the client that had it. */
+/** Opens the adapter on an empty store, with a new client, so that nothing is in the SDK's cache. */
 function newClient(): OpenedDocuments {
   server.serve({ store: emptyStore() })
   return connect(server)
 }
 
 /**
- * One client writes, another reads: with a dead server some operations look successful, from the SDK's own cache. And a client that
- * holds a document with NaN waits for ever for a range in which the service, other than the SDK, has no place for it; it holds
- * whatever it has read.
+ * One client writes, another reads, because the SDK can answer its own writes from its cache even if the server is down. Also, a client with
+ * a NaN document in its cache waits forever for a range query, because the SDK puts NaN into the range and the service does not.
  */
 documentsSuite('the real SDK, over its wire protocol against our own server', async () => {
   const reader = newClient()
@@ -41,7 +40,7 @@ documentsSuite('the real SDK, over its wire protocol against our own server', as
   }
 })
 
-describe('a client that watches what it writes itself', () => {
+describe('a client that watches its own writes', () => {
   let opened: OpenedDocuments
   beforeEach(() => {
     opened = newClient()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 describe('accounts on the function host', () => {
-  it('are found with their claims, changed and deleted; one that is gone is undefined, and may be deleted again', async () => {
+  it('are found with their claims, changed and deleted; a deleted account is undefined and can be deleted again', async () => {
     const accounts = new AdminAccounts(host.admin)
     const { uid, email } = await host.signedIn({ pid: 'p-1' })
     expect(await accounts.find(uid)).toEqual({
@@ -36,7 +36,7 @@ describe('accounts on the function host', () => {
 })
 
 describe('npm run first-superadmin', () => {
-  // The emulator answers from this process, which therefore must not wait.
+  // The emulator runs in this process, so the script must not be started synchronously.
   const run = (email: string) =>
     new Promise<{ code: number; said: string }>(resolve => {
       const script = path.resolve(import.meta.dirname, '../../scripts/first-superadmin.mjs')
@@ -45,7 +45,7 @@ describe('npm run first-superadmin', () => {
       )
     })
 
-  it('appoints somebody who has joined and confirmed the address, once', async () => {
+  it('appoints a person who has joined and confirmed the address, and only once', async () => {
     const auth = getAuth(host.admin)
     const { uid, email } = await host.signedIn({ pid: 'p-2' })
     expect(await run('nobody@people.example')).toMatchObject({ code: 1, said: expect.stringContaining('has no account yet') as string })

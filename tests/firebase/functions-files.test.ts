@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-it('a published file is stored for ever under its name, and anybody may fetch it at its address', async () => {
+it('a published file is cacheable for a year, and anybody can fetch it at its address', async () => {
   await writeSnapshotFile(files, 'snapshots/guide/2027/abc/index.json', { format: 1 })
   const file = await files.read('snapshots/guide/2027/abc/index.json')
   expect([await file.text(), file.type]).toEqual(['{"format":1}', 'application/json'])
@@ -28,7 +28,7 @@ it('a published file is stored for ever under its name, and anybody may fetch it
   ])
 })
 
-it('a copy is another file, with headers of its own, and stays when the first one goes', async () => {
+it('a copy is a separate file with its own headers, and stays when the original is deleted', async () => {
   const webp = { contentType: 'image/webp', cacheControl: 'private' }
   await files.upload('pictures/p/lamp.webp', new Blob(['lamp']), webp).done
   await files.copy('pictures/p/lamp.webp', 'published/lamp.webp', { contentType: 'image/webp', cacheControl: 'public, max-age=86400' })
@@ -49,7 +49,7 @@ it('a large file is sent in parts', async () => {
   expect((await files.read('pictures/p/large.webp')).size).toBe(600_000)
 })
 
-it('a folder is listed page by page, and what is deleted is gone', async () => {
+it('a folder is listed page by page, without deleted files', async () => {
   for (const name of ['a', 'b', 'c']) await files.upload(`imports-guide/${name}.csv`, new Blob([name]), { contentType: 'text/csv' }).done
   const first = await files.list('imports-guide', { pageSize: 2 })
   const second = await files.list('imports-guide', { pageSize: 2, page: first.nextPage! })

@@ -61,7 +61,7 @@ const networkOfCaller = defineHandler(
 )
 
 describe('the function host', () => {
-  it('knows from which part of the network it is called, and believes no other word of it', async () => {
+  it('takes the caller’s network prefix from the last proxy, and ignores what the caller claims', async () => {
     const { functions, host } = await openHost([networkOfCaller])
     expect(await functions.call('networkOfCaller', {})).toBe('127.0.0')
     const forwarded = async (by: string) => {
@@ -69,29 +69,29 @@ describe('the function host', () => {
       const answer = await fetch(`${host.address}/${projectId}/us-central1/networkOfCaller`, { method: 'POST', headers, body: '{"data":{}}' })
       return ((await answer.json()) as { result: unknown }).result
     }
-    // Google's front end writes last.
+    // Google's front end appends the last entry.
     expect(await forwarded('10.0.0.1, 203.0.113.9')).toBe('203.0.113')
     expect(await forwarded('2001:db8:0a::7')).toBe('2001:db8:a')
     expect(await forwarded('nonsense')).toBeNull()
   })
 
-  it('believes of a caller what the token says, and takes over no other claim', async () => {
+  it('takes the known claims from the token, and no others', async () => {
     const claims = { pid: 'p', adm: 1, sc: 'cg', jur: ['call-1'], vol: '2027-11-01', other: 'x' } as const
     const { functions } = await openHost([claimsOf], { actor: { uid: 'any', claims } })
     expect(await functions.call('claimsOf', { adm: 1, sa: 1 })).toEqual({ pid: 'p', adm: 1, sc: 'cg', jur: ['call-1'], vol: '2027-11-01' })
   })
 
-  it('turns callers without an App Check token away where it is told to', async () => {
+  it('refuses callers without an App Check token if it is configured to', async () => {
     const { functions } = await openHost([claimsOf], { enforceAppCheck: true })
     await expectPortError(functions.call('claimsOf', {}), 'functions', 'unauthenticated')
   })
 
-  it('serves them where the contract takes no App Check', async () => {
+  it('serves callers without an App Check token if the contract does not need one', async () => {
     const { functions } = await openHost([{ ...claimsOf, contract: { ...claimsOf.contract, appCheck: 'none' } }], { enforceAppCheck: true })
     expect(await functions.call('claimsOf', {})).toBeNull()
   })
 
-  it('takes the time of the sign-in from the token', async () => {
+  it('takes the sign-in time from the token', async () => {
     const takesRecent = { ...claimsOf.contract, recentSignIn: () => true }
     const handler = { ...claimsOf, contract: takesRecent }
     const now = { now: () => new Date() }
@@ -108,7 +108,7 @@ describe('the function host', () => {
     await expectPortError(functions.call('claimsOf', {}), 'functions', 'unavailable')
   })
 
-  it('is given up when it takes too long', async () => {
+  it('ends a call with an error after the timeout', async () => {
     const { functions } = await openHost([slow], { timeout: 100 })
     await expectPortError(functions.call('slow', {}), 'functions', 'deadline-exceeded')
   })

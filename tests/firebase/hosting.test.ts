@@ -36,7 +36,7 @@ function build(mode: 'firebase' | 'functions') {
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`)
 }
 
-/** Scripts of a document that would run where they stand. */
+/** The executable inline scripts of a document. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', text = '']) =>
     /\bsrc=|type="application\/(ld\+)?json"/.test(attributes) ? [] : [text],
@@ -50,11 +50,11 @@ beforeAll(() => {
 }, 120_000)
 
 describe('the hosted build', () => {
-  it('holds nothing of the local mode, and nothing of what the server does', async () => {
+  it('contains no code of the local mode or of the handlers', async () => {
     expect(await localCodeIn(site, [])).toEqual([])
   })
 
-  it('holds no name, address or title of the sample season', () => {
+  it('contains no name, address or title from the sample data', () => {
     const { documents, accounts } = sampleSeason()
     const said = new Set(accounts.flatMap(({ name, email }) => [name, email]))
     for (const { path: at, data } of documents)
@@ -68,7 +68,7 @@ describe('the hosted build', () => {
     expect(told.filter(words => texts.includes(words))).toEqual([])
   })
 
-  it('has no script inside a document but those that the security policy names', () => {
+  it('has no inline scripts except those whose hash is in the security policy', () => {
     const pages = readdirSync(site).filter(name => name.endsWith('.html'))
     expect(pages).toEqual(expect.arrayContaining(['index.html', 'shell.html']))
     const config = JSON.parse(readFileSync(path.join(top, 'firebase.json'), 'utf8')) as {
@@ -84,7 +84,7 @@ describe('the hosted build', () => {
 describe('the function bundle', () => {
   const folder = path.join(top, 'dist/functions')
 
-  it('exports every callable by its name, the pages and the clock work', () => {
+  it('exports every callable by its name, the page function and the scheduled jobs', () => {
     const exported = createRequire(import.meta.url)(folder) as Record<string, { __endpoint: { region: string[]; platform: string } }>
     expect(Object.keys(exported).toSorted()).toEqual(
       [
@@ -101,14 +101,14 @@ describe('the function bundle', () => {
     for (const { __endpoint } of Object.values(exported)) expect(__endpoint).toMatchObject({ platform: 'gcfv2', region: ['us-central1'] })
   })
 
-  it('asks the platform for two packages, in exact versions', () => {
+  it('depends on two packages, in exact versions', () => {
     const { dependencies, engines } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, object>
     expect(Object.keys(dependencies!)).toEqual(['firebase-admin', 'firebase-functions'])
     for (const version of Object.values(dependencies!)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(engines).toEqual({ node: '22' })
   })
 
-  it('calls styles as the browser build does', () => {
+  it('uses the same CSS class names as the browser build', () => {
     const texts = (within: string, ending: string) =>
       readdirSync(within)
         .filter(name => name.endsWith(ending))
@@ -120,7 +120,7 @@ describe('the function bundle', () => {
     expect([...named].filter(name => !styles.includes(name))).toEqual([])
   })
 
-  it('brings React with the first page, not with a callable', () => {
+  it('loads React with the first page, not with a callable', () => {
     const loaded = spawnSync(process.execPath, ['-e', "require('./index.js');console.log(Object.keys(require.cache).join('\\n'))"], {
       cwd: folder,
       encoding: 'utf8',
@@ -153,7 +153,7 @@ describe('renderPage', () => {
   })
   afterAll(() => stop())
 
-  /** What a file of the program is to a visitor; each is looked at once. */
+  /** What a JavaScript file costs a visitor, computed once per file. */
   const programs = new Map<string, Promise<{ readonly compressed: number; readonly isFirebase: boolean }>>()
   function programAt(file: string) {
     const known = programs.get(file)
@@ -165,7 +165,7 @@ describe('renderPage', () => {
   }
   const open = (page: string, options: RequestInit = {}) => fetch(`${address}${page}`, { redirect: 'manual', ...options })
 
-  it.each(publicRoutes.filter(isPublic).map(exampleOf))('draws %s whole, for the CDN to keep', async example => {
+  it.each(publicRoutes.filter(isPublic).map(exampleOf))('renders %s completely, cacheable by the CDN', async example => {
     const response = await open(example)
     const html = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'])
@@ -177,16 +177,19 @@ describe('renderPage', () => {
     for (const script of scripts) expect(allowed(response.headers.get('content-security-policy')!)).toContain(hashOf(script))
   })
 
-  it.each(publicRoutes.filter(isPublic).map(exampleOf))('%s needs little before anything is touched, and nothing of Firebase', async example => {
-    const html = await (await open(example)).text()
-    const files = new Set(Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file]) => file!))
-    const loaded = await Promise.all([...files].map(programAt))
-    expect(loaded.filter(({ isFirebase }) => isFirebase)).toEqual([])
-    const compressed = loaded.reduce((bytes, program) => bytes + program.compressed, 0)
-    expect([files.size > 0, compressed / 1024 <= 110]).toEqual([true, true])
-  })
+  it.each(publicRoutes.filter(isPublic).map(exampleOf))(
+    '%s stays within its budget of JavaScript before the first interaction, without Firebase',
+    async example => {
+      const html = await (await open(example)).text()
+      const files = new Set(Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file]) => file!))
+      const loaded = await Promise.all([...files].map(programAt))
+      expect(loaded.filter(({ isFirebase }) => isFirebase)).toEqual([])
+      const compressed = loaded.reduce((bytes, program) => bytes + program.compressed, 0)
+      expect([files.size > 0, compressed / 1024 <= 110]).toEqual([true, true])
+    },
+  )
 
-  it('gives an open application what it draws a page from, at the address that the program asks', async () => {
+  it('serves the payload of a page at the address that an open application requests', async () => {
     const html = await (await open('/about')).text()
     const information = JSON.parse(/id="build">([^<]*)</.exec(html)![1]!) as BuildInfo
     const [file] = payloadFilesOf(information, '/about')
@@ -194,7 +197,7 @@ describe('renderPage', () => {
     expect({ path: '/about', ...payload }).toEqual(JSON.parse(/id="payload">([^<]*)</.exec(html)![1]!))
   })
 
-  it('says where a page has gone for good, and where a link leads today', async () => {
+  it('redirects moved pages permanently and short links temporarily', async () => {
     const put = (at: string, data: Fields) => memory.store.commit([{ op: 'set', path: at, data }])
     await put('slugs/old-address', { kind: 'formerPage', ref: 'any', movedTo: 'about-the-number' })
     const moved = await open('/old-address')
@@ -212,18 +215,18 @@ describe('renderPage', () => {
   })
 
   it.each(['/none/such/page', '/no-such-word', '/art/no-such-work', '/artist/nobody', '/loaded/none'])(
-    'says in words that nothing is at %s',
+    'answers %s with a readable error page',
     async missing => {
       const response = await open(missing)
       const html = await response.text()
       expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, s-maxage=60'])
       expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]).toContain('Page Not Found')
-      // The browser asks for itself, and does not take the words over.
+      // The browser renders this page itself instead of hydrating the error page.
       expect(html).toContain('id="payload">{"path":"","answers":[]}')
     },
   )
 
-  it('answers for a file of a former build without a page', async () => {
+  it('answers a request for a file of an earlier build in plain text, without an error page', async () => {
     const response = await open('/assets/former-1a2b3c.js')
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       404,
@@ -233,7 +236,7 @@ describe('renderPage', () => {
     expect((await open('/', { method: 'POST' })).status).toBe(405)
   })
 
-  it('gives the frame where only a browser can draw, and where drawing fails', async () => {
+  it('serves the empty document for pages that only a browser can render, and when rendering fails', async () => {
     const shell = await (await open('/dashboard')).text()
     expect(shell).toContain('class="shell"')
     const failing = { ...memory.context, documents: new VisitorDocuments(memory.context.documents, []) }
@@ -245,7 +248,7 @@ describe('renderPage', () => {
     await host.stop()
   })
 
-  it('never shows what visitors may not read', async () => {
+  it('never shows data that visitors may not read', async () => {
     const documents = new VisitorDocuments(memory.context.documents, collections)
     await expectPortError(documents.query({ collection: 'listings' }), 'documents', 'permission-denied')
     await expectPortError(documents.query({ collection: 'people' }), 'documents', 'permission-denied')

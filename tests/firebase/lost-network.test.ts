@@ -21,10 +21,10 @@ afterEach(async () => {
 const unexpected = (error: Error) => {
   throw error
 }
-/** The SDK asks again after a second or two. */
+/** The SDK retries after one or two seconds. */
 const patiently = { timeout: 20_000 }
 
-it('a client without a network is told so, and no result that it made up', async () => {
+it('a client without a network gets an error instead of a result from the cache', async () => {
   server.stop()
   const told: unknown[] = []
   const stop = opened.documents.watch({ collection: 'studios' }, docs => told.push(docs.map(({ data }) => data['name'])), unexpected)
@@ -39,7 +39,7 @@ it('a client without a network is told so, and no result that it made up', async
   stopOne()
 })
 
-it('a watch that lost its network goes on with what happened meanwhile', async () => {
+it('a watch that lost its network continues with the changes made meanwhile', async () => {
   const told: unknown[] = []
   const stop = opened.documents.watch({ collection: 'studios' }, docs => told.push(docs.map(({ data }) => data['name'])), unexpected)
   await vi.waitFor(() => expect(told).toEqual([['Ash']]))

@@ -11,15 +11,15 @@ import type { FirestoreServer } from './firestore-server/firestore-server'
 const projectId = 'demo-documents'
 let clients = 0
 
-/** An empty engine, open to everybody. */
+/** An empty engine without access rules. */
 export function emptyStore(): StoreDocuments {
   const engine = new DocumentStore(new SystemClock())
   return new StoreDocuments(engine, new VolatileStore(engine))
 }
 
-/** The real SDK, one more client of the server. */
+/** One more client of the server, with the real SDK. */
 export function connect({ host, port }: FirestoreServer): OpenedDocuments {
-  // A refused write is an answer here, not news.
+  // The tests refuse writes on purpose; the SDK logs each one.
   setLogLevel('silent')
   const app = initializeApp({ projectId, apiKey: 'any', appId: 'any' }, `client-${++clients}`)
   const documents = new FirestoreDocuments(app)

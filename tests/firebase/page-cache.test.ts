@@ -59,14 +59,14 @@ afterAll(async () => {
 const world = () => ({ documents: memory.context.documents, storage: files, clock: { now: () => now } })
 const get = (path: string, options: RequestInit = {}) => fetch(`${address}${path}`, { redirect: 'manual', ...options })
 const textOf = async (path: string) => (await get(path)).text()
-/** What is drawn while the work is done. */
+/** The pages that are rendered while the work runs. */
 async function drawnDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
   drawn = []
   await work()
   return drawn
 }
 
-/** Changes the name that stands on every page, and tells of it as the database does. */
+/** Changes the name that is on every page, and triggers what the database would. */
 async function rename(name: string): Promise<void> {
   const records = new Records(memory.store, { current: undefined })
   const before = await records.get(organisation, organisationId)
@@ -76,8 +76,8 @@ async function rename(name: string): Promise<void> {
   await noteSiteChange(memory.context, { eventId: name, path, at: now, before: before as unknown as Fields, after })
 }
 
-describe('pages that a host keeps', () => {
-  it('are drawn for the first who asks, and come from the file store from then on, documents and payloads', async () => {
+describe('stored pages of the function host', () => {
+  it('are rendered at the first request and then served from the file store, documents and payloads', async () => {
     expect(await drawnDuring(() => textOf('/payloads/b1/about.json'))).toEqual(['/about'])
     expect((await files.read('drawn/b1/about.json')).type).toBe('application/json')
     const cold = await textOf('/payloads/b1/about.json')
@@ -90,7 +90,7 @@ describe('pages that a host keeps', () => {
     expect([asOf, answers.length > 0, answers.every(({ key }) => key.length > 0)]).toEqual([0, true, true])
   })
 
-  it('are kept by the CDN, and not sent twice to a browser that has them', async () => {
+  it('are cached by the CDN and not sent again to a browser that has them', async () => {
     const response = await get('/payloads/b1/index.json')
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       200,
@@ -98,12 +98,12 @@ describe('pages that a host keeps', () => {
       'public, max-age=60, s-maxage=300, stale-while-revalidate=86400',
     ])
     const etag = response.headers.get('etag')!
-    // Any other mode of this client asks past every cache.
+    // In its other modes this client sends `cache-control: no-cache`.
     const again = await get('/payloads/b1/index.json', { headers: { 'if-none-match': etag }, cache: 'force-cache' })
     expect([again.status, (await again.text()).length]).toEqual([304, 0])
   })
 
-  it('are drawn anew after something public was changed: while changes come in for nobody else, then for everybody', async () => {
+  it('are rendered again after a public change: not stored while changes come in, and stored afterwards', async () => {
     await textOf('/about')
     await rename('The Renamed Society')
     const during = await drawnDuring(async () => {
@@ -122,14 +122,14 @@ describe('pages that a host keeps', () => {
     expect(await (await files.read('drawn/b1/about.json')).text()).toContain('The Renamed Society')
   })
 
-  it('are drawn anew with every quarter of an hour, for what begins then', async () => {
+  it('are rendered again every quarter of an hour, for what begins then', async () => {
     await textOf('/about')
     now = new Date(Math.ceil((now.getTime() + 1) / (15 * minute)) * 15 * minute)
     expect(await drawnDuring(() => textOf('/about'))).toEqual(['/about'])
     expect(await drawnDuring(() => textOf('/about'))).toEqual([])
   })
 
-  it('are drawn ahead once a publication has settled, so that nobody waits for them', async () => {
+  it('are rendered ahead when a publication has settled, so that nobody waits for them', async () => {
     const fixed = ['/', '/about', '/sfosguide/maps']
     const pause = async (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds)
@@ -144,7 +144,7 @@ describe('pages that a host keeps', () => {
     expect(visits).toEqual([])
   })
 
-  it('are left to the run of the last change while others come in, and one that fails keeps no other', async () => {
+  it('are rendered ahead once after several changes, and one failure does not stop the others', async () => {
     await rename('One')
     const overtaken = renderAhead({
       world,
@@ -166,7 +166,7 @@ describe('pages that a host keeps', () => {
     now = new Date(now.getTime() + changesTogether)
   })
 
-  it('stay where only what strangers may not see was changed, however often that is told', async () => {
+  it('stay valid if only private data was changed', async () => {
     await textOf('/about')
     const change = { eventId: 'e', path: 'listings/l-new', at: now, before: undefined, after: { status: 'draft', displayName: 'Not yet' } }
     await noteSiteChange(memory.context, change)
@@ -179,14 +179,14 @@ describe('pages that a host keeps', () => {
   })
 
   it.each(['/payloads/former/about.json', '/payloads/b1/signin.json', '/payloads/b1/art/no-such-work.json', '/payloads/b1/dashboard.json'])(
-    '%s is none: a page of another build, without a payload, or not there',
+    'do not include %s: a page of another build, without a payload, or unknown',
     async path => {
       expect((await get(path)).status).toBe(404)
       await expectPortError(files.read(path.replace('/payloads', 'drawn')), 'storage', 'object-not-found')
     },
   )
 
-  it('hold nothing that is private, of any kind of page', { timeout: 60_000 }, async () => {
+  it('contain nothing private on any kind of page', { timeout: 60_000 }, async () => {
     const examples = publicRoutes.map(exampleOf).filter(hasPayload)
     expect(examples.length).toBeGreaterThan(20)
     const people = await memory.store.query({ collection: 'people' })
@@ -202,7 +202,7 @@ describe('pages that a host keeps', () => {
     }
   })
 
-  it('are drawn all the same where the file store fails', async () => {
+  it('are rendered nevertheless if the file store fails', async () => {
     const fails = () => Promise.reject(new PortError('storage', 'quota-exceeded', 'full'))
     const storage = { ...memory.context.storage, read: fails, upload: () => ({ done: fails() }) }
     const page = { status: 200, document: '<h1>About</h1>' }
@@ -210,7 +210,7 @@ describe('pages that a host keeps', () => {
     expect(await failing('/about')).toEqual(page)
   })
 
-  it('lie where no visitor’s own client may look', async () => {
+  it('are in a folder that no client may read', async () => {
     const { mayUseFile } = await import('../../src/domain/hosting/storage-policy')
     const root = { uid: 'root', claims: { pid: 'p', adm: 1, sa: 1 } } as const
     expect([undefined, root].map(actor => mayUseFile('read', 'drawn/b1/about.json', actor))).toEqual([false, false])

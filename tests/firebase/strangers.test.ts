@@ -18,15 +18,15 @@ afterAll(async () => {
   server.stop()
 })
 
-/** With some id in the place of each document above it. */
+/** The path with an id in place of each parent document. */
 const pathOf = (template: string) => template.replaceAll(/\{\w+\}/g, 'some')
 const closed = collections.filter(({ access }) => !allows(access.list, undefined, { id: 'some', fields: {} })).map(({ path }) => path)
 
-it('most of what the organisation keeps is closed', () => {
+it('most collections are closed to strangers', () => {
   expect(closed.length).toBeGreaterThan(50)
 })
 
-it.each(closed)('a stranger with the SDK finds, watches and writes nothing in %s', async path => {
+it.each(closed)('a stranger with the SDK cannot query, watch or write %s', async path => {
   const collection = pathOf(path)
   await expectPortError(documents.query({ collection }), 'documents', 'permission-denied')
   const refused = new Promise((_, fail) => documents.watch({ collection }, () => undefined, fail))

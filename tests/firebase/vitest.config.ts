@@ -5,17 +5,17 @@ import { defineConfig } from 'vitest/config'
 
 const require = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
 
-/** The file of a package that bundlers take for browsers: Node would be given another build, without IndexedDB and blobs. */
+/** The browser build of a package. Node would resolve another one, without IndexedDB and blobs. */
 function browserBuild(name: string) {
   const manifest = require.resolve(`${name}/package.json`)
   const { browser } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly browser: string }
   return { find: name, replacement: join(dirname(manifest), browser) }
 }
 
-/** The suites on the real Firebase SDK: against Firebase's own Auth and Storage emulators, and our own Firestore server. */
+/** Runs the suites with the real Firebase SDK against Firebase's Auth and Storage emulators and our own Firestore server. */
 export default defineConfig({
   test: {
-    // happy-dom prints every answer that refuses.
+    // happy-dom logs every failed request.
     silent: 'passed-only',
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -29,7 +29,7 @@ export default defineConfig({
           dir: 'tests/firebase/sdk',
           include: ['**/*.test.ts'],
           environment: 'happy-dom',
-          // The test files share the emulators' accounts and files.
+          // The test files share the accounts and files of the emulators.
           fileParallelism: false,
           globalSetup: './tests/firebase/emulators/global-setup.ts',
           server: { deps: { inline: [/node_modules\/@?firebase\//] } },

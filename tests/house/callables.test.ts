@@ -5,23 +5,23 @@ import { sourceFiles } from './source-files'
 const contracts = handlers.map(({ contract }) => contract)
 const usesMailer = sourceFiles('src/domain').filter(({ text }) => text.includes('mailer.send('))
 
-/** Names of the contracts whose handler stands in this file. */
+/** Names of the contracts whose handler is in this file. */
 const namesIn = (text: string) => [...text.matchAll(/defineHandler\(\s*(\w+)/g)].map(([, name]) => name)
 
 describe('the contract of a callable', () => {
-  it('names its limit, or why there is none, where visitors may call it', () => {
+  it('states its limit, or why it has none, if visitors may call it', () => {
     expect(contracts.filter(({ access, limit }) => access.is === 'anyone' && !limit).map(({ name }) => name)).toEqual([])
   })
 
-  it('names its limit, or why there is none, where its file sends mail', () => {
+  it('states its limit, or why it has none, if its file sends mail', () => {
     const mailing = usesMailer.flatMap(({ text }) => namesIn(text))
     expect(mailing).toContain('joinAsMember')
-    // In the file of the accounts one handler of four sends mail.
+    // Of the four handlers in the file of the accounts only one sends mail.
     const others = ['deleteAccount', 'disableAccount', 'revokeSessions']
     expect(contracts.filter(({ name, limit }) => mailing.includes(name) && !others.includes(name) && !limit).map(({ name }) => name)).toEqual([])
   })
 
-  it('can be held to that: mail is sent by handlers and jobs alone', () => {
+  it('is the place to check that, because only handlers and jobs send mail', () => {
     expect(usesMailer.map(({ name }) => name).filter(name => !/\.(handler|job)\.ts$/.test(name))).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const opened = memoryApp({ as: 'superadmin' })
 
 it.each(routes.map(route => [exampleOf(route), route.title]))(
-  '%s opens with one heading under the title "%s"',
+  '%s has one heading and the title "%s"',
   { timeout: 20_000 },
   async (example, title) => {
     const { visit } = await opened

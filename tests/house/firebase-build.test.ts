@@ -12,12 +12,12 @@ import { exampleOf } from '../../src/ui/routing/route-definition'
 describe('firebase.json', () => {
   const { hosting } = firebaseJson(routes)
 
-  it('is as the route table and the security policy make it: node scripts/hosting.mjs', () => {
+  it('is up to date with the route table and the security policy (npm run hosting)', () => {
     const { standing, wanted } = hostingFile(routes)
     expect(JSON.parse(standing)).toEqual(JSON.parse(wanted))
   })
 
-  /** Where the host sends an address: the first rewrite that fits. */
+  /** The destination of an address: the first rewrite that matches. */
   const servedBy = (address: string) => {
     const fits = ({ source }: { source: string }) =>
       source === '**' ||
@@ -25,12 +25,12 @@ describe('firebase.json', () => {
     return hosting.rewrites.find(fits)
   }
 
-  it.each(routes.map(exampleOf))('sends %s to the function that draws it, or to the frame where only a browser can', example => {
+  it.each(routes.map(exampleOf))('sends %s to the function that renders it, or to the empty document if only a browser can', example => {
     const isDrawn = !example.startsWith('/cpanel') && matchPublicRoute(example).kind === 'page'
     expect(servedBy(example)).toMatchObject(isDrawn ? { function: { functionId: 'renderPage' } } : { destination: '/shell.html' })
   })
 
-  it('asks for the frame of a page anew, and keeps named files for ever', () => {
+  it('does not cache the empty document, and caches hashed files for a year', () => {
     const cacheOf = (source: string) => hosting.headers.find(one => one.source === source)?.headers.find(({ key }) => key === 'Cache-Control')?.value
     const frames = hosting.rewrites.filter(rewrite => 'destination' in rewrite && rewrite.destination === '/shell.html')
     expect(frames.length).toBeGreaterThan(1)
@@ -39,7 +39,7 @@ describe('firebase.json', () => {
     expect(cacheOf('/assets/**')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('allows no script that it does not name, no frame around the site, and no guessing of types', () => {
+  it('allows only named scripts, no embedding of the site, and no type sniffing', () => {
     const said = new Map(hosting.headers[0]!.headers.map(({ key, value }) => [key, value]))
     const parts = String(said.get('Content-Security-Policy')).split('; ')
     const policy = new Map(parts.map(part => [part.split(' ')[0]!, part.split(' ').slice(1)]))
@@ -65,7 +65,7 @@ describe('the search for local code in a hosted build', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('finds modules of the local mode, of handlers and of generators', async () => {
+  it('finds modules of the local mode, the handlers and the generators', async () => {
     const planted = [
       '/p/src/adapters/memory/documents/document-store.ts',
       '/p/src/adapters/cloud/callables.ts',
@@ -77,7 +77,7 @@ describe('the search for local code in a hosted build', () => {
     expect(await localCodeIn(folder, ['/p/src/main.tsx', ...planted])).toEqual(planted)
   })
 
-  it.each(['local-mode.on', 'sample-season', '/sample/art/', 'faker'])('finds %s in what was written', async words => {
+  it.each(['local-mode.on', 'sample-season', '/sample/art/', 'faker'])('finds %s in the output', async words => {
     writeFileSync(path.join(folder, 'assets/a.js'), `const a=${JSON.stringify(words)}`)
     expect(await localCodeIn(folder, [])).toEqual([`a.js: ${words}`])
   })

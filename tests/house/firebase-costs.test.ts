@@ -15,13 +15,13 @@ import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/artists', '/calendar', '/about', '/donors', '/about-the-number']
 const said: string[] = []
 
-describe('what the hosted product is paid for', () => {
+describe('the cost on Firebase', () => {
   let memory: MemoryWorld
   beforeAll(async () => {
     memory = await memoryWorld({ sample: true })
   })
 
-  it('a page that the function draws for the CDN: a handful of reads, whoever asks', async () => {
+  it('of a page that is rendered for the CDN is a handful of reads, for any number of visitors', async () => {
     const counted = nothingCounted()
     const world = {
       ...memory.context,
@@ -38,7 +38,7 @@ describe('what the hosted product is paid for', () => {
     }
   })
 
-  it('a page that was kept, for the CDN or an open application: one read and one file, whoever asks', async () => {
+  it('of a stored page is one read and one file, for the CDN or an open application', async () => {
     const counted = nothingCounted()
     const world = {
       ...memory.context,
@@ -60,7 +60,7 @@ describe('what the hosted product is paid for', () => {
     said.push('kept page: 1 read, 1 file')
   })
 
-  it('somebody joins', async () => {
+  it('of joining is a few reads and writes', async () => {
     const own = await memoryWorld({ sample: true })
     await own.auth.signUp('ada@example.org', 'lanterns over water', '')
     const counted = nothingCounted()
@@ -86,7 +86,7 @@ describe('what the hosted product is paid for', () => {
     expect(counted.writes).toBeLessThanOrEqual(15)
   })
 
-  it('a visit is counted, and its day added up', async () => {
+  it('of a counted visit is small, and so is that of adding up a day', async () => {
     const own = await memoryWorld()
     const counted = nothingCounted()
     const world = { ...own.context, documents: countedDocuments(own.context.documents, counted) }
@@ -103,7 +103,7 @@ describe('what the hosted product is paid for', () => {
     await send(0)
     said.push(`a visit's counts: ${counted.reads} reads, ${counted.writes} writes`)
     expect(counted).toEqual({ reads: 2, writes: 1, files: 0 })
-    // Both days have all of their parts.
+    // All parts of both days exist.
     for (let network = 1; network < 60; network += 1) await send(network)
     own.localMode.setNow(new Date(own.clock.now().getTime() + 86_400_000))
     for (let network = 0; network < 60; network += 1) await send(network)
@@ -113,7 +113,7 @@ describe('what the hosted product is paid for', () => {
     expect(counted).toEqual({ reads: 44, writes: 2, files: 0 })
   })
 
-  it('the guide is published', { timeout: 60_000 }, async () => {
+  it('of publishing the guide is at most twenty reads per listing', { timeout: 60_000 }, async () => {
     const counted = nothingCounted()
     const world = {
       ...memory.context,
@@ -126,14 +126,14 @@ describe('what the hosted product is paid for', () => {
     expect(counted.reads).toBeLessThan(listings * 20)
   })
 
-  it('the clock looks every five minutes, and finds nothing due', async () => {
+  it('of the scheduled jobs is at most five reads when nothing is due', async () => {
     const counted = nothingCounted()
     await runJobs('five-minutes', { ...memory.context, documents: countedDocuments(memory.context.documents, counted) })
     said.push(`applyScheduled: ${counted.reads} reads, ${counted.writes} writes`)
     expect([counted.reads <= 5, counted.writes]).toEqual([true, 0])
   })
 
-  it('in numbers', () => {
+  it('is printed for each of these', () => {
     console.warn(said.join('\n'))
     expect(said.length).toBe(pages.length + 6)
   })

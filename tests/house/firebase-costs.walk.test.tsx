@@ -15,11 +15,11 @@ afterAll(() => console.warn(said.join('\n')))
 const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/artists', '/calendar', '/about', '/donors', '/about-the-number']
 
 /**
- * A page that no host drew reads everything twice: once to be drawn, because a watch without a network waits where a read says what is
- * wrong; and once more by the watches that follow it. Pictures are read once. The most is a page of two sections of records, `/donors`.
+ * A page that was not prerendered reads everything twice: once to render, because a watch without a network waits where a read fails;
+ * and once more by its watches. Pictures are read once. `/donors`, with two sections of records, reads the most.
  */
 const most = 30
-/** From a payload it is watched only. */
+/** With a payload only the watches read. */
 const mostFromPayload = 18
 
 async function countedApp() {
@@ -30,7 +30,7 @@ async function countedApp() {
   return { ...app, counted }
 }
 
-it.each(pages)('a visit of %s that the browser draws by itself costs a handful of reads', async path => {
+it.each(pages)('a visit of %s without a payload costs a handful of reads', async path => {
   const { visit, counted } = await countedApp()
   const page = await visit(path)
   page.leave()
@@ -38,7 +38,7 @@ it.each(pages)('a visit of %s that the browser draws by itself costs a handful o
   expect([counted.reads <= most, counted.writes, counted.files <= 3]).toEqual([true, 0, true])
 })
 
-it.each(pages)('a visit of %s whose document or payload a host drew costs what its watches tell first', async path => {
+it.each(pages)('a visit of %s with a payload costs only the first results of its watches', async path => {
   const host = { queries: makeQueryClient(), services: async () => (await memoryWorld({ sample: true })).services }
   const payload = `[${(await queryResultsAt(host, path, matchPublicRoute(path))).map(queryResultToJson).join(',')}]`
   const { app, visit, counted } = await countedApp()

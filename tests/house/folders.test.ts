@@ -4,10 +4,10 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { top } from './source-files'
 
-/** More files than this and a folder is divided by what its files can do. */
+/** A folder with more files than this has to be divided by topic. */
 const maxFiles = 30
 
-/** Every folder below this one, from the top of the repository, with the number of its files. */
+/** Every folder below this one, as a path from the top of the repository, with the number of its files. */
 function folders(under: string): readonly { readonly name: string; readonly files: number }[] {
   const entries = readdirSync(path.join(top, under), { withFileTypes: true }).filter(({ name }) => name !== 'node_modules')
   const files = entries.filter(entry => entry.isFile()).length
@@ -20,7 +20,7 @@ it(`no folder of code holds more than ${maxFiles} files`, () => {
   expect(found.filter(({ files }) => files > maxFiles)).toEqual([])
 })
 
-it('tests lie in the folders of what they test', () => {
+it('tests are in the folders of what they test', () => {
   const source = new Set(folders('src').map(({ name }) => name.replace(/^src\//, '')))
   const tests = ['tests/domain', 'tests/ui', 'tests/adapters'].flatMap(folders).map(({ name }) => name.replace(/^tests\//, ''))
   expect(tests.length).toBeGreaterThan(30)

@@ -7,25 +7,25 @@ import { sourceFiles, top } from './source-files'
 
 const product = sourceFiles('src')
 
-describe('the files of the house', () => {
+describe('the source files', () => {
   it('are there to be looked at', () => expect(product.length).toBeGreaterThan(200))
 
-  it('stay within 300 lines', () => {
+  it('have at most 300 lines', () => {
     const long = product.filter(({ name, text }) => text.split('\n').length > 301 && !name.includes('/sample/'))
     expect(long.map(({ name }) => name)).toEqual([])
   })
 
-  it('stay within 200 lines, nine of ten', () => {
+  it('have at most 200 lines in nine of ten cases', () => {
     const lengths = product.map(({ text }) => text.split('\n').length).sort((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(200)
   })
 
-  it('are no barrels, and stand in no drawer for odds and ends', () => {
+  it('do not only re-export, and are in no folder for miscellaneous code', () => {
     const drawers = product.filter(({ name }) => /(^|\/)(utils?|helpers?|types|hooks|common|misc)\//.test(name) || /\/index\.tsx?$/.test(name))
     expect(drawers.map(({ name }) => name)).toEqual([])
   })
 
-  it('swallow no error, unless the line before says who hears of it', () => {
+  it('ignore no error, unless the line before says who handles it', () => {
     const empty = /catch\s*(\([^)]*\))?\s*\{\s*(\/\/[^\n]*\s*)*\}/
     const answered = /\.catch\(\(\w*\)\s*=>\s*(\{\s*\}|undefined|null|void 0)\)/
     const swallows = (text: string) => {
@@ -40,7 +40,7 @@ describe('the files of the house', () => {
     expect(product.filter(({ text }) => swallows(text)).map(({ name }) => name)).toEqual([])
   })
 
-  it('leave nothing for later, and switch no check off without a reason', () => {
+  it('have no TODOs, and disable no check without a reason', () => {
     const late = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck)|\.only\(/
     const found = [...product, ...sourceFiles('tests', 'scripts')].filter(({ name, text }) => late.test(text) && name !== 'tests/house/house.test.ts')
     expect(found.map(({ name }) => name)).toEqual([])
@@ -49,7 +49,7 @@ describe('the files of the house', () => {
 
 describe('the sample season', () => {
   const named = new Set(['name', 'sortName', 'city', 'address', 'email', 'line1', 'title'])
-  /** Titles that are plain words: of works, images and pages. */
+  /** Titles that are ordinary words, of works, images and pages. */
   const titledAlike = /^(nav|pages|policies|artworks|images|articles)\//
 
   function namesIn(value: Value | undefined, key = ''): string[] {
@@ -59,7 +59,7 @@ describe('the sample season', () => {
     return Object.entries(value).flatMap(([name, field]) => namesIn(field, name))
   }
 
-  it('is named nowhere outside its folder', () => {
+  it('is not named outside its folder', () => {
     const { documents, accounts } = sampleSeason()
     const values = new Set([
       ...documents.filter(({ path: at }) => !titledAlike.test(at)).flatMap(({ data }) => namesIn(data)),

@@ -39,11 +39,11 @@ const bare = '<head><title>Open studios</title><meta name="entry" content="/entr
 const { handler } = officePreload().transformIndexHtml
 const shell = handler(bare, { bundle })
 
-/** What a browser asks for at an address whose document this is. */
+/** The files that a browser requests for this document at this address. */
 function askedAt(address: string): string[] {
   history.replaceState(undefined, '', address)
   document.head.innerHTML = shell
-  // oxlint-disable-next-line typescript/no-implied-eval -- the document's own script, which a document that is written later does not run
+  // oxlint-disable-next-line typescript/no-implied-eval -- the document's own script, which does not run in a document that is written later
   new Function(officeScript)()
   return [...document.head.querySelectorAll('link')].map(link => `${link.rel} ${link.getAttribute('href')}`).toSorted()
 }
@@ -52,13 +52,13 @@ afterEach(() => localStorage.clear())
 
 const frame = ['modulepreload /backend.js', 'modulepreload /entry.js', 'modulepreload /layout.js', 'modulepreload /office.js', 'preload /office.css']
 
-it('whoever was let into the office here is sent all of a panel at once', () => {
+it('a browser that has been in the office requests all parts of a panel at once', () => {
   sessionHint().noteOffice()
   expect(askedAt('/cpanel/importcsv')).toEqual([...frame, 'modulepreload /import.js', 'modulepreload /zones.js'].toSorted())
   expect(askedAt('/cpanel')).toEqual(frame)
 })
 
-it('nobody else is sent any of it, and no other page asks for it', () => {
+it('no other browser and no other page requests them', () => {
   expect(askedAt('/cpanel/importcsv')).toEqual([])
   sessionHint().note(true)
   expect(askedAt('/cpanel/importcsv')).toEqual([])
@@ -67,12 +67,12 @@ it('nobody else is sent any of it, and no other page asks for it', () => {
   expect(askedAt('/')).toEqual([])
 })
 
-it('a prerendered page does not carry the list', () => {
+it('a prerendered page does not contain the list', () => {
   expect(shell).not.toBe(bare)
   expect(withoutOffice(shell).replaceAll(/\s/g, '')).toBe(bare.replaceAll(/\s/g, ''))
 })
 
-it('an entry that is never written, as it holds nothing but imports, is not asked for', () => {
+it('an entry chunk with nothing but imports, which is not written, is not requested', () => {
   expect(shell).toContain('"entry.js"')
   expect(handler(bare.replace('entry.js', 'site.js'), { bundle })).not.toContain('"entry.js"')
 })

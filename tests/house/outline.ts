@@ -1,4 +1,4 @@
-/** The addresses of the product's outline, section 2, in its order and notation: 54 public rows and the office with its 56 panels. */
+/** The addresses from section 2 of the product's outline, in its order and notation: 54 public ones, the office and its 56 panels. */
 export const outlineRoutes = `
 / /shop /login /signin /userlogin /adminportal /calendar /advertise /newmember /about /about/{id} /messagecenter /privacypolicy
 /copyrightnotice /{product}membership /acct/auth/action /dashboard/{id?} /adportal/{id} /listingsportal /listingsportal/{id}

@@ -4,7 +4,7 @@ import { openSampleSite } from '../../scripts/build/sample-site'
 import { readPayload, render } from '../../src/ui/render'
 
 const origin = 'https://example.org'
-/** Pages looked at of each row with a parameter. */
+/** Pages that are checked for each route with a parameter. */
 const mostOfAKind = 4
 
 interface Drawn {
@@ -13,7 +13,7 @@ interface Drawn {
   readonly head: string
 }
 
-/** Every public page that is found from the rows' examples by following links, as search engines find it. */
+/** Every public page that a search engine finds by following links from the examples of the routes. */
 async function crawl(): Promise<readonly Drawn[]> {
   const site = await openSampleSite()
   const drawn: Drawn[] = []
@@ -48,26 +48,26 @@ const only = (text: string, what: RegExp) => {
 }
 const titleOf = ({ head }: Drawn) => only(head, /<title>([^<]*)<\/title>/g)
 const descriptionOf = ({ head }: Drawn) => only(head, /<meta name="description" content="([^"]*)"/g)
-/** Pages that say the same, each with what it says. */
+/** Pages with the same text, each with the text. */
 const twice = (what: (page: Drawn) => string) => {
   const by = new Map<string, Drawn[]>()
   for (const page of pages) by.set(what(page), [...(by.get(what(page)) ?? []), page])
   return [...by].filter(([, said]) => said.length > 1).map(([words, said]) => `${said.map(({ path }) => path).join(' ')}: ${words}`)
 }
-/** A line for each page on which something is found. */
+/** One line for each page with a finding. */
 const wrong = (look: (page: Drawn) => readonly string[]) => pages.flatMap(page => look(page).map(found => `${page.path}: ${found}`))
 
 describe('every page that search engines find', () => {
-  it('is many pages', () => expect(pages.length).toBeGreaterThan(60))
+  it('is one of many', () => expect(pages.length).toBeGreaterThan(60))
 
-  it('has a title of its own', () => expect(twice(titleOf)).toEqual([]))
+  it('has a unique title', () => expect(twice(titleOf)).toEqual([]))
 
-  it('has a description of its own, of a length that results show', () => {
+  it('has a unique description of a length that search results show', () => {
     expect(twice(descriptionOf)).toEqual([])
     expect(wrong(page => (/^.{40,165}$/.test(descriptionOf(page)) ? [] : [descriptionOf(page)]))).toEqual([])
   })
 
-  it('names its one address, and its preview by whole addresses', () => {
+  it('states its canonical address, and its preview by absolute addresses', () => {
     expect(
       wrong(({ path, head }) => {
         const canonical = only(head, /<link rel="canonical" href="([^"]*)"/g)
@@ -77,7 +77,7 @@ describe('every page that search engines find', () => {
     ).toEqual([])
   })
 
-  it('shows a picture in its preview that every service draws, with its size and what is to be seen', () => {
+  it('has a preview picture in a common format, with size and alternative text', () => {
     const said = ({ head }: Drawn, property: string) => only(head, new RegExp(`<meta property="og:image${property}" content="([^"]*)"`, 'g'))
     const pictured = pages.filter(({ html }) => html.slice(html.indexOf('<main')).includes('<img'))
     expect(pictured.length).toBeGreaterThan(40)
@@ -86,7 +86,7 @@ describe('every page that search engines find', () => {
     expect(pictured.filter(page => said(page, ':alt').length < 4).map(page => `${page.path}: ${said(page, ':alt')}`)).toEqual([])
   })
 
-  it('has links with words, pictures with sizes and words, every id once, and no program in its attributes', () => {
+  it('has links with text, pictures with sizes and alternative text, unique ids, and no inline event handlers', () => {
     const words = (inner: string) => /aria-label="[^"]+"|alt="[^"]+"/.test(inner) || inner.replace(/<[^>]*>/g, '').trim() !== ''
     expect(
       wrong(({ html }) => {
@@ -103,7 +103,7 @@ describe('every page that search engines find', () => {
     ).toEqual([])
   })
 
-  it('has headings without a gap', () => {
+  it('does not skip a level of headings', () => {
     expect(
       wrong(({ html }) => {
         const levels = [...html.slice(html.indexOf('<main')).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
@@ -113,7 +113,7 @@ describe('every page that search engines find', () => {
   })
 })
 
-/** What each type must say for results to show it (schema.org; each engine's own list of required properties). */
+/** The properties that each type needs to be shown in search results (schema.org; the search engines' lists of required properties). */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus'],
@@ -131,8 +131,8 @@ interface Said {
 const saidBy = ({ head }: Drawn) =>
   [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as Said)
 
-describe('what a page says to search engines', () => {
-  it('is whole, of types we know', () => {
+describe('the structured data of a page', () => {
+  it('is complete and of known types', () => {
     expect(
       wrong(page =>
         saidBy(page).flatMap(said =>
@@ -154,7 +154,7 @@ describe('what a page says to search engines', () => {
     expect(own.filter(page => !saidBy(page).some(said => said['@type'] === type)).map(page => page.path)).toEqual([])
   })
 
-  it('of the way to a page names addresses that are there, from the top', () => {
+  it('has breadcrumbs with existing addresses, from the top', () => {
     const known = new Set(pages.map(({ path }) => path))
     expect(
       wrong(page => {

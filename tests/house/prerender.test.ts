@@ -14,18 +14,18 @@ beforeAll(async () => {
 const origin = 'https://example.org'
 const open = publicRoutes.filter(isPublic).map(exampleOf)
 
-it.each(open)('%s is drawn in Node from its payload alone', { timeout: 20_000 }, async example => {
+it.each(open)('%s is rendered in Node from its payload alone', { timeout: 20_000 }, async example => {
   const page = (await site.pageAt(example))!
   const { html, head, status } = await render(example, { origin, answers: readPayload(`[${page.answers.join(',')}]`) })
   expect(status).toBe(200)
   expect(html.match(/<h1/g)).toHaveLength(1)
-  // A boundary that waits for JavaScript would hide its words from those who have none.
+  // A boundary that waits for JavaScript would hide its content from visitors without it.
   expect(html).not.toMatch(/<!--\$[?!]-->|<template/)
   expect(head).toMatch(/<title>[^<]+<\/title>/)
   expect(head).toContain(`<link rel="canonical" href="${origin}${example}" />`)
 })
 
-it('says that nothing is at an address without a page', async () => {
+it('an unknown address is rendered as not found', async () => {
   const { answers } = (await site.pageAt('/about'))!
   const { status } = await render('/about/none/such', { origin, answers: readPayload(`[${answers.join(',')}]`) })
   expect(status).toBe(404)

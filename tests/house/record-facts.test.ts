@@ -10,24 +10,24 @@ import { privacyOf } from '../../src/domain/shared/records/privacy'
 const ofPeople = collections.filter(of => of.idOf === 'people' || personReferences(of).length > 0)
 const pathsOf = (all: readonly Collection[]) => all.map(({ path }) => path)
 
-/** Whether a stranger may read some of the records. */
+/** Whether a stranger may read any of the records. */
 function isPublic(rule: Rule): boolean {
   if (rule.is === 'any') return rule.rules.some(isPublic)
   if (rule.is === 'all') return rule.rules.every(isPublic)
   return rule.is === 'anyone' || rule.is === 'where'
 }
 
-describe('every record says on its declaration', () => {
-  it('that its words identify somebody, where it is a person’s and not public', () => {
+describe('every record declares', () => {
+  it('whether its texts are personal, if it belongs to a person and is not public', () => {
     expect(pathsOf(ofPeople.filter(({ privacy, access }) => privacy === 'impersonal' && !isPublic(access.get)))).toEqual([])
   })
 
-  it('what becomes of it when its person is forgotten, where it holds more than impersonal values', () => {
+  it('what happens to it when its person is erased, if it has personal values', () => {
     const silent = ofPeople.filter(of => !of.whenForgotten && Object.keys(of.fields).some(name => privacyOf(of, name) !== 'impersonal'))
     expect(pathsOf(silent)).toEqual([])
   })
 
-  it('values that its schema takes, for what is left of it then', () => {
+  it('values for the erased fields that its schema accepts', () => {
     for (const of of collections.filter(({ whenForgotten }) => whenForgotten === 'anonymise'))
       for (const [name, value] of Object.entries(forgottenFields(of))) {
         const field = of.fields[name]!
@@ -35,7 +35,7 @@ describe('every record says on its declaration', () => {
       }
   })
 
-  it('why something is left out, in words', () => {
+  it('the reason for each exception', () => {
     const reasons = collections.flatMap(of => [
       ...(of.notAudited === undefined ? [] : [of.notAudited]),
       ...(typeof of.whenForgotten === 'object' ? [of.whenForgotten.otherwise] : []),

@@ -11,12 +11,12 @@ const files = readdirSync(folder)
   .filter(name => name.endsWith('.mjs'))
   .map(name => ({ name, code: readFileSync(path.join(folder, name), 'utf8') }))
 
-it('finds in the installed router what it edits: another number asks for another look at docs/decisions/008', () => {
+it('the installed router has the parts that the build edits; if their number changes, read docs/decisions/008', () => {
   const found = routerEdits.map(({ what }) => files.reduce((sum, { code }) => sum + [...code.matchAll(what)].length, 0))
   expect(found).toEqual([1, 15, 17])
 })
 
-it.each(files)('leaves $name a valid program, in which nothing draws what links would fetch ahead', ({ name, code }) => {
+it.each(files)('the edited $name is valid and contains no prefetching links', ({ name, code }) => {
   const edited = shaken(code)
   expect(parseSync(name, edited).errors).toEqual([])
   const uses = edited.split('\n').filter(line => /\bPrefetchPageLinks\b/.test(line))

@@ -4,7 +4,7 @@ import path from 'node:path'
 export const top = path.resolve(import.meta.dirname, '../..')
 
 export interface SourceFile {
-  /** From the top folder, with forward slashes. */
+  /** Path from the top folder, with forward slashes. */
   readonly name: string
   readonly text: string
 }

@@ -19,10 +19,10 @@ class Wrong {
   ) {}
 }
 
-it('wires a service whose list fits its constructor, and does not compile another', () => {
+it('a service compiles only with the dependencies of its constructor, in order', () => {
   expect(service(Right).inject).toEqual([Documents, Clock])
   // @ts-expect-error the list is in the wrong order
   service(Wrong)
 })
 
-it('names every service once', () => expect(new Set(services).size).toBe(services.length))
+it('every service is listed once', () => expect(new Set(services).size).toBe(services.length))

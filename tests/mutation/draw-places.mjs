@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const quiet = { debug() {}, info() {}, isDebugEnabled: () => false, warn() {} }
 
-/** Places that a break can be made at, each a node of the syntax tree; no place lies within another. Lines and columns as Stryker's ranges count them. */
+/** Places that can be mutated, each a node of the syntax tree and none inside another. Lines and columns as in Stryker's ranges. */
 export async function drawPlaces({ folder, count, seed }) {
   const { Instrumenter } = await import('@stryker-mutator/instrumenter')
   const files = readdirSync(folder, { recursive: true })

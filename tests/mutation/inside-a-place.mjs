@@ -5,7 +5,7 @@ const places = JSON.parse(readFileSync(new URL('node_modules/.places.json', impo
 const keyOf = ({ start, end }) => `${start.line}:${start.column}-${end.line}:${end.column}`
 const drawn = new Set(places.map(keyOf))
 
-/** A range of Stryker's takes everything within it; only the place itself is to be broken. */
+/** Stryker mutates everything within a range; this keeps only mutants of the place itself. */
 const insideAPlace = {
   shouldIgnore: ({ parentPath }) => (parentPath?.node.loc && drawn.has(keyOf(parentPath.node.loc)) ? 'within a place' : undefined),
 }

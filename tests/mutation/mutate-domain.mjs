@@ -1,4 +1,4 @@
-// npm run mutate:domain [-- --places 200 --seed 1]: breaks places of src/domain drawn at random, one at a time, and counts what the tests that reach them notice.
+// npm run mutate:domain [-- --places 200 --seed 1]: mutates random places of src/domain one at a time, and counts the mutants that their tests detect.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -34,12 +34,12 @@ const results = await new Stryker({
   mutator: { excludedMutations: ['StringLiteral'] },
   plugins: [new URL(import.meta.resolve('@stryker-mutator/vitest-runner')).href, pathToFileURL(path.join(here, 'inside-a-place.mjs')).href],
   reporters: ['dots'],
-  // Other work on the machine must not make a slow test look like a break that was noticed.
+  // On a busy machine, a slow test must not look like a detected mutant.
   timeoutFactor: 4,
   timeoutMS: 20_000,
   tempDirName: '.cache/mutants',
   testRunner: 'vitest',
-  // Its rewriting of the configuration wants an older compiler's API; references need none here.
+  // Stryker's rewriting of the configuration needs an older compiler's API, and there are no references to rewrite.
   tsconfigFile: 'tests/mutation/none.json',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
 }).runMutationTest()

@@ -3,7 +3,7 @@ import base, { testSettings } from '../../vite.config'
 
 const { plugins = [], define = {} } = base({ command: 'serve', mode: 'test' })
 
-/** The unit tests of the domain and the adapters: what reaches src/domain without drawing a page. */
+/** The unit tests of the domain and the adapters: the tests of src/domain that render no page. */
 export default defineConfig({
   plugins,
   define, // What is instrumented runs slower; what does not end is ended by Stryker.

@@ -4,20 +4,20 @@ import { expectPortError } from './expect-port-error'
 
 export interface OpenedAuth {
   readonly auth: Auth
-  /** The same people and the same device, loaded anew. */
+  /** The same accounts on the same device after a reload. */
   reopen(): Promise<Auth>
-  /** The same people on a device that has not seen them. */
+  /** The same accounts on a new device. */
   elsewhere(): Promise<Auth>
   /** The link in the newest mail to this address. */
   lastLink(email: string): Promise<string | undefined>
-  /** What the organisation's side does to an account. */
+  /** Changes an account as the server does. */
   change(uid: string, change: { claims?: Claims; disabled?: boolean }): Promise<unknown>
   remove(uid: string): Promise<void>
-  /** The account has this address now, and its former one was mailed the way back. */
+  /** Changes the address of the account and mails the undo link to the former one. */
   moveTo(email: string, password: string, newEmail: string): Promise<void>
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock by milliseconds. */
   wait(milliseconds: number): void | Promise<void>
-  /** There were too many attempts with this address. */
+  /** From now on there were too many attempts with this address. */
   throttle(email: string): Promise<void>
   setOffline(offline: boolean): void
 }
@@ -27,7 +27,7 @@ const password = 'a long secret'
 const codeOf = (link: string | undefined) => new URL(link ?? '', 'http://local').searchParams.get('oobCode') ?? ''
 const minutes = 60_000
 
-/** What every adapter of the Auth port does. */
+/** The contract of every adapter of the Auth port. */
 export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
   describe(`Auth on ${name}`, () => {
     let opened: OpenedAuth
@@ -39,9 +39,9 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
     })
     const joined = () => auth.signUp(email, password, 'Ada')
 
-    it('begins with nobody', () => expect(auth.current).toBeUndefined())
+    it('begins signed out', () => expect(auth.current).toBeUndefined())
 
-    it('signs up, out and in again, however the address is written', async () => {
+    it('signs up, out and in again, in whatever case the address is written', async () => {
       const user = await joined()
       expect(user).toMatchObject({ email, displayName: 'Ada', emailVerified: false, claims: {} })
       expect(auth.current).toEqual(user)
@@ -50,7 +50,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect((await auth.signIn('  ADA@example.org ', password)).uid).toBe(user.uid)
     })
 
-    it('remembers who was signed in, and who signed out', async () => {
+    it('keeps the session after a reload, until the sign-out', async () => {
       const { uid } = await joined()
       const again = await opened.reopen()
       await again.ready()
@@ -61,7 +61,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect(third.current).toBeUndefined()
     })
 
-    it('tells watchers of the present state and of every change, until they stop', async () => {
+    it('notifies watchers of the present state and of every change until they stop', async () => {
       const told: (string | undefined)[] = []
       const stop = auth.watch((user: AuthUser | undefined) => told.push(user?.email))
       await vi.waitFor(() => expect(told).toEqual([undefined]))
@@ -73,7 +73,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect(told.length).toBe(3)
     })
 
-    it('refuses an address that is taken, or none', async () => {
+    it('refuses a taken or invalid address', async () => {
       await joined()
       await expectPortError(auth.signUp('Ada@Example.org', password, 'Other'), 'auth', 'email-already-in-use')
       await expectPortError(auth.signUp('ada', password, 'Ada'), 'auth', 'invalid-email')
@@ -81,7 +81,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await expectPortError(auth.sendSignInLink('@example.org', '/'), 'auth', 'invalid-email')
     })
 
-    it('refuses a short password, and none', async () => {
+    it('refuses a short or empty password', async () => {
       await expectPortError(auth.signUp(email, 'short', 'Ada'), 'auth', 'weak-password')
       await expectPortError(auth.signIn(email, ''), 'auth', 'wrong-password')
       expect(auth.current).toBeUndefined()
@@ -103,7 +103,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect(auth.current).toBeUndefined()
     })
 
-    it('needs the network for everything but leaving', async () => {
+    it('needs the network for everything but signing out', async () => {
       await joined()
       opened.setOffline(true)
       for (const act of [
@@ -123,7 +123,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await auth.signIn(email, password)
     })
 
-    it('remembers who was signed in without a network too', async () => {
+    it('keeps the session without a network', async () => {
       const { uid } = await joined()
       opened.setOffline(true)
       const again = await opened.reopen()
@@ -132,7 +132,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       opened.setOffline(false)
     })
 
-    it('lets no disabled account in, nor stay', async () => {
+    it('refuses disabled accounts and ends their sessions', async () => {
       const { uid } = await joined()
       await opened.change(uid, { disabled: true })
       await expectPortError(auth.refreshClaims(), 'auth', 'user-disabled')
@@ -142,7 +142,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await auth.signIn(email, password)
     })
 
-    it('ends the session of an account that is gone', async () => {
+    it('ends the session of a deleted account', async () => {
       const { uid } = await joined()
       await opened.remove(uid)
       await expectPortError(auth.updateProfile({ displayName: 'X' }), 'auth', 'requires-recent-login')
@@ -150,7 +150,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await expectPortError(auth.signIn(email, password), 'auth', 'invalid-credential')
     })
 
-    it('lets nobody back in whose account was disabled or deleted meanwhile', async () => {
+    it('does not restore a session whose account was disabled or deleted meanwhile', async () => {
       const { uid } = await joined()
       await opened.change(uid, { disabled: true })
       const again = await opened.reopen()
@@ -158,7 +158,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect(again.current).toBeUndefined()
     })
 
-    it('knows new claims once they are refreshed', async () => {
+    it('has new claims after a refresh', async () => {
       const { uid } = await joined()
       await opened.change(uid, { claims: { pid: 'p1', adm: 1, sc: 'cg' } })
       expect(auth.current?.claims).toEqual({})
@@ -169,7 +169,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect(auth.current?.claims).toEqual({})
     })
 
-    it('tells watchers of new claims, and of nothing where nothing is new', async () => {
+    it('notifies watchers of new claims, but not without a change', async () => {
       const { uid } = await joined()
       const told: (string | undefined)[] = []
       auth.watch(user => told.push(user?.claims.sc))
@@ -197,7 +197,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await auth.signIn(email, 'a newer secret')
     })
 
-    it('sends an unknown address no reset and says nothing of it', async () => {
+    it('sends no reset to an unknown address and does not reveal it', async () => {
       await auth.sendPasswordReset('nobody@example.org')
       expect(await opened.lastLink('nobody@example.org')).toBeUndefined()
     })
@@ -221,7 +221,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await expectPortError(auth.applyActionCode(code), 'auth', 'invalid-action-code')
     })
 
-    it('changes an address once its new holder has opened the link', async () => {
+    it('changes an address when the link in the mail to the new one is opened', async () => {
       const { uid } = await joined()
       await auth.sendEmailChange(' NEW@example.org ')
       expect(auth.current?.email).toBe(email)
@@ -235,7 +235,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect((await auth.signIn('new@example.org', password)).uid).toBe(uid)
     })
 
-    it('lets whoever had the address before take it back', async () => {
+    it('lets the owner of the former address restore it', async () => {
       const { uid } = await joined()
       await auth.signOut()
       await opened.moveTo(email, password, 'new@example.org')
@@ -248,7 +248,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect((await auth.signIn(email, password)).uid).toBe(uid)
     })
 
-    it('gives nobody an address that somebody else has, even where it was taken meanwhile', async () => {
+    it('does not change to an address of another account, even if it was taken meanwhile', async () => {
       await auth.signUp('other@example.org', password, 'Other')
       await auth.signOut()
       await joined()
@@ -260,7 +260,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await expectPortError(auth.sendEmailChange('newer@example.org'), 'auth', 'requires-recent-login')
     })
 
-    it('signs in by a link, once, only the address it was sent to, and back to the page', async () => {
+    it('signs in once by a link, only with its address, and leads back to the page', async () => {
       await auth.sendSignInLink(email, '/dashboard/profile')
       const link = (await opened.lastLink(email)) ?? ''
       const returnTo = new URL(link, 'http://local').searchParams.get('continueUrl') ?? ''
@@ -273,7 +273,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect((await auth.signInWithLink(email, (await opened.lastLink(email)) ?? '')).uid).toBe(user.uid)
     })
 
-    it('signs in by a link on another device than the one that asked for it', async () => {
+    it('signs in by a link on another device than the one that requested it', async () => {
       const { uid } = await joined()
       await auth.signOut()
       await auth.sendSignInLink(email, '/')
@@ -285,7 +285,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await expectPortError(other.signInWithLink(email, link), 'auth', 'invalid-action-code')
     })
 
-    it('lets no disabled account in by a link', async () => {
+    it('refuses disabled accounts with a link', async () => {
       const { uid } = await joined()
       await auth.signOut()
       await auth.sendSignInLink(email, '/')
@@ -293,7 +293,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await expectPortError(auth.signInWithLink(email, (await opened.lastLink(email)) ?? ''), 'auth', 'user-disabled')
     })
 
-    it('uses a code for nothing else than it was made for, and no invented one', async () => {
+    it('accepts a code only for its purpose, and no invented one', async () => {
       await joined()
       await auth.sendPasswordReset(email)
       const code = codeOf(await opened.lastLink(email))
@@ -303,7 +303,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await auth.confirmPasswordReset(code, 'a newer secret')
     })
 
-    it('changes name and password of the holder', async () => {
+    it('changes the name and the password of the account', async () => {
       await joined()
       await auth.updateProfile({ displayName: 'Ada L.' })
       expect(auth.current?.displayName).toBe('Ada L.')
@@ -313,7 +313,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       expect((await auth.signIn(email, 'a newer secret')).displayName).toBe('Ada L.')
     })
 
-    it('asks who is at the keyboard before a password is changed late', async () => {
+    it('needs a recent sign-in to change the password', async () => {
       await joined()
       await opened.wait(6 * minutes)
       await expectPortError(auth.updatePassword('a newer secret'), 'auth', 'requires-recent-login')
@@ -323,7 +323,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       await auth.updatePassword('a newer secret')
     })
 
-    it('does nothing in the name of nobody', async () => {
+    it('refuses changes without a session', async () => {
       await expectPortError(auth.updateProfile({ displayName: 'X' }), 'auth', 'requires-recent-login')
       await expectPortError(auth.sendVerification(), 'auth', 'requires-recent-login')
       await expectPortError(auth.refreshClaims(), 'auth', 'requires-recent-login')

@@ -35,7 +35,7 @@ const parts = {
   watches: watchCases,
 }
 
-/** What every adapter of the Documents port does, on a store that is empty and open to everybody. Each test opens its own. */
+/** The contract of every adapter of the Documents port. Each test opens an empty store without access rules. */
 export function documentsSuite(name: string, open: () => Promise<OpenedDocuments>): void {
   describe(`Documents on ${name}`, () => {
     let opened: OpenedDocuments

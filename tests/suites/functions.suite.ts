@@ -9,7 +9,7 @@ import { PortError, type PortName, portCodes } from '../../src/ports/errors'
 import type { Functions } from '../../src/ports/functions'
 import { expectPortError } from './expect-port-error'
 
-/** Opens the port over a host of these handlers, called by this actor. */
+/** Opens the port over a host with these handlers, for this caller. */
 export type OpenFunctions = (handlers: readonly FunctionHandler[], actor: Actor | undefined) => Promise<Functions>
 
 const add = defineHandler(
@@ -63,7 +63,7 @@ const refuse = defineHandler(
 )
 const handlers = [refuse, add, echo, whoami, undo, wrongOutput, fails, taken, portFails] as readonly FunctionHandler[]
 
-/** What every host of the callables does. */
+/** The contract of every host of the callables. */
 export function functionsSuite(name: string, open: OpenFunctions): void {
   describe(`Functions on ${name}`, () => {
     let functions: Functions
@@ -71,9 +71,9 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       functions = await open(handlers, undefined)
     })
 
-    it('carries input and output', async () => expect(await functions.call('add', { a: 1, b: 2 })).toEqual({ sum: 3 }))
+    it('transports input and output', async () => expect(await functions.call('add', { a: 1, b: 2 })).toEqual({ sum: 3 }))
 
-    it('carries them as JSON: instants become text, what is undefined goes', async () => {
+    it('transports them as JSON: dates become text, undefined values are dropped', async () => {
       const sent = { at: new Date(0), gone: undefined, list: [undefined, Number.NaN] }
       expect(await functions.call('echo', sent)).toEqual({ at: '1970-01-01T00:00:00.000Z', list: [null, null] })
       expect(await functions.call('echo', undefined)).toBeNull()
@@ -83,16 +83,16 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       expect(mine.deep.n).toBe(1)
     })
 
-    it('refuses input that does not fit, and says where', async () => {
+    it('refuses invalid input and says where it is invalid', async () => {
       await expectPortError(functions.call('add', { a: 1, b: 'x' }), 'functions', 'invalid-argument')
       await expectPortError(functions.call('add', { a: 1, b: 2, c: 3 }), 'functions', 'invalid-argument')
       const error = await functions.call('add', { a: 1, b: 'x' }).catch((reason: PortError) => reason)
       expect(Object.keys((error as PortError & { details: { nested: object } }).details.nested)).toEqual(['b'])
     })
 
-    it('knows no function of another name', () => expectPortError(functions.call('nothing', {}), 'functions', 'not-found'))
+    it('refuses an unknown function', () => expectPortError(functions.call('nothing', {}), 'functions', 'not-found'))
 
-    it('asks who calls before it looks at the input', async () => {
+    it('checks access before the input', async () => {
       await expectPortError(functions.call('whoami', { wrong: 1 }), 'functions', 'unauthenticated')
       const member = await open(handlers, { uid: 'm', claims: { pid: 'm' } })
       await expectPortError(member.call('whoami', { wrong: 1 }), 'functions', 'permission-denied')
@@ -100,7 +100,7 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       expect(await staff.call('whoami', null)).toBe('s')
     })
 
-    it('posts for nobody, whoever is signed in, and tells refusals all the same', async () => {
+    it('posts anonymously, even if somebody is signed in, and reports refusals', async () => {
       const callers: unknown[] = []
       const note = defineHandler(cloudFunction({ name: 'note', access: anyone, input: v.unknown(), output: v.null() }), async ({ actor }, input) => {
         callers.push([actor?.uid, input])
@@ -114,17 +114,17 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       expect(error).toMatchObject({ port: 'functions', code: 'failed-precondition', details: { rule: 'undo-expired', days: 31 } })
     })
 
-    it('tells the caller which rule was broken', async () => {
+    it('reports which rule was broken', async () => {
       const error = await functions.call('undo', {}).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ port: 'functions', code: 'failed-precondition', details: { rule: 'undo-expired', days: 31 } })
     })
 
-    it('passes refusals of its own on, with their details', async () => {
+    it('passes errors of the handler on, with their details', async () => {
       const error = await functions.call('taken', {}).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ port: 'functions', code: 'already-exists', details: { slug: 'x' } })
     })
 
-    it.each(portCodes.functions)('carries the refusal %s', code => expectPortError(functions.call('refuse', code), 'functions', code))
+    it.each(portCodes.functions)('transports the error %s', code => expectPortError(functions.call('refuse', code), 'functions', code))
 
     it.each(portFailures.map((failure, nth) => [...failure, nth] as const))('answers a failure of %s with %s by %s', async (_, __, code, nth) => {
       const error: unknown = await functions.call('portFails', { nth }).catch((reason: unknown) => reason)
@@ -132,7 +132,7 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       expect((error as PortError).details).toBeUndefined()
     })
 
-    it.each(['fails', 'wrongOutput'])('keeps to itself what went wrong inside: %s', async failing => {
+    it.each(['fails', 'wrongOutput'])('does not reveal internal errors: %s', async failing => {
       const error: unknown = await functions.call(failing, {}).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ port: 'functions', code: 'internal' })
       expect((error as PortError).message).not.toContain('secret')

@@ -2,29 +2,29 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Storage, storageLimits, type UploadProgress } from '../../src/ports/storage'
 import { expectPortError } from './expect-port-error'
 
-/** What a request meets on its way: a refusal, or a connection that breaks once so many bytes of it went through. */
+/** A fault of a request: an error status, or a connection that breaks after some bytes. */
 export type TransferFault = { readonly status: number } | { readonly cutAfter: number }
 
 export interface OpenedStorage {
-  /** A staff member with scope guide, somebody signed in without it, and a visitor, over the same files. */
+  /** The port for guide staff, a member and a visitor, with the same files. */
   readonly staff: Storage
   readonly member: Storage
   readonly visitor: Storage
-  /** Decides on every request from now on; `bytes` is what it carries of a file, at least. */
+  /** Decides about every request from now on; `bytes` is the minimum of file bytes in it. */
   meet(fault: (request: { readonly bytes: number }) => TransferFault | undefined): void
-  /** Like `staff`, with these times in milliseconds. */
+  /** Like `staff`, with these retry times in milliseconds. */
   patient(times: { operation: number; upload: number }): Storage
-  /** The pauses since the files were opened, in milliseconds; none of them was waited for. */
+  /** The skipped pauses since the files were opened, in milliseconds. */
   readonly pauses: readonly number[]
-  /** Stores a file as callables do, past the policy. */
+  /** Stores a file without the policy, as callables do. */
   put(path: string, text: string): Promise<void>
-  /** Follows the address of a file, as a page of this backend does. */
+  /** Fetches the address of a file, as a page does. */
   open(address: string): Promise<Blob>
 }
 
 const csv = { contentType: 'text/csv' }
 
-/** What every adapter of the Storage port does under the product's storage policy. */
+/** The contract of every adapter of the Storage port, with the product's storage policy. */
 export function storageSuite(name: string, open: () => Promise<OpenedStorage>): void {
   describe(`Storage on ${name}`, () => {
     let opened: OpenedStorage
@@ -32,7 +32,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       opened = await open()
     })
 
-    it('stores a file and gives it back with its type', async () => {
+    it('stores a file and returns it with its type', async () => {
       const upload = opened.staff.upload('imports-guide/2027/listings.csv', new Blob(['name\nKiln']), csv)
       await upload.done
       expect(upload.progress).toEqual({ state: 'success', sent: 9, total: 9 })
@@ -53,7 +53,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(await file.text()).toBe('new')
     })
 
-    it('sends a large file in chunks that double, and tells how far it is', async () => {
+    it('sends a large file in doubling chunks and reports the progress', async () => {
       const size = 7 * storageLimits.firstChunk + 1
       const upload = opened.staff.upload('imports-guide/large.csv', new Blob([new Uint8Array(size)]), csv)
       const told: UploadProgress[] = []
@@ -65,7 +65,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect([told[0]!.state, told.at(-1)!.state]).toEqual(['running', 'success'])
     })
 
-    it('pauses between chunks, resumes, and stores the file whole', async () => {
+    it('pauses between chunks, resumes, and stores the whole file', async () => {
       const upload = opened.staff.upload('imports-guide/large.csv', new Blob(['x'.repeat(1_000_000)]), csv)
       const states: string[] = []
       const paused = new Promise<void>(resolve => upload.watch(({ state }) => void (states.push(state), state === 'paused' && resolve())))
@@ -78,7 +78,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect((await opened.staff.read('imports-guide/large.csv')).size).toBe(1_000_000)
     })
 
-    it('pauses and resumes again and again, and sends nothing meanwhile', async () => {
+    it('pauses and resumes repeatedly, and sends nothing while paused', async () => {
       const file = noise(1_500_000, 7)
       const upload = opened.staff.upload('imports-guide/large.csv', file, csv)
       let presses = 3
@@ -96,7 +96,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(await sameBytes(await opened.staff.read('imports-guide/large.csv'), file)).toBe(true)
     })
 
-    it('says that it is canceling before it is canceled', async () => {
+    it('reports the state canceling before canceled', async () => {
       const upload = opened.staff.upload('imports-guide/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
       const states: string[] = []
       const canceled = new Promise<void>(resolve => upload.watch(({ state }) => void (states.push(state), state === 'canceled' && resolve())))
@@ -106,7 +106,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(states.filter((state, i) => state !== states[i - 1])).toEqual(['canceling', 'canceled'])
     })
 
-    it('stores nothing of an upload that is canceled, running or paused', async () => {
+    it('stores nothing of a canceled upload, running or paused', async () => {
       const running = opened.staff.upload('imports-guide/a.csv', new Blob(['x'.repeat(1_000_000)]), csv)
       running.cancel()
       await expectPortError(running.done, 'storage', 'canceled')
@@ -120,7 +120,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       await expectPortError(opened.staff.read('imports-guide/a.csv'), 'storage', 'object-not-found')
     })
 
-    it('knows no file that is not there, or was deleted', async () => {
+    it('reports missing and deleted files as not found', async () => {
       await opened.staff.upload('imports-guide/a.csv', new Blob(['a']), csv).done
       await opened.staff.delete('imports-guide/a.csv')
       await expectPortError(opened.staff.read('imports-guide/a.csv'), 'storage', 'object-not-found')
@@ -143,10 +143,10 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(await opened.staff.list('imports-guide/nothing')).toEqual({ paths: [] })
     })
 
-    it.each([0, -1, 1001, 1.5, Number.NaN])('refuses a page of %s files', async pageSize => {
+    it.each([0, -1, 1001, 1.5, Number.NaN])('refuses a page size of %s', async pageSize => {
       await expectPortError(opened.staff.list('imports-guide', { pageSize }), 'storage', 'invalid-argument')
     })
-    it.each([1, 1000])('lists a page of %s files', async pageSize => {
+    it.each([1, 1000])('accepts a page size of %s', async pageSize => {
       expect(await opened.staff.list('imports-guide', { pageSize })).toEqual({ paths: [] })
     })
 
@@ -167,7 +167,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(() => opened.patient({ operation, upload })).toThrow(expect.objectContaining({ port: 'storage', code: 'invalid-argument' }))
     })
 
-    it.each([408, 429, 500, 502, 503, 504, 599])('asks again after %s, and later each time', async status => {
+    it.each([408, 429, 500, 502, 503, 504, 599])('retries after status %s with growing pauses', async status => {
       await opened.put('imports-guide/a.csv', 'x')
       let refusals = 4
       opened.meet(() => (refusals-- > 0 ? { status } : undefined))
@@ -181,7 +181,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       [402, 'quota-exceeded'],
       [403, 'unauthorized'],
       [404, 'object-not-found'],
-    ] as const)('takes %s for an answer', async (status, code) => {
+    ] as const)('does not retry after status %s', async (status, code) => {
       opened.meet(() => ({ status }))
       await expectPortError(opened.staff.read('imports-guide/a.csv'), 'storage', code)
       await expectPortError(opened.staff.downloadUrl('imports-guide/a.csv'), 'storage', code)
@@ -194,14 +194,14 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       [401, 'unauthenticated'],
       [402, 'quota-exceeded'],
       [403, 'unauthorized'],
-    ] as const)('ends an upload with %s', async (status, code) => {
+    ] as const)('ends an upload at status %s', async (status, code) => {
       opened.meet(() => ({ status }))
       const upload = opened.staff.upload('imports-guide/a.csv', new Blob(['x']), csv)
       await expectPortError(upload.done, 'storage', code)
       expect([upload.progress.state, opened.pauses]).toEqual(['error', []])
     })
 
-    it('gives an act up after two minutes of pauses', async () => {
+    it('gives up an operation after two minutes of pauses', async () => {
       opened.meet(() => ({ cutAfter: 0 }))
       await expectPortError(opened.staff.read('imports-guide/a.csv'), 'storage', 'retry-limit-exceeded')
       expect(opened.pauses.slice(0, 5).map(pause => Math.floor(pause / 1000))).toEqual([2, 4, 8, 16, 32])
@@ -209,7 +209,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(total(opened.pauses)).toBe(120_000)
     })
 
-    it('gives an upload up after ten minutes of pauses', async () => {
+    it('gives up an upload after ten minutes of pauses', async () => {
       opened.meet(() => ({ cutAfter: 0 }))
       const upload = opened.staff.upload('imports-guide/a.csv', new Blob(['x']), csv)
       await expectPortError(upload.done, 'storage', 'retry-limit-exceeded')
@@ -218,7 +218,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(total(opened.pauses)).toBe(600_000)
     })
 
-    it('goes on with an upload whose connection broke in the middle of a chunk', async () => {
+    it('continues an upload whose connection broke in the middle of a chunk', async () => {
       const file = noise(2_000_000, 1)
       let cuts = 3
       opened.meet(({ bytes }) => (bytes > 0 && cuts-- > 0 ? { cutAfter: Math.floor(bytes / 2) } : undefined))
@@ -229,7 +229,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(opened.pauses.length).toBeGreaterThanOrEqual(1)
     })
 
-    it.each(Array.from({ length: 25 }, (_, seed) => seed))('stores the very bytes, wherever connections broke (seed %s)', async seed => {
+    it.each(Array.from({ length: 25 }, (_, seed) => seed))('stores the exact bytes, wherever connections broke (seed %s)', async seed => {
       const random = randomFrom(seed)
       const file = noise(300_000 + Math.floor(random() * 1_500_000), seed)
       let sure = 1
@@ -244,7 +244,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(await sameBytes(await opened.staff.read('imports-guide/large.csv'), file)).toBe(true)
     })
 
-    it('can be paused and canceled while it waits to try again', async () => {
+    it('can be paused and canceled while it waits for a retry', async () => {
       opened.meet(({ bytes }) => (bytes > 0 ? { status: 503 } : undefined))
       const upload = opened.staff.upload('imports-guide/large.csv', noise(600_000, 1), csv)
       const isPaused = new Promise<void>(resolve => upload.watch(({ state }) => void (state === 'paused' && resolve())))
@@ -255,14 +255,14 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(upload.progress.state).toBe('canceled')
     })
 
-    it('lets anybody read what is published, and nobody write it', async () => {
+    it('lets everybody read published files, and nobody write them', async () => {
       await opened.put('snapshots/guide/2027/index.json', '{}')
       expect(await (await opened.visitor.read('snapshots/guide/2027/index.json')).text()).toBe('{}')
       await expectPortError(opened.staff.upload('snapshots/guide/2027/index.json', new Blob(['x']), csv).done, 'storage', 'unauthorized')
       await expectPortError(opened.staff.delete('snapshots/guide/2027/index.json'), 'storage', 'unauthorized')
     })
 
-    it('keeps imports to staff of the guide', async () => {
+    it('opens imports only to guide staff', async () => {
       await opened.put('imports-guide/a.csv', 'x')
       await expectPortError(opened.visitor.read('imports-guide/a.csv'), 'storage', 'unauthenticated')
       await expectPortError(opened.member.read('imports-guide/a.csv'), 'storage', 'unauthorized')
@@ -272,7 +272,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       expect(upload.progress.state).toBe('error')
     })
 
-    it('closes every folder that no policy names', async () => {
+    it('closes every folder without a policy', async () => {
       await opened.put('elsewhere/a.txt', 'x')
       await expectPortError(opened.staff.read('elsewhere/a.txt'), 'storage', 'unauthorized')
       await expectPortError(opened.staff.upload('importsx/a.txt', new Blob(['x']), csv).done, 'storage', 'unauthorized')
@@ -283,7 +283,7 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
 
 const total = (pauses: readonly number[]) => pauses.reduce((sum, pause) => sum + pause, 0)
 
-/** Numbers in [0, 1) that a seed decides. */
+/** Deterministic numbers in [0, 1) for a seed. */
 function randomFrom(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1
   return () => {
@@ -292,7 +292,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Bytes of which no piece is like another, so that one sent twice or left out shows. */
+/** Bytes without repetition, so that a piece that was sent twice or left out is noticed. */
 function noise(size: number, seed: number): Blob {
   const random = randomFrom(seed)
   return new Blob([Uint32Array.from({ length: Math.ceil(size / 4) }, () => random() * 2 ** 32)]).slice(0, size)

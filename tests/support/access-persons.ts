@@ -6,16 +6,16 @@ const staff = (pid: string, sc: string) => someone(pid, { adm: 1, sc })
 
 const account: Actor = { uid: 'u-new', claims: {} }
 
-/** Everybody the table of access asks for, by a short name. */
+/** The people in the access table, by a short name. */
 export const persons = {
   visitor: undefined,
   /** Has an account and has not joined. */
   new: account,
-  /** Has joined; nothing in the table is hers. */
+  /** Has joined, and owns nothing in the table. */
   uma: someone('uma'),
-  /** Everything in the table that belongs to somebody is hers. */
+  /** Owns everything in the table that has an owner. */
   ana: someone('ana'),
-  /** Has such things too, but not these. */
+  /** Owns other records of the same kinds. */
   bo: someone('bo'),
   /** Hosts the building and the event. */
   hal: someone('hal'),
@@ -23,7 +23,7 @@ export const persons = {
   jo: someone('jo', { jur: ['call-1'] }),
   /** Judges call-1; entry-1 is not assigned to her. */
   joy: someone('joy', { jur: ['call-1'] }),
-  /** Entry-1 was assigned to him once; he judges another call now. */
+  /** Was assigned entry-1 earlier; judges another call now. */
   jim: someone('jim', { jur: ['call-2'] }),
   vi: someone('vi', { vol: '2027-11-01' }),
   cy: staff('cy', 'c'),
@@ -33,11 +33,11 @@ export const persons = {
   max: staff('max', 'e'),
   sid: staff('sid', 's'),
   root: someone('root', { sa: 1 }),
-  /** Pia sees the site as Ana. */
+  /** Pia masquerading as Ana. */
   masq: someone('ana', { imp: 'pia', end: Date.UTC(2100, 0) / 1000 }),
 } as const satisfies Record<string, Actor | undefined>
 
 export type PersonKey = keyof typeof persons
 export const everyone = Object.keys(persons) as readonly PersonKey[]
-/** By name in the table: those who hold a staff role, with whatever scope. */
+/** The people with a staff role of any scope. */
 export const staffKeys: readonly PersonKey[] = ['cy', 'gus', 'pia', 'mo', 'max', 'sid', 'root']

@@ -1,20 +1,20 @@
 import type { Fields, Where } from '../../src/ports/documents'
 
-/** Names of persons, divided by spaces; `everyone` and `staff` stand for several, the empty text for nobody. */
+/** Names of people, separated by spaces; `everyone` and `staff` are groups, and the empty text means nobody. */
 export type Who = string
 
 /**
- * What the product's specification (§D, column R/W) lets people do with one document. Whoever is not named is refused.
- * What a callable writes is written by nobody here.
+ * What the product's specification (§D, column R/W) lets people do with one document. People who are not named are refused.
+ * Fields and records that only callables write have nobody here.
  */
 export interface AccessRow {
   /** A collection with its parameters filled in: `editions/2027/prices`. */
   readonly collection: string
   readonly id: string
-  /** The document without its stamps; whatever can be Ana's is. */
+  /** The document without its stamps; Ana owns it if it can have an owner. */
   readonly fields: Fields
   readonly get: Who
-  /** Who may ask for documents like this one, condition by condition. */
+  /** Who may query for documents like this one, for each list of conditions. */
   readonly list: readonly (readonly [where: readonly Where[], who: Who])[]
   /** Who may create exactly this document. */
   readonly create?: Who

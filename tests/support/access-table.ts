@@ -12,7 +12,7 @@ import type { AccessRow, Who } from './access-row'
 
 export { type PersonKey, persons } from './access-persons'
 
-/** The column R/W of the product's specification, written down by hand: what it says, not what the code does. */
+/** The column R/W of the product's specification, written by hand from the specification, independent of the code. */
 export const accessRows: readonly AccessRow[] = [
   ...peopleAccess,
   ...artAndMembershipAccess,
@@ -23,18 +23,18 @@ export const accessRows: readonly AccessRow[] = [
   ...mailAndOperationsAccess,
 ]
 
-/** One question to the policy, with its one right answer. */
+/** One attempt and the right verdict. */
 export interface AccessCase {
   readonly what: string
   readonly person: PersonKey
   readonly act: Act
   readonly collection: string
   readonly id: string
-  /** The document as it stands, without stamps; absent for a creation. */
+  /** The document before, without stamps; absent for a creation. */
   readonly before?: Fields
-  /** As it becomes; for a creation and an update. */
+  /** The document after a creation or an update. */
   readonly after?: Fields
-  /** For a list. */
+  /** The conditions of a list. */
   readonly where?: readonly Where[]
   readonly allowed: boolean
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { samplePassword } from '../../src/adapters/memory/sample/people/sample-account'
 import { type MemoryAppOptions, memoryApp } from './memory-app'
 
-/** The application with its sample people, for pages about accounts: who they are, their password, and the newest mail. */
+/** The application with its sample people, their password, and the links in their newest mails. */
 export async function accountApp(path: string, options: MemoryAppOptions = {}) {
   const app = await memoryApp(options)
   const { world } = app
@@ -18,7 +18,7 @@ export async function accountApp(path: string, options: MemoryAppOptions = {}) {
     page,
     emailOf,
     password: samplePassword,
-    /** Address of the newest mail's link to this person, as the application is asked for it. */
+    /** Path of the link in the newest mail to this address. */
     newestLink: (to: string) => world.localMode.state.outbox.find(mail => mail.to === to)?.link ?? 'no mail',
     pathOf: () => page.router.state.location.pathname + page.router.state.location.search,
   }

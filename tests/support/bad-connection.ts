@@ -3,7 +3,7 @@ import type { Fault, FaultPlan } from './faults/fault'
 import { faultyPorts } from './faults/faulty-ports'
 import type { MemoryWorldOptions } from './memory-world'
 
-/** A connection that is good until it is told otherwise: each fault befalls the next call of one operation, once. */
+/** A connection without faults except those that a test plans: each one applies once, to the next call of its operation. */
 export function badConnection() {
   const awaited: { readonly port: PortName; readonly operation: string; readonly fault: Fault; readonly struck: () => void }[] = []
   const plan = ((port: PortName, operation: string) => {
@@ -16,7 +16,7 @@ export function badConnection() {
   return {
     /** For `memoryApp`. */
     between: (ports => faultyPorts(ports, plan)) satisfies MemoryWorldOptions['between'],
-    /** Resolves when the fault has befallen a call. */
+    /** Resolves when the fault has been applied to a call. */
     strike: (port: PortName, operation: string, fault: Fault) =>
       new Promise<void>(resolve => void awaited.push({ port, operation, fault, struck: resolve })),
   }

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 
-/** Enters the suggestion of an input's own list that answers to the words. */
+/** Enters the option of the input's `datalist` that contains these words. */
 export async function chooseSuggestion(input: HTMLElement, words: RegExp): Promise<void> {
   const { list } = input as HTMLInputElement
   const found = [...(list?.querySelectorAll('option') ?? [])].find(({ value }) => words.test(value))

@@ -1,7 +1,7 @@
 import type { HandlerStorage } from '../../src/domain/shared/functions/handler-context'
 import type { Documents } from '../../src/ports/documents'
 
-/** What a database and a file store would be paid for. */
+/** The billed operations of a database and a file store. */
 export interface Counted {
   reads: number
   writes: number
@@ -10,7 +10,7 @@ export interface Counted {
 
 export const nothingCounted = (): Counted => ({ reads: 0, writes: 0, files: 0 })
 
-/** Documents whose billed reads and writes are counted: a query costs at least one read, and a count one for every thousand. */
+/** Documents with counted billed reads and writes: a query costs at least one read, and a count one per thousand documents. */
 export function countedDocuments(inner: Documents, counted: Counted): Documents {
   const read = <T>(result: T, n: number): T => {
     counted.reads += Math.max(1, n)
@@ -50,7 +50,7 @@ export function countedDocuments(inner: Documents, counted: Counted): Documents 
   }
 }
 
-/** Files whose reads, stores and copies are counted. */
+/** Files with counted reads, writes and copies. */
 export const countedFiles = <S extends Pick<HandlerStorage, 'read'>>(inner: S, counted: Counted): S =>
   new Proxy(inner, {
     get(target, name, receiver) {

@@ -4,7 +4,7 @@ import type { Fields } from '../../src/ports/documents'
 import { guideDetails, guideIndex, importedDetails, importedIndex, saturdayNoon } from './fixtures/guide-index'
 import { memoryApp } from './memory-app'
 
-/** The whole application over two published editions of the fixture, 2027 current and 2023 imported, on its Saturday noon unless told. */
+/** The whole application on two published editions of the fixture: 2027 is current, 2023 imported. By default it is noon on a Saturday. */
 export async function guideApp(on: Date = saturdayNoon) {
   const app = await memoryApp({ sample: false, on })
   const { documents: store, storage } = app.world.context

@@ -49,7 +49,7 @@ export interface PlanWishes {
   readonly edition?: { readonly id: string; readonly tz: string }
 }
 
-/** The plan of a file of the guide under the mapping and formats that are proposed for it, unless told. */
+/** The plan of a guide file, by default with the suggested mapping and formats. */
 export function planOf(
   kind: 'listings' | 'openings',
   table: Table,
@@ -67,7 +67,7 @@ export function planOf(
   return importPlan(importHandlerOf(kind), file, existing)
 }
 
-/** A dry run as the host made it, with all of its rows. */
+/** A dry run by the server, with all of its rows. */
 export type Planned = DryRun & { readonly importId: string; readonly rows: readonly PlannedRow[] }
 
 interface Importing {
@@ -80,7 +80,7 @@ interface FileWishes {
   readonly formats?: Partial<Formats>
 }
 
-/** Brings a file to its dry run as the panel does, under the proposed mapping unless told. */
+/** Brings a file to its dry run as the panel does, by default with the suggested mapping. */
 export async function planFile({ services, storage }: Importing, name: string, file: File, wishes: FileWishes = {}): Promise<Planned> {
   const kind = kindNamed(name)
   const service = services.get(ImportService)
@@ -110,25 +110,25 @@ export async function planFile({ services, storage }: Importing, name: string, f
   return { ...dryRun, importId, rows }
 }
 
-/** The rows with problems, as the host shows them. */
+/** The rows with problems, as the server returns them. */
 export const problemsOf = (kind: string, { rows }: { readonly rows: readonly PlannedRow[] }) =>
   rows.filter(row => isShown(row, { show: 'problems', words: '' })).map(row => shownRow(importHandlerOf(kind), row))
 
 export const csvFile = (text: string, name = 'file.csv') => new File([text], name, { type: 'text/csv' })
 
-/** Opens a planned import; its id. */
+/** Starts a planned import and returns its id. */
 export async function startPlanned({ services }: Pick<Importing, 'services'>, { batches }: DryRun): Promise<string> {
   await services.get(ImportService).start(batches.map(({ id }) => id))
   return batches[0]!.id
 }
 
-/** The edition after a plan of listings was written, as the plan of openings needs it. */
+/** The edition after its listings were imported, as the plan of openings needs it. */
 export const afterListings = (plan: ImportPlan): ExistingListings => ({
   neighbourhoods: [],
   listings: plan.rows.flatMap(row => (row.action === 'create' ? [{ id: `listing-${row.line}`, fields: row.data as object, openings: [] }] : [])),
 })
 
-/** The action of a row, then the codes of its reasons and warnings. */
+/** The action of a row, and the codes of its reasons and warnings. */
 export const codes = (row: PlannedRow | undefined): string[] => [
   row?.action ?? 'no row',
   ...(row?.reasons ?? []).map(r => r.code),

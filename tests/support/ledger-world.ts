@@ -11,10 +11,10 @@ import { type StaffWorld, staffWorld } from './staff-world'
 const tz = 'America/Los_Angeles'
 const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' as const })
 
-/** A backend with two memberships, a campaign, a fund and Ana Ruiz; the staff bring files in. */
+/** A backend with two memberships, a campaign, a fund and Ana Ruiz, for imports by staff. */
 export interface LedgerWorld extends StaffWorld {
   readonly service: ImportService
-  /** Records as callables see them. */
+  /** Records without a policy, as callables see them. */
   readonly behind: Records
   plan(kind: string, text: string): Promise<Planned>
   bringIn(kind: string, text: string): Promise<string>

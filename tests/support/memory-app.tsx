@@ -11,8 +11,8 @@ import { sessionHint } from '../../src/ui/routing/session-hint'
 import type { RouterContext } from '../../src/ui/routing/to-route-objects'
 import { type MemoryWorld, type MemoryWorldOptions, memoryWorld } from './memory-world'
 
-// Nothing is laid out here, and a table builds only the rows in sight: every element says that it is as large as a window. It is said
-// where the elements' own class says it, which is not the class of that name that the environment shows.
+// happy-dom has no layout, and a table renders only visible rows. So every element gets the size of a window, on the prototype that
+// really defines the property, which is not the one that happy-dom exposes under that name.
 Object.defineProperties(ownerOf('clientHeight', document.createElement('div')), {
   clientWidth: { configurable: true, get: () => 1280 },
   clientHeight: { configurable: true, get: () => 800 },
@@ -23,17 +23,17 @@ function ownerOf(property: string, of: object): object {
 }
 
 export interface MemoryAppOptions {
-  /** Key of the sample person who is signed in; nobody unless told. */
+  /** Key of the sample person who is signed in; nobody by default. */
   readonly as?: string
-  /** The instant the clock shows. */
+  /** The time on the clock. */
   readonly on?: Date
-  /** Plants the sample season. */
+  /** Seeds the sample data. */
   readonly sample?: boolean
-  /** Puts something between the services and the ports. */
+  /** Wraps the ports that the services use. */
   readonly between?: MemoryWorldOptions['between']
-  /** Pages of the test's own, besides the product's. */
+  /** Additional routes of the test. */
   readonly routes?: readonly RouteDefinition[]
-  /** Rows that a table holds before it asks for pages. */
+  /** Rows that a table loads before it pages. */
   readonly mostRows?: number
 }
 
@@ -48,7 +48,7 @@ export async function memoryApp({ as, on, sample = true, between, routes = [], m
   })
   const app = makeApp(async () => world.services)
 
-  /** Draws the page at this address and waits until its data is there. */
+  /** Renders the page at this address and waits for its data. */
   const visit = async (path: string) => {
     const context: RouterContext = { app, loadPart: (_, load) => load(), fill: async () => undefined }
     const router = createMemoryRouter(appRoutes(context, [...publicRoutes, ...routes]), { initialEntries: [path] })
@@ -67,7 +67,7 @@ export async function memoryApp({ as, on, sample = true, between, routes = [], m
     return {
       ...view,
       router,
-      /** Follows an address inside the application. */
+      /** Navigates inside the application. */
       async go(to: string) {
         await router.navigate(to)
         await arrived()

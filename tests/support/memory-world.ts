@@ -21,23 +21,23 @@ import { siteRoutes } from '../../src/ui/site-routes'
 import type { ConnectedPorts } from './faults/faulty-ports'
 
 export interface MemoryWorldOptions {
-  /** Plant the sample season; without it the store begins empty. */
+  /** Seeds the sample data; by default the store is empty. */
   readonly sample?: boolean
   /** Key of the sample person who is signed in. */
   readonly as?: string
-  /** The instant the clock shows; it stands still unless told. */
+  /** The time on the clock, which is stopped. */
   readonly now?: Date
-  /** Puts something between the services and the ports, such as a bad connection. */
+  /** Wraps the ports that the services use, for example in a bad connection. */
   readonly between?: (ports: ConnectedPorts) => ConnectedPorts
-  /** Rows that a table holds before it asks for pages. */
+  /** Rows that a table loads before it pages. */
   readonly mostRows?: number
 }
 
-/** The whole local backend on plain memory, for tests: nothing is kept and the clock stands still. */
+/** The whole local backend in memory, for tests: nothing is persisted and the clock is stopped. */
 export interface MemoryWorld {
-  /** Documents behind the policy, as pages see them. */
+  /** Documents with the policy, as pages see them. */
   readonly documents: Documents
-  /** The same documents with no policy, as handlers see them. */
+  /** The same documents without the policy, as handlers see them. */
   readonly store: Documents
   readonly storage: Storage
   readonly auth: Auth
@@ -46,22 +46,22 @@ export interface MemoryWorld {
   readonly ids: Ids
   readonly mailer: Mailer
   readonly analytics: Analytics & { readonly events: readonly AnalyticsEvent[] }
-  /** What a handler is given when nobody called it: the organisation itself acts. */
+  /** The context of a handler without a caller, such as a job. */
   readonly context: HandlerContext
   readonly services: Services
   readonly localMode: LocalMode
   signInAs(key: string | undefined): Promise<void>
-  /** What a host does by the clock, as far as it is due. */
+  /** Runs the scheduled jobs that are due. */
   lookAtTheClock(): Promise<void>
 }
 
-/** Few enough that a test which signs up does not wait. */
+/** Few password hash iterations, so that signing up is fast. */
 const testIterations = 10
 
-/** A test waits for nothing that is tried again: two minutes of pauses pass at once. */
+/** Retries without waiting: two minutes of pauses pass at once. */
 const noTime = async () => undefined
 
-/** The season is made once for all worlds of a process: each copies it. */
+/** The sample data is made once per process; each world copies it. */
 let made: Promise<Content> | undefined
 const season = () => (made ??= sampleContent())
 
@@ -103,7 +103,7 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
   }
 }
 
-/** The same services, with tables that hold so many rows before they ask for pages. */
+/** The same services, with tables that load this many rows before they page. */
 function withRows(services: Services, mostRows: number): Services {
   const [documents, records, storage] = [services.get(Documents), services.get(Records), services.get(Storage)]
   const rows = new LiveRows(documents, records, storage, mostRows)

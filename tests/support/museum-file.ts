@@ -1,4 +1,4 @@
-/** A list such as a museum keeps of whom it knows: people, couples and organisations, in the order in which they came. */
+/** A contact list like a museum's: people, couples and organizations in the order of entry. */
 export interface MuseumFile {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
@@ -16,7 +16,7 @@ const middle =
 const ending = 'a by ez feld ić mann ova quist ry son ström vici'.split(' ')
 const forms = 'Gallery,Studio LLC,Foundation,Press Ltd,Trust,Museum,Society'.split(',')
 
-/** The same for the same seed. `mulberry32`. */
+/** Deterministic numbers for a seed: mulberry32. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return sides => {
@@ -27,7 +27,7 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-/** Seven in ten are people, two in ten couples, the others organisations; every third has no e-mail address. */
+/** Seven in ten are people, two in ten couples, the others organizations; every third has no email address. */
 export function museumFile(count: number, seed = 1879): MuseumFile {
   const roll = dice(seed)
   const one = (of: readonly string[]) => of[roll(of.length)]!

@@ -10,13 +10,13 @@ export const superadmin: Claims = { pid: 'p-root', sa: 1 }
 
 export interface Office extends StaffWorld {
   readonly service: RecordService
-  /** Puts documents there that were always there: nothing of it is in the audit. */
+  /** Adds documents without audit entries. */
   readonly stand: (documents: { readonly [path: string]: Fields }) => Promise<void>
   /** The document as it is stored. */
   readonly stored: (path: string) => Promise<Fields | undefined>
 }
 
-/** An office with somebody of the staff in it, and what stands there. */
+/** A backend with these documents and a signed-in staff member. */
 export async function office(claims: Claims, documents: { readonly [path: string]: Fields } = {}): Promise<Office> {
   const world = await staffWorld(claims, new Date('2027-06-02T12:00:00Z'))
   const stand = async (more: { readonly [path: string]: Fields }) => {

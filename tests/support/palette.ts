@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { memoryApp } from './memory-app'
 
-/** The patience and the ends of every walk through the palette. It comes later than the office; its program is not what a walk waits for. */
+/** Timeouts and cleanup for the tests of the palette. Its module is loaded first, so that no test waits for it. */
 export function paletteWalk(): void {
   vi.setConfig({ testTimeout: 60_000 })
   configure({ asyncUtilTimeout: 15_000 })
@@ -15,8 +15,8 @@ export function paletteWalk(): void {
 }
 
 /**
- * Opens the palette with Ctrl-K as somebody of the staff, and types into it. Once in a file: whether the palette is open is kept by its
- * library outside of React, and outlives a page that a test puts away.
+ * Opens the palette with Ctrl-K as this staff member and types into it. Only once per file: the library keeps the open state outside of
+ * React, where it survives the cleanup of a test.
  */
 export async function findInPalette(as: string, words: string) {
   const { visit } = await memoryApp({ as })

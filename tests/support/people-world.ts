@@ -12,7 +12,7 @@ import { staffWorld } from './staff-world'
 
 export const noon = new Date('2027-10-16T19:00:00Z')
 
-/** Staff with the scope `people`, no season, and whoever the test names. `house` reads and writes past the policy. */
+/** A backend without sample data: staff with the scope `people`, and the people of the test. `house` reads and writes without the policy. */
 export async function peopleWorld(claims: Claims = { pid: 'p-staff', adm: 1, sc: 'p' }) {
   const world = await staffWorld(claims, noon)
   const house = new Records(world.store, { current: undefined })
@@ -36,7 +36,7 @@ export async function peopleWorld(claims: Claims = { pid: 'p-staff', adm: 1, sc:
       [...latestAnswers(await house.find(consents, { where: [['personId', '==', personId]] }))].map(([topic, { state }]) => [topic, state]),
     )
 
-  /** An account that is this person's, and how to sign in with it. */
+  /** Creates an account of this person; returns a function that signs in with it. */
   const account = async (personId: string, email: string, more: Claims = {}) => {
     const password = 'a long password'
     const signedIn = world.auth.current?.email

@@ -1,4 +1,4 @@
-/** Latitude and longitude that the made-up camera notes, as they stand in its bytes: 48 degrees, 12 minutes, 30.77 seconds. */
+/** Latitude and longitude in the EXIF data, as degrees, minutes and seconds: 48° 12′ 30.77″. */
 const place = [48, 1, 12, 1, 3077, 100] as const
 export const cameraName = 'Pocket Camera 3000'
 
@@ -14,7 +14,7 @@ export function photograph(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
 }
 
-/** The rationals of the place, as bytes: what must not be found in a stored file. */
+/** The bytes of the position, which must not be in a stored file. */
 export const placeBytes = Buffer.concat(
   place.map(number => {
     const bytes = Buffer.alloc(4)
@@ -28,7 +28,7 @@ const short = 3
 const long = 4
 const rational = 5
 
-/** Two directories: the camera's, then the place's, with their values after them. */
+/** Two EXIF directories, the camera's and the position's, with their values after them. */
 function tiff(): Buffer {
   const first = 8
   const second = first + 2 + 3 * 12 + 4

@@ -25,7 +25,7 @@ export const opening = (
   ...of,
 })
 
-/** A studio that may be published, with what a test says of it. */
+/** A listing that can be published, with the given fields. */
 export const studio = (name: string, of: Partial<ListingData> = {}): ListingData => ({
   editionId: year,
   displayName: name,
@@ -45,7 +45,7 @@ export const studio = (name: string, of: Partial<ListingData> = {}): ListingData
 export const plantListings = (records: Records, planted: Readonly<Record<string, ListingData>>) =>
   records.commit(...Object.entries(planted).map(([id, data]) => records.creating(listings, id, data)))
 
-/** An edition of a town of one building, two neighbourhoods and two weekends, before it is published. */
+/** An unpublished edition with one building, two neighborhoods and two weekends. */
 export async function plantSmallCity(records: Records): Promise<void> {
   const text = (words: string) => ({
     type: 'doc' as const,

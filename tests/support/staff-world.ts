@@ -3,11 +3,11 @@ import type { Claims } from '../../src/ports/auth'
 import { type MemoryWorld, memoryWorld } from './memory-world'
 
 export interface StaffWorld extends MemoryWorld {
-  /** Signs in somebody new who holds these claims; `undefined` signs out. */
+  /** Signs in a new person with these claims; `undefined` signs out. */
   enter(claims: Claims | undefined): Promise<void>
 }
 
-/** The local backend without the sample season, and somebody of the staff in it. */
+/** The local backend without sample data, with a signed-in staff member. */
 export async function staffWorld(claims: Claims, now: Date): Promise<StaffWorld> {
   const world = await memoryWorld({ now })
   const { auth, store, clock, ids } = world

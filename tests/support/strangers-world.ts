@@ -18,12 +18,12 @@ import { standing } from './stamped'
 export interface StrangersWorld {
   readonly documents: readonly { readonly path: string; readonly data: Fields }[]
   readonly files: readonly string[]
-  /** The database as this person sees it: behind the policy, with an index for every question. */
+  /** The database with the policy for this person, and with every index. */
   as(actor: Actor | undefined): Documents
   filesAs(actor: Actor | undefined): Storage
 }
 
-/** Files that no visitor may open, besides what the season keeps; a picture that nobody has published is one. */
+/** Files that no visitor may open, in addition to the sample data's, such as an unpublished picture. */
 const privateFiles = [
   'imports-guide/b1/rows.json',
   'merges/m1.json',
@@ -34,7 +34,7 @@ const privateFiles = [
   'pictures/ana/i2.webp',
 ]
 
-/** The sample season, one document of every row of the table of access, and files of every kind. */
+/** The sample data, one document of every row of the access table, and files of every kind. */
 export async function strangersWorld(): Promise<StrangersWorld> {
   const season = await sampleContent()
   const paths = new Set(season.documents.map(({ path }) => path))

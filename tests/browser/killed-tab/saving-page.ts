@@ -5,16 +5,16 @@ import { SystemClock } from '../../../src/adapters/memory/system-clock'
 
 declare global {
   interface Window {
-    /** Told of every round that was saved; given by the journey. */
+    /** Is called with every saved round; set by the test. */
     saved(round: number): void
-    /** Saves round after round until the tab dies; each is one commit of many documents. */
+    /** Saves round after round until the tab is killed; each is one commit of many documents. */
     save(): Promise<never>
-    /** The round that each document was saved in, and the size of each. */
+    /** The round and the size of each document. */
     kept(): Promise<readonly { readonly id: string; readonly round: number; readonly bytes: number }[]>
   }
 }
 
-/** Documents of one commit, and bytes of text in each. */
+/** Number of documents in a commit, and bytes of text in each. */
 const documentCount = 40
 const bytes = 20_000
 

@@ -84,7 +84,7 @@ describe('the published artists', () => {
   it('lose who hides, works and all, at the next publishing', async () => {
     await publish()
     await setStatus('ana', 'hidden')
-    expect(await art.artist('ana')).toBeDefined()
+    expect((await art.artist('ana'))?.artist.id).toBe('ana')
     await publish()
     expect(await art.artist('ana')).toBeUndefined()
     expect(await art.work('w1')).toBeUndefined()

@@ -198,7 +198,7 @@ describe('a row is refused when what the plan saw is no longer so', () => {
     await edit(await named('Alte Mühle'), { displayName: 'Mühle von Hand' })
     const report = await service.run(await start(plan))
     expect(report).toMatchObject({ written: 1, refused: [{ line: 2, code: 'changed-since' }] })
-    expect(await named('Mühle von Hand')).toBeDefined()
+    expect(await named('Mühle von Hand')).toMatchObject({ displayName: 'Mühle von Hand' })
     expect(await named('Turm')).toMatchObject({ sortName: 'Turm' })
   })
   it('because its listing is of another edition, or the data is not what a listing may hold', async () => {

@@ -143,7 +143,7 @@ describe('a file that staff upload', () => {
       return isKept()
     }
     expect([await tidy(1), await tidy(24 * 30), await tidy(24 * 2)]).toEqual([true, true, false])
-    expect(await world.context.storage.read('resources/2027-05-10-loan-form.txt')).toBeTruthy()
+    expect((await world.context.storage.read('resources/2027-05-10-loan-form.txt')).size).toBeGreaterThan(0)
   })
 })
 

@@ -9,7 +9,7 @@ interface AuthModule {
   readonly SingleProjectMode: { readonly NO_WARNING: number }
 }
 
-/** Firebase's Auth emulator in this process, guarding addresses against enumeration as new projects do. */
+/** Firebase's Auth emulator in this process, with email enumeration protection on, as in new projects. */
 export async function startAuthEmulator(projectId: string): Promise<{ port: number; stop(): Promise<void> }> {
   const { AuthEmulator, SingleProjectMode } = fromTools('emulator/auth') as AuthModule
   const port = await freePort()

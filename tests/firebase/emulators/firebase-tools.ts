@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { type AddressInfo, createConnection, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A module of Firebase's own command-line tool, whose emulators run in this process; they come without types. */
+/** A module of Firebase's own command-line tool, whose emulators run in this process. It has no types. */
 export const fromTools = (module: string): unknown => createRequire(new URL('../../package.json', import.meta.url))(`firebase-tools/lib/${module}`)
 
 export const host = '127.0.0.1'
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** An emulator's `start()` returns before its port answers. */
+/** Waits until the port answers: an emulator's `start()` returns earlier. */
 export async function listening(port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const isOpen = await new Promise<boolean>(resolve => {

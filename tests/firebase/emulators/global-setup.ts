@@ -4,14 +4,14 @@ import { startStorageEmulator } from './storage-emulator'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the emulators of this run listen. */
+    /** Addresses of the emulators of this run. */
     readonly emulators: { readonly projectId: string; readonly auth: number; readonly storage: number }
   }
 }
 
 const projectId = 'demo-organisation'
 
-/** Both emulators once a run; the test files have them in turn. */
+/** Starts both emulators once a run. The test files use them one after the other. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const [auth, storage] = [await startAuthEmulator(projectId), await startStorageEmulator(projectId)]
   project.provide('emulators', { projectId, auth: auth.port, storage: storage.port })

@@ -1,10 +1,10 @@
 import type { Handling, Wire, WireRequest } from './wire'
 
-/** Refusals of the hosted service that its emulator does not know, told in the words of its wire. */
+/** Errors of the hosted service that its emulator never sends, in the format of its REST protocol. */
 export interface ProductionRefusals {
-  /** Lets time pass for the service, in milliseconds: links and sign-ins grow old. */
+  /** Advances the service's clock by these milliseconds, so that links and sign-ins expire. */
   wait(milliseconds: number, codes: readonly string[]): void
-  /** The service has seen too many attempts for this address. */
+  /** From now on the service answers this address with too-many-attempts. */
   throttle(email: string): void
 }
 
@@ -13,7 +13,7 @@ const recent = 5 * 60_000
 const refused = (message: string): Handling => ({ answer: { status: 400, body: { error: { code: 400, message, errors: [{ message }] } } } })
 
 /**
- * Sources: "Identity Toolkit REST, accounts: update, resetPassword, signInWithPassword, sendOobCode" (the names of the refusals),
+ * Sources: "Identity Toolkit REST, accounts: update, resetPassword, signInWithPassword, sendOobCode" (the error names),
  * "Manage users: re-authenticate" (five minutes) and "Email action links" (one hour for passwords and sign-in).
  */
 export function withProductionRefusals(wire: Wire): ProductionRefusals {

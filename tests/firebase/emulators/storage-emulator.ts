@@ -13,12 +13,12 @@ interface StoredFile {
   readonly contentType?: string
   readonly size: number | string
 }
-/** What the emulator asks its rules before it acts. */
+/** A request as the emulator passes it to its rules. */
 interface RulesQuestion {
   readonly method: Method
   /** `/b/{bucket}/o/{path}` */
   readonly path: string
-  /** The caller's token of the Auth emulator, which signs none. */
+  /** The caller's unsigned token from the Auth emulator. */
   readonly token?: string
   readonly file: { readonly before?: StoredFile; readonly after?: StoredFile }
 }
@@ -37,13 +37,13 @@ interface RegistryModule {
 
 const noIssues = { all: [], errors: [], warnings: [], exist: () => false, extend: () => undefined }
 
-/** Firebase's Storage emulator in this process. It judges rules by a Java program; here our evaluator reads the same `storage.rules`. */
+/** Firebase's Storage emulator in this process. It evaluates rules in a Java program, which is replaced here by our evaluator of the same `storage.rules`. */
 export async function startStorageEmulator(projectId: string): Promise<{ port: number; stop(): Promise<void> }> {
   const { StorageEmulator } = fromTools('emulator/storage') as StorageModule
   const { EmulatorRegistry } = fromTools('emulator/registry') as RegistryModule
   const port = await freePort()
   const blobs = mkdtempSync(join(tmpdir(), 'storage-emulator-'))
-  // By default every emulator of a machine has the same folder, and the first to stop empties it.
+  // By default all emulators on a machine share one folder, and the first to stop empties it.
   class OwnFolder extends StorageEmulator {
     override getPersistenceTmpDir(): string {
       return blobs
@@ -57,7 +57,7 @@ export async function startStorageEmulator(projectId: string): Promise<{ port: n
   const runtime = { alive: true, start: nothing, stop: nothing, loadRuleset: async () => ({ ruleset, issues: noIssues }) }
   Object.assign(emulator, { _rulesRuntime: runtime })
   Object.assign(emulator, { _rulesManager: emulator.createRulesManager(emulator.args.rules) })
-  // The registry is what the emulator makes its own addresses from.
+  // The emulator reads its own address from the registry.
   await EmulatorRegistry.start(emulator)
   await listening(port)
   const stop = async () => {

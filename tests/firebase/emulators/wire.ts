@@ -4,38 +4,38 @@ import { host } from './firebase-tools'
 
 export interface WireRequest {
   readonly method: string
-  /** With its query. */
+  /** Path with query. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** Bytes of the body, as its sender announces them. */
+  /** Bytes of the body by its `content-length`. */
   readonly length: number
 }
 
-/** What becomes of a request on its way: by default it passes. */
+/** What the proxy does with a request: by default it forwards it. */
 export type Handling =
   | { readonly answer: { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown } }
-  /** The connection breaks once this many bytes of the body went through. */
+  /** Breaks the connection after this many bytes of the body. */
   | { readonly cutAfter: number }
-  /** Everything went through, but the answer is lost. */
+  /** Forwards the request, then breaks the connection instead of answering. */
   | { readonly loseAnswer: true }
   | undefined
 
 export interface Wire {
   readonly port: number
-  /** Every request but the browsers' own questions (`OPTIONS`), in order. */
+  /** Every request except CORS preflights (`OPTIONS`), in order. */
   readonly requests: WireRequest[]
-  /** Decides on each request; the body is whole where `needsBody` asks for it, otherwise empty. */
+  /** Decides about each request. The body is empty unless `needsBody` is set. */
   handle(decide: (request: WireRequest, body: string) => Handling | Promise<Handling>, needsBody?: (request: WireRequest) => boolean): void
-  /** Breaks every connection at once, until it is switched back. */
+  /** While set, every connection breaks at once. */
   setOff(isOff: boolean): void
-  /** Hears of every answer that came from behind the wire. */
+  /** Is called with every answer of the emulator. */
   heard(listen: (request: WireRequest, status: number) => void): void
   stop(): Promise<void>
 }
 
 const openToPages = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }
 
-/** The line between an SDK and its emulator: it counts, answers in the emulator's place, breaks and goes silent, as a test asks. */
+/** A proxy between an SDK and its emulator, which can record requests, answer in place of the emulator, break connections and stop answering. */
 export async function openWire(behind: number): Promise<Wire> {
   const requests: WireRequest[] = []
   let decide: Parameters<Wire['handle']>[0] = () => undefined

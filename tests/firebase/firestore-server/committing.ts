@@ -16,17 +16,17 @@ export interface Committed {
   readonly writeResults: readonly WriteResult[]
 }
 
-/** Commits one after the other, each with the conditions that only the wire knows: times of versions. */
+/** Runs commits one after the other, each with the preconditions that only the protocol has: update times. */
 export class Committing {
   private turn: Promise<unknown> = Promise.resolve()
 
-  /** `store` is asked without a policy, for what the answers tell of times. */
+  /** `store` is read without a policy, to know the update times for the answers. */
   constructor(
     private readonly store: Documents,
     private readonly versions: Versions,
   ) {}
 
-  /** `documents` decides whether the writer may; `check` fails what a transaction has lost. */
+  /** `documents` enforces the writer's permissions; `check` fails if the transaction's reads are outdated. */
   commit(documents: Documents, wires: readonly WireWrite[], check: () => Promise<void> = async () => undefined): Promise<Committed> {
     const committed = this.turn.then(async () => {
       await check()
@@ -53,7 +53,7 @@ export class Committing {
     const paths = [...new Set(wires.map(wire => pathOf(nameOfWrite(wire))))]
     const before = await this.read(paths)
     const times = new Map(paths.map(path => [path, this.versions.get(path)]))
-    // Listeners are told within the commit, and tell these times on.
+    // Listeners are notified during the commit and pass these times on.
     for (const path of paths) this.versions.changed(path, at)
     const undo = (path: string) => this.versions.restore(path, times.get(path))
     try {
@@ -66,7 +66,7 @@ export class Committing {
     for (const path of paths) {
       const [was, is] = [before.get(path), after.get(path)]
       if (!is) this.versions.deleted(path)
-      // A write that changes nothing leaves the document's time.
+      // A write that changes nothing keeps the document's update time.
       else if (was && sameValue(was.data, is.data)) undo(path)
     }
     return { commitTime: timeOf(at), writeResults: wires.map(wire => this.result(wire, after.get(pathOf(nameOfWrite(wire))))) }

@@ -12,18 +12,18 @@ import { pathOf, timeOf, wireDocument, wireValue } from './wire-values'
 export interface FirestoreServer {
   readonly host: string
   readonly port: number
-  /** From now on this instead: what clients ask next, they ask of it. */
+  /** Replaces the served store for all later requests. */
   serve(served: ServedDocuments): void
   stop(): void
 }
 
-/** Claims of the bearer token; `owner` for the server-side SDK, whose word no policy limits. */
+/** Claims of the bearer token; `owner` for the Admin SDK, which no policy limits. */
 type Caller = Readonly<Record<string, unknown>> | 'owner' | undefined
 
 export interface ServedDocuments {
-  /** Everything, without a policy. */
+  /** All documents, without a policy. */
   readonly store: Documents
-  /** What this caller may do; `store` unless told. */
+  /** The documents behind this caller's policy; `store` by default. */
   readonly as?: (caller: Caller) => Documents
 }
 
@@ -43,8 +43,8 @@ interface ReadRequest {
 }
 
 /**
- * A server of our own that speaks Firestore's protocol (gRPC) over our document engine, so that Google's SDKs can be run against it
- * without a network. It is not Google's emulator, and proves nothing of Google's engine: only that the SDKs and the adapters agree.
+ * A server of our own that speaks Firestore's protocol (gRPC) over our document engine, so that Google's SDKs can run against it
+ * without a network. It is not Google's emulator and proves nothing about Google's engine, only that the SDKs and the adapters agree.
  */
 export async function startFirestoreServer(served: ServedDocuments, atPort = 0): Promise<FirestoreServer> {
   const server = new grpc.Server()
@@ -66,7 +66,7 @@ export async function startFirestoreServer(served: ServedDocuments, atPort = 0):
   }
 }
 
-/** What is served, and what only the wire knows of it. */
+/** The served store, and what only the protocol knows about it. */
 interface Desk {
   readonly store: Documents
   readonly versions: Versions
@@ -80,12 +80,12 @@ function openServer({ store, as = () => store }: ServedDocuments): Desk {
   return { store, versions, committing: new Committing(store, versions), transactions: new ReadingTransactions(versions), documentsFor: as }
 }
 
-/** Streams outlive what is served, so the desk is asked for with every message. */
+/** A function, because a stream can outlive the served store: each message asks for the present one. */
 function implementation(desk: () => Desk): grpc.UntypedServiceImplementation {
   const readTime = () => timeOf(desk().versions.now())
   const documentsOf = (call: { readonly metadata: grpc.Metadata }) => desk().documentsFor(callerOf(call.metadata))
 
-  /** The transaction that this read belongs to, opened by it where it asks so. */
+  /** The transaction that this read belongs to; begins one if the read asks for it. */
   const transactionOf = ({ consistencySelector, transaction }: ReadRequest) => {
     if (consistencySelector === 'newTransaction') return { id: desk().transactions.begin(), isNew: true }
     return consistencySelector === 'transaction' ? { id: Buffer.from(transaction), isNew: false } : undefined
@@ -174,7 +174,7 @@ function implementation(desk: () => Desk): grpc.UntypedServiceImplementation {
 
 const rootOf = (parent: string) => /^projects\/[^/]+\/databases\/[^/]+\/documents/.exec(parent)![0]
 
-/** The bearer token is an emulator's: unsigned, its middle part is what it claims. */
+/** The claims of the bearer token, which is an emulator's unsigned JWT. */
 function callerOf(metadata: grpc.Metadata): Caller {
   const token = String(metadata.get('authorization')[0] ?? '').replace(/^Bearer /, '')
   if (token === 'owner') return 'owner'

@@ -15,7 +15,7 @@ const codes: Readonly<Record<PortCode<'documents'>, number>> = {
   unknown: status.UNKNOWN,
 }
 
-/** A failure as gRPC tells it. What is not the port's own error is a fault of this server: `internal`. */
+/** An error as a gRPC status. Anything but an error of the port is a fault of this server: `internal`. */
 export function grpcError(error: unknown): { readonly code: number; readonly details: string } {
   if (error instanceof PortError && error.port === 'documents') return { code: codes[error.code as PortCode<'documents'>], details: error.message }
   return { code: status.INTERNAL, details: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -20,7 +20,7 @@ export interface ListenRequest {
 
 type ListenStream = ServerDuplexStream<ListenRequest, object>
 
-/** One client's stream of targets: each is a watch of the port, told in the words of the wire. */
+/** One client's stream of targets. Each target is a watch on the port, translated into the protocol. */
 export class Listening {
   private readonly stops = new Map<number, () => void>()
   private turn: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ export class Listening {
 
   constructor(
     private readonly stream: ListenStream,
-    /** What is served when a target is added; `documents` are behind the policy, `store` is everything. */
+    /** The served store when a target is added: `documents` is behind the policy, `store` is everything. */
     private readonly served: () => { readonly documents: Documents; readonly store: Documents; readonly versions: Versions },
   ) {
     stream.on('data', request => this.hear(request))
@@ -51,7 +51,7 @@ export class Listening {
   private add(target: ListenRequest['addTarget']): void {
     const id = target.targetId
     this.tell({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } })
-    // What a resuming client holds may be out of date: it starts anew.
+    // A resuming client may hold outdated documents, so it is reset.
     if (target.resumeType) this.tell({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } })
     const fail = (error: Error) => {
       const { code, details } = grpcError(error)
@@ -112,7 +112,7 @@ export class Listening {
     this.later(async () => this.write({ documentDelete: { document: name, removedTargetIds: [id], readTime: this.now() } }))
   }
 
-  /** All that was told so far is one consistent state: the client raises its snapshot now. */
+  /** Tells the client that everything sent so far is one consistent state, so that it raises a snapshot. */
   private settle(id: number, isFirst: boolean): void {
     this.later(async () => {
       const readTime = this.now()
@@ -126,7 +126,7 @@ export class Listening {
     this.later(async () => this.write(message))
   }
 
-  /** In order, also past what must first be read. */
+  /** Sends in order, also if an earlier message must first read something. */
   private later(work: () => Promise<void>): void {
     this.turn = this.turn.then(work)
   }

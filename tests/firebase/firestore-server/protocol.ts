@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import * as grpc from '@grpc/grpc-js'
 import { loadSync } from '@grpc/proto-loader'
 
-/** What travels, as protobuf decodes it: 64-bit integers as text, enumerations by name, the chosen alternative named beside it. */
+/** The messages as protobuf decodes them: 64-bit integers as text, enums by name, and the name of the chosen alternative of a `oneof`. */
 export interface WireTime {
   readonly seconds: string
   readonly nanos: number
@@ -89,11 +89,11 @@ export interface WireWrite {
   readonly currentDocument: WirePrecondition | null
 }
 
-/** Google's own description of the protocol, from the client that the server-side SDK brings along. */
+/** Google's protocol files, from the Firestore client that the Admin SDK depends on. */
 const serverSide = createRequire(createRequire(import.meta.url).resolve('firebase-admin'))
 const protos = join(dirname(serverSide.resolve('@google-cloud/firestore/package.json')), 'build/protos')
 
-/** The client's SDK verifies what a transaction only read by a write that Google's public description leaves out. */
+/** The web SDK verifies a document that a transaction only read by a kind of write that the public protocol files leave out. */
 function withVerify(): string {
   const file = 'google/firestore/v1/write.proto'
   const folder = mkdtempSync(join(tmpdir(), 'firestore-protocol-'))

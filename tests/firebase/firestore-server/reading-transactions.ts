@@ -2,7 +2,7 @@ import type { Doc } from '../../../src/ports/documents'
 import { PortError } from '../../../src/ports/errors'
 import type { Versions } from './versions'
 
-/** What open transactions have read, and in which version; used by the server-side SDK, which holds transactions on the server. */
+/** The documents and versions that open transactions have read, for the Admin SDK, whose transactions live on the server. */
 export class ReadingTransactions {
   private readonly open = new Map<string, Map<string, number | undefined>>()
   private count = 0
@@ -20,7 +20,7 @@ export class ReadingTransactions {
     if (!reads.has(path)) reads.set(path, doc && this.versions.of(path).updated)
   }
 
-  /** Fails with `aborted` when something that was read has changed since: the SDK then runs the work again. */
+  /** Fails with `aborted` if a document that was read has changed since; the SDK then retries. */
   async check(transaction: Uint8Array, present: (path: string) => Promise<Doc | undefined>): Promise<void> {
     for (const [path, version] of this.of(transaction)) {
       const doc = await present(path)

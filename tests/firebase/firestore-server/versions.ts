@@ -1,4 +1,4 @@
-/** When documents were created and last changed, in microseconds that never repeat: what the wire asks and the port does not know. */
+/** Create and update times of documents in microseconds, each unique. The protocol needs them; the port does not have them. */
 export class Versions {
   private readonly known = new Map<string, { readonly created: number; readonly updated: number }>()
   private last = 0
@@ -22,7 +22,7 @@ export class Versions {
     this.known.delete(path)
   }
 
-  /** Puts a document's times back, after a commit that was refused. */
+  /** Restores a document's times after a refused commit. */
   restore(path: string, times: { readonly created: number; readonly updated: number } | undefined): void {
     if (times) this.known.set(path, times)
     else this.known.delete(path)

@@ -35,7 +35,7 @@ const unary: Readonly<Record<string, readonly [Comparison, Value]>> = {
   IS_NOT_NAN: ['!=', Number.NaN],
 }
 
-/** A query of the wire in the port's words. `parent` is the document whose collections are asked, or the root. */
+/** Translates a query of the protocol into the port's. `parent` is the document whose collections are queried, or the root. */
 export function queryOf(parent: string, wire: WireQuery): Query {
   const [from] = wire.from
   if (!from || wire.from.length > 1) throw new PortError('documents', 'unimplemented', 'a query asks one collection')
@@ -81,7 +81,7 @@ function filterOf(wire: WireFilter, names: Names): Filter {
   return [field.fieldPath, comparisons[op]!, field.fieldPath === documentId ? names(value) : valueOf(value)]
 }
 
-/** References stand for names only; the port names a document by its id, in a group by its whole path. */
+/** A reference value is only allowed for `__name__`; the port uses the document's id, and in a group query its whole path. */
 function nameOrValue(value: WireValue, inGroup: boolean): Value {
   if (value.valueType === 'referenceValue') {
     const path = pathOf(value.referenceValue!)

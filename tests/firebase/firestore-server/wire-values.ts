@@ -5,7 +5,7 @@ import type { WireDocument, WireFields, WireTime, WireValue } from './protocol'
 /** `projects/{project}/databases/{database}/documents`, and the path after it. */
 const named = /^(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/(.*))?$/
 
-/** The path of a document or collection in the port's words; empty for the root. */
+/** The port's path of a document or collection; empty for the root. */
 export const pathOf = (name: string): string => named.exec(name)?.[2] ?? ''
 export const databaseOf = (name: string): string => named.exec(name)?.[1] ?? name
 
@@ -15,7 +15,7 @@ export const timeOf = (micros: number): WireTime => ({
 })
 export const microsOf = ({ seconds, nanos }: WireTime): number => Number(seconds) * 1e6 + Math.floor(nanos / 1000)
 
-/** Any instant: the years 1 to 9999 in microseconds are more than a number holds. */
+/** As bigint: the years 1 to 9999 in microseconds exceed the safe integers. */
 const instantOf = (milliseconds: number): WireTime => {
   const seconds = Math.floor(milliseconds / 1000)
   return { seconds: String(seconds), nanos: (milliseconds - seconds * 1000) * 1e6 }
@@ -58,7 +58,7 @@ export function wireValue(value: Value): WireValue {
 
 const wireFields = (fields: Fields): WireFields => ownEntries(fields, wireValue)
 
-/** -0 is a double: integers have but one zero. */
+/** -0 is encoded as a double, because integers have no negative zero. */
 const isWireInteger = (value: number) => Number.isSafeInteger(value) && !Object.is(value, -0)
 
 export const wireDocument = (database: string, { path, data }: Doc, micros: { created: number; updated: number }): WireDocument => ({
@@ -68,6 +68,6 @@ export const wireDocument = (database: string, { path, data }: Doc, micros: { cr
   updateTime: timeOf(micros.updated),
 })
 
-/** A field may be named `__proto__`: entries become own fields whatever their names. */
+/** Makes own fields of any name, including `__proto__`. */
 const ownEntries = <A, B>(fields: { readonly [name: string]: A }, change: (value: A) => B): { [name: string]: B } =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]))

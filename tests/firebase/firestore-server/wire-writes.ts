@@ -16,7 +16,7 @@ import { fieldsOf, pathOf, valueOf } from './wire-values'
 
 export const nameOfWrite = (wire: WireWrite): string => (wire.operation === 'update' ? wire.update.name : wire[wire.operation])
 
-/** A write of the wire in the port's words; nothing for one that only verifies. */
+/** Translates a write of the protocol into the port's; `undefined` for one that only verifies. */
 export function writeOf(wire: WireWrite): Write | undefined {
   const path = pathOf(nameOfWrite(wire))
   const condition = wire.currentDocument
@@ -29,13 +29,13 @@ export function writeOf(wire: WireWrite): Write | undefined {
     return { op: mustBeAbsent ? 'create' : 'set', path, data }
   }
   const changes = maskedChanges(wire)
-  // The update of a version that was read is an update too: whoever read it saw it there.
+  // A write with an update-time precondition is an update too: the document existed when it was read.
   if (mustExist || condition?.conditionType === 'updateTime') return { op: 'update', path, data: Object.fromEntries(changes) }
   const data = changes.reduce<WriteFields>((built, [field, value]) => placed(built, fieldNames(field), value), {})
   return changes.length === 0 ? { op: 'set', path, data: {}, merge: true } : { op: 'set', path, data, merge: changes.map(([field]) => field) }
 }
 
-/** Each field of the mask with its new value, or its deletion, and each transform: within the new value of a map it belongs to. */
+/** Each field of the mask with its new value or deletion, and each transform, placed inside the new map value that it belongs to. */
 function maskedChanges({ update, updateMask, updateTransforms }: WireWrite): readonly (readonly [string, WriteValue])[] {
   const masked = updateMask!.fieldPaths.map(field => {
     const names = fieldNames(field)
@@ -85,7 +85,7 @@ function placed(fields: WriteFields, [name, ...rest]: readonly string[], value: 
   return Object.fromEntries([...Object.entries(fields).filter(([other]) => other !== name), [name!, placedValue]])
 }
 
-/** What is told of a transform: the value it left, or `null` for a list. */
+/** The result of a transform in the answer: the new value, or `null` for a list. */
 export const transformResult = (transform: WireTransform, data: Readonly<Record<string, Value>>): Value =>
   transform.transformType === 'setToServerValue' || transform.transformType === 'increment'
     ? (fieldNames(transform.fieldPath).reduce<Value | undefined>((value, name) => own(value as Readonly<Record<string, Value>>, name), data) ?? null)

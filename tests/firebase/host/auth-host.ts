@@ -9,8 +9,8 @@ import { projectId } from './serve-functions'
 const password = 'correct horse battery'
 
 /**
- * Firebase's Auth emulator, with the Admin SDK and the function host told of it as a deployed host is told of its project:
- * by the environment.
+ * Firebase's Auth emulator. The Admin SDK and the function host find it as a deployed host finds its project:
+ * by environment variables.
  */
 export async function openAuthHost() {
   const emulator = await startAuthEmulator(projectId)
@@ -22,10 +22,10 @@ export async function openAuthHost() {
   const admin: App = initializeAdmin({ projectId }, crypto.randomUUID())
   let people = 0
 
-  /** A client of the project, with nobody signed in. */
+  /** A signed-out client of the project. */
   const client = (): FirebaseApp => initializeApp({ projectId, apiKey: 'none' }, crypto.randomUUID())
 
-  /** A client in which somebody new is signed in, with the claims of a token of the emulator. */
+  /** A client signed in with a new account, which has these claims in its token. */
   async function signedIn(claims: Claims) {
     const app = client()
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })

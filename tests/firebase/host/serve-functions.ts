@@ -16,7 +16,7 @@ interface Express {
   all(path: string, handler: unknown): void
 }
 
-/** The server that firebase-functions itself brings along, which is what it runs on when it is deployed. */
+/** Express, as firebase-functions bundles it and runs on it when deployed. */
 const express = createRequire(createRequire(import.meta.url).resolve('firebase-functions'))('express') as Express
 
 export const projectId = 'demo-organisation'
@@ -27,7 +27,7 @@ export const serveFunctions = (functions: Readonly<Record<string, unknown>>): Pr
     for (const [name, run] of Object.entries(functions)) app.all(`/${projectId}/us-central1/${name}`, run)
   })
 
-/** Serves one function at every address, as the host does that rewrites them to it. */
+/** Serves one function at every address, as Hosting does by its rewrites. */
 export const serveEverywhere = (run: unknown): Promise<Host> => serve(app => app.use(run))
 
 async function serve(mount: (app: Express) => void): Promise<Host> {

@@ -5,8 +5,8 @@ import { FirebaseAnalytics } from '../../../src/adapters/firebase/firebase-analy
 import type { Auth, AuthUser, Claims } from '../../../src/ports/auth'
 
 /*
- * The SDK hands its events to gtag.js, a script that Google serves and that cannot be had here. What is looked at is therefore the
- * queue that script reads: `dataLayer`, filled by the real SDK.
+ * The SDK passes its events to gtag.js, a script that only Google serves. The tests therefore check the queue that this script reads,
+ * `dataLayer`, which the real SDK fills.
  */
 const measurementId = 'G-TEST'
 let apps = 0
@@ -14,7 +14,7 @@ let app: FirebaseApp
 const queue = () => [...((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])].map(entry => Array.from(entry))
 const events = () => queue().filter(([command]) => command === 'event')
 
-/** The two answers of Google's that the SDK waits for before it sends. */
+/** The two answers of Google that the SDK needs before it sends. */
 async function google(address: RequestInfo | URL): Promise<Response> {
   const { host } = new URL(String(address))
   const answers: Record<string, object> = {
@@ -46,7 +46,7 @@ function opened(claims?: Claims, ready: Promise<void> = Promise.resolve()) {
 const view = (path: string) => ({ name: 'page_view', params: { page_path: path, page_title: 'Studios' } }) as const
 const settled = () => new Promise(resolve => setTimeout(resolve, 50))
 
-it('sends the path of each page view, and none of its own', async () => {
+it('sends only our page views, with their path', async () => {
   const analytics = opened()
   analytics.record(view('/guide/studios?tag=clay'))
   analytics.record(view('/guide/7'))
@@ -62,13 +62,13 @@ it('sends the path of each page view, and none of its own', async () => {
   expect(queue().find(([command]) => command === 'config')?.[2]).toMatchObject({ send_page_view: false })
 })
 
-it('sends a search without what was searched', async () => {
+it('sends a search without its text', async () => {
   opened({ pid: 'p1' }).record({ name: 'search', params: { area: 'guide', results: 0 } })
   await vi.waitFor(() => expect(events().length).toBe(1))
   expect(events()[0]).toEqual(['event', 'search', { area: 'guide', results: 0, send_to: measurementId }])
 })
 
-it('sends nothing of who opted out, also after a new load, until it is taken back', async () => {
+it('sends nothing after an opt-out, also after a reload, until it is revoked', async () => {
   opened().setOptedOut(true)
   const analytics = opened()
   expect(analytics.isOptedOut).toBe(true)
@@ -80,7 +80,7 @@ it('sends nothing of who opted out, also after a new load, until it is taken bac
   await vi.waitFor(() => expect(events().length).toBe(1))
 })
 
-it('stops the script that already runs', async () => {
+it('stops a running script', async () => {
   const analytics = opened()
   analytics.record(view('/'))
   await vi.waitFor(() => expect(events().length).toBe(1))
@@ -91,14 +91,14 @@ it('stops the script that already runs', async () => {
   expect(events().length).toBe(1)
 })
 
-it('sends nothing where the browser asks for privacy', async () => {
+it('sends nothing if the browser asks for privacy', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }))
   opened().record(view('/'))
   await settled()
   expect([events(), vi.mocked(fetch).mock.calls]).toEqual([[], []])
 })
 
-it('sends nothing of who masquerades, even before the session is restored', async () => {
+it('sends nothing during a masquerade, even before the session is restored', async () => {
   const auth = {
     current: undefined as AuthUser | undefined,
     ready: () => settled().then(() => void (auth.current = { claims: { imp: 'staff' } } as AuthUser)),

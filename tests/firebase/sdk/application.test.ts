@@ -39,12 +39,12 @@ import { type OpenedApplication, openApplication } from './opened-application'
 
 const password = 'lanterns over water'
 const day = 86_400_000
-/** What comes by itself comes soon. */
+/** Timeout for changes that arrive by a watch. */
 const waiting = { timeout: 10_000 }
 
 let application: OpenedApplication
 let [ana, staff, helper, visitor]: Services[] = []
-/** The organisation's own hand, for what a callable of the office will do. */
+/** Records without a policy, for what a callable of the office would do. */
 let behind: Records
 beforeAll(async () => {
   application = await openApplication()
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-/** Joins as a member, and says whose the account is now. */
+/** Joins as a member; returns the id of the person. */
 async function join(services: Services, kind: 'artist' | 'artlover', first: string, last: string): Promise<string> {
   const joining = services.get(JoiningService)
   await joining.makeAccount(`${first}.${last}@people.example`, password)
@@ -74,7 +74,7 @@ async function join(services: Services, kind: 'artist' | 'artlover', first: stri
 
 const picture = () => ({ file: new Blob(['a picture of lanterns'], { type: 'image/webp' }), width: 1600, height: 1200, alt: 'Lanterns on a river' })
 
-/** Thirty studios along one road. */
+/** Thirty studios on one street. */
 const roadOfStudios = `Key,Name,Address,Latitude,Longitude,Old room\n${Array.from(
   { length: 30 },
   (_, i) => `S${i},Studio ${i},Quay ${i},47.9${10 + i},14.2${10 + i},Room ${i}`,
@@ -107,9 +107,9 @@ const openingNight: DataOf<typeof events> = {
   status: 'published',
 }
 
-// One season, in its order: each step begins with what the former has left.
+// The tests depend on each other: each one starts with the data of the one before.
 describe('a season, from the services of a page to the function host', () => {
-  it('an artist joins, and adds a work with its picture', async () => {
+  it('an artist joins and adds a work with its picture', async () => {
     const personId = await join(ana!, 'artist', 'Ana', 'Lume')
     expect((await ana!.get(OwnAccount).person())?.emails).toEqual([{ address: 'ana.lume@people.example', verified: false }])
     const studio = ana!.get(OwnStudio)
@@ -119,11 +119,11 @@ describe('a season, from the services of a page to the function host', () => {
     const [{ work, picture: shown } = {}] = await studio.works()
     expect([work?.title, work?.status, shown?.alt]).toEqual(['Lanterns', 'draft', 'Lanterns on a river'])
     await studio.hang(work!, 'publish')
-    // Nothing that is published shows it yet.
+    // Nothing published shows it yet.
     await expectPortError(visitor!.get(Storage).read((await behind.find(images))[0]!.path), 'storage', 'unauthenticated')
   })
 
-  it('somebody of the staff is appointed, and holds the claims with the next sign-in', async () => {
+  it('a staff member is appointed and has the claims after the next sign-in', async () => {
     const pid = await join(staff!, 'artlover', 'Bela', 'Orme')
     const session = staff!.get(Session)
     await expectPortError(staff!.get(EditionService).create(edition), 'documents', 'permission-denied')
@@ -135,7 +135,7 @@ describe('a season, from the services of a page to the function host', () => {
     await behind.commit(behind.creating(organisation, organisationId, house))
   })
 
-  it('a second member of staff has her role in an open tab within a second, and is out of it as soon as it is taken', async () => {
+  it('a second staff member gets a role in an open tab within a second, and loses it when it is removed', async () => {
     const pid = await join(helper!, 'artlover', 'Cleo', 'Ray')
     const session = helper!.get(Session)
     const failures: unknown[] = []
@@ -145,7 +145,7 @@ describe('a season, from the services of a page to the function host', () => {
       'active',
     )
     await vi.waitFor(() => expect(session.current?.claims).toEqual({ pid, adm: 1, sc: 'g' }), { timeout: 1000 })
-    // The database believes the new token too.
+    // The database accepts the new token too.
     expect(await helper!.get(Records).find(listings)).toEqual([])
     await staff!.get(RoleService).revoke(key, 'Helps no more today')
     await vi.waitFor(() => expect(session.current?.claims.adm).toBeUndefined(), waiting)
@@ -154,7 +154,7 @@ describe('a season, from the services of a page to the function host', () => {
     stop()
   })
 
-  it('thirty rows are imported, and not written twice', async () => {
+  it('thirty rows are imported once', async () => {
     const service = staff!.get(ImportService)
     const { batches } = await planned(roadOfStudios)
     const batchId = batches[0]!.id
@@ -165,7 +165,7 @@ describe('a season, from the services of a page to the function host', () => {
     expect((await service.batches(['guide']).read()).map(({ status, done }) => [status, done])).toEqual([['done', 30]])
   })
 
-  it('a listing is edited, and who had read it before is told to read it again', async () => {
+  it('a listing is edited, and a save of an outdated version is refused', async () => {
     const records = staff!.get(Records)
     const before = (await studios()).find(({ displayName }) => displayName === 'Studio 7')!
     await records.commit(records.changing(listings, before, { blurb: 'Glass, blown while you watch.' }))
@@ -173,7 +173,7 @@ describe('a season, from the services of a page to the function host', () => {
     await expectPortError(records.commit(records.changing(listings, before, { blurb: 'Too late' })), 'documents', 'permission-denied')
   })
 
-  it('what a callable deletes is noted with who called it, for the trigger that is told of the deletion', async () => {
+  it('a deletion by a callable is noted with its caller, for the audit trigger', async () => {
     const service = staff!.get(ImportService)
     const { batches } = await planned('Key,Name,Address,Old room\nS99,Barn,Field 1,Loft')
     const batchId = batches[0]!.id
@@ -186,13 +186,13 @@ describe('a season, from the services of a page to the function host', () => {
     ])
   })
 
-  it('nothing of it is public before it is published', async () => {
+  it('nothing is public before it is published', async () => {
     expect(await visitor!.get(PublishedGuide).index(edition.id)).toBeUndefined()
     expect(await visitor!.get(PublishedArt).wall()).toBeUndefined()
     await expectPortError(visitor!.get(Records).find(listings, { where: [['editionId', '==', edition.id]] }), 'documents', 'permission-denied')
   })
 
-  it('guide, artists and calendar are published, and an open tab of a visitor sees the guide come', async () => {
+  it('guide, artists and calendar are published, and a visitor’s open tab gets the guide', async () => {
     const seen: (GuideIndex | undefined)[] = []
     const failures: Error[] = []
     const stop = visitor!.get(PublishedGuide).watchIndex(
@@ -215,7 +215,7 @@ describe('a season, from the services of a page to the function host', () => {
     stop()
   })
 
-  it('a visitor reads what is published, with its words and pictures', async () => {
+  it('a visitor reads the published texts and pictures', async () => {
     const guide = visitor!.get(PublishedGuide)
     const index = await guide.index()
     const card = index?.listings.find(({ name }) => name === 'Studio 7')
@@ -232,7 +232,7 @@ describe('a season, from the services of a page to the function host', () => {
     await expectPortError(visitor!.get(Storage).read(image!.path), 'storage', 'unauthenticated')
   })
 
-  it('and nothing of what is private', async () => {
+  it('a visitor reads nothing private', async () => {
     const records = visitor!.get(Records)
     for (const of of [people, emailKeys, accounts, audit, consents, importBatches, contactMessages])
       await expectPortError(records.find(of), 'documents', 'permission-denied')
@@ -246,7 +246,7 @@ describe('a season, from the services of a page to the function host', () => {
     await expectPortError(ana!.get(Publishing).publishGuide(edition.id), 'functions', 'permission-denied')
   })
 
-  it('the artist takes a copy of everything that is kept of her, the picture among it', async () => {
+  it('the artist exports all data about her, including the picture', async () => {
     const { files, missing } = await ana!.get(OwnData).gather(() => undefined, new AbortController().signal)
     const [data, file] = files
     const { records } = JSON.parse(await data!.content.text()) as { readonly records: Readonly<Record<string, readonly { title?: string }[]>> }
@@ -255,7 +255,7 @@ describe('a season, from the services of a page to the function host', () => {
     expect([files.length, await file?.content.text(), missing]).toEqual([2, 'a picture of lanterns', []])
   })
 
-  it('she leaves: the account is gone, and her works are on no wall', async () => {
+  it('the artist deletes her account, and her works disappear from the wall', async () => {
     const session = ana!.get(Session)
     await ana!.get(OwnAccount).deleteAccount('ask')
     expect(await ana!.get(OwnAccount).deletion()).toMatchObject({ status: 'cooling' })
@@ -268,7 +268,7 @@ describe('a season, from the services of a page to the function host', () => {
   })
 })
 
-/** What the file would do to the edition as it stands. */
+/** The plan of the file for the present edition. */
 const planned = (text: string) =>
   planFile({ services: staff!, storage: staff!.get(Storage) }, 'listings', csvFile(text, 'quay.csv'), { editionId: edition.id })
 const studios = () => staff!.get(Records).find(listings, { where: [['editionId', '==', edition.id]] })

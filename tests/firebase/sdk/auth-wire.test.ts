@@ -16,7 +16,7 @@ afterEach(async () => {
   await opened.close()
 })
 
-/** What the hosted service answers where its emulator does not, in the form of its wire. */
+/** Errors of the hosted service that its emulator does not send, in the format of its REST protocol. */
 const refuse = (part: string, message: string, status = 400) =>
   opened.wire.handle(({ path }) =>
     path.includes(part) ? { answer: { status, body: { error: { code: status, message, errors: [{ message }] } } } } : undefined,
@@ -38,19 +38,19 @@ it.each<[string, PortCode<'auth'>]>([
   ['TOKEN_EXPIRED', 'requires-recent-login'],
   ['OPERATION_NOT_ALLOWED : Password sign-in is disabled.', 'unknown'],
   ['SOMETHING_NEW', 'unknown'],
-])('says %s as %s', async (message, code) => {
+])('translates %s into %s', async (message, code) => {
   refuse('accounts:signInWithPassword', message)
   const error: unknown = await opened.auth.signIn(email, password).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(PortError)
   expect([(error as PortError).code, (error as PortError).cause instanceof FirebaseError]).toEqual([code, true])
 })
 
-it('says of a service that is down that it does not know', async () => {
+it('reports an unavailable service as unknown', async () => {
   refuse('accounts:signInWithPassword', 'Service Unavailable', 503)
   await expectPortError(opened.auth.signIn(email, password), 'auth', 'unknown')
 })
 
-it('ends the session where a changed address ended it, and calls the change done', async () => {
+it('ends the session if a changed address ended it, and reports the change as done', async () => {
   const { auth } = opened
   await auth.signUp(email, password, 'Ada')
   await auth.sendEmailChange('new@example.org')
@@ -62,7 +62,7 @@ it('ends the session where a changed address ended it, and calls the change done
   expect(await auth.signIn('new@example.org', password)).toMatchObject({ displayName: 'Ada', emailVerified: true })
 })
 
-it('knows who is here after hours without a network, and the claims once it is back', async () => {
+it('keeps the session after hours without a network, and gets the claims when it is back', async () => {
   const { uid } = await opened.auth.signUp(email, password, 'Ada')
   await changeAccount(uid, { claims: { pid: 'p1' } })
   opened.setOffline(true)
@@ -76,7 +76,7 @@ it('knows who is here after hours without a network, and the claims once it is b
   expect(again.current?.claims).toEqual({ pid: 'p1' })
 })
 
-it('asks the network for nothing where nobody was signed in', async () => {
+it('sends no request if nobody was signed in', async () => {
   const again = await opened.reopen()
   await again.ready()
   expect(opened.wire.requests).toEqual([])

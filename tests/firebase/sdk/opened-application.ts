@@ -30,20 +30,20 @@ let opened = 0
 
 /** The application as it is deployed, from the services of a page to the function host, with Firebase's emulators and our Firestore server. */
 export interface OpenedApplication {
-  /** The services of one more browser, in which nobody is signed in. */
+  /** The services of one more browser, signed out. */
   browser(): Promise<Services>
-  /** What the function host does without a caller: the organisation itself. */
+  /** The function host's context without a caller. */
   readonly organisation: HandlerPorts
   close(): Promise<void>
 }
 
 export async function openApplication(): Promise<OpenedApplication> {
-  // A refused write is an answer here, not news.
+  // The tests refuse writes on purpose; the SDK logs each one.
   setLogLevel('silent')
   const storageBucket = `season-${Date.now()}-${++opened}`
   const store = emptyStore()
   const firestore = await startFirestoreServer({ store, as: caller => (caller === 'owner' ? store : behindPolicy(store, actorOf(caller))) })
-  // As a deployed host is told of its project: by the environment.
+  // A deployed host finds its project by environment variables.
   Object.assign(process.env, {
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${auth}`,
     FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}`,
@@ -62,7 +62,7 @@ export async function openApplication(): Promise<OpenedApplication> {
     names.push(name)
     const { module } = await openFirebaseBackend(
       {
-        // The key is part of the name under which the SDK keeps a session: every browser has its own.
+        // The SDK stores a session under a name with the API key, so every browser gets its own key.
         VITE_FIREBASE_API_KEY: name,
         VITE_FIREBASE_AUTH_DOMAIN: 'auth.example.org',
         VITE_FIREBASE_PROJECT_ID: projectId,
@@ -94,7 +94,7 @@ export async function openApplication(): Promise<OpenedApplication> {
 const behindPolicy = (store: ReturnType<typeof emptyStore>, actor: Actor | undefined) =>
   new GatedDocuments(store, new Gate(collections, () => actor), new NetworkSwitch(), () => () => undefined)
 
-/** The token's own words of its holder, as rules are told them. */
+/** The claims in the token, as rules get them. */
 function actorOf(token: Readonly<Record<string, unknown>> | undefined): Actor | undefined {
   if (!token) return undefined
   const { sub, ...claims } = token as unknown as Claims & { readonly sub: string }

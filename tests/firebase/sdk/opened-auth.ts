@@ -9,7 +9,7 @@ import { openWire, type Wire } from '../emulators/wire'
 
 const { projectId, auth: emulator } = inject('emulators')
 const origin = `http://127.0.0.1:${emulator}`
-/** The key is part of the name under which the SDK keeps a session: every device of the tests has its own. */
+/** The SDK stores a session under a name with the API key, so every device gets its own key. */
 let devices = 0
 
 interface Mail {
@@ -26,7 +26,7 @@ export interface OpenedFirebaseAuth extends OpenedAuth {
   close(): Promise<void>
 }
 
-/** The SDK as browsers have it on an empty emulator, a wire between them. */
+/** The browser SDK on an empty emulator, with a proxy between them. */
 export async function openFirebaseAuth(): Promise<OpenedFirebaseAuth> {
   await administer('DELETE', `/emulator/v1/projects/${projectId}/accounts`)
   const wire = await openWire(emulator)
@@ -60,14 +60,14 @@ export async function openFirebaseAuth(): Promise<OpenedFirebaseAuth> {
     lastLink: async email => {
       const mails = (await mailed()).filter(mail => (mail.requestType === 'VERIFY_AND_CHANGE_EMAIL' ? mail.newEmail : mail.email) === email)
       const link = mails.at(-1)?.oobLink
-      // The console sends links to the project's own page, as its setting "action URL" says.
+      // In the hosted service the setting "action URL" sends links to the project's own page.
       return link && `/acct/auth/action${new URL(link).search}`
     },
     change: (uid, change) => changeAccount(uid, change),
     remove: async uid =>
       void (await administer('POST', `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:delete`, { localId: uid })),
     moveTo: async (former, password, email) => {
-      // The emulator mails the former address only where a client changes it at once, as older ones did.
+      // The emulator mails the former address only if a client changes it directly, as older SDKs did.
       const { idToken } = (await administer('POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x', {
         email: former,
         password,
@@ -101,7 +101,7 @@ async function mailed(): Promise<readonly Mail[]> {
   return ((await administer('GET', `/emulator/v1/projects/${projectId}/oobCodes`)) as { oobCodes: readonly Mail[] }).oobCodes
 }
 
-/** Past the wire, as the organisation's side reaches the service. */
+/** Without the proxy, as the Admin SDK reaches the service. */
 async function administer(method: string, path: string, body?: object, headers: object = { authorization: 'Bearer owner' }): Promise<unknown> {
   const answer = await fetch(`${origin}${path}`, {
     method,

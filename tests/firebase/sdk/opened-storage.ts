@@ -16,7 +16,7 @@ export interface OpenedFirebaseStorage extends OpenedStorage {
   close(): Promise<void>
 }
 
-/** The SDK as browsers have it, on an empty bucket of the emulator, a wire between them and time that passes at once. */
+/** The browser SDK on an empty bucket of the emulator, with a proxy between them and skipped pauses. */
 export async function openFirebaseStorage(): Promise<OpenedFirebaseStorage> {
   const wire = await openWire(emulator)
   const skipped = skipPauses()
@@ -55,7 +55,7 @@ export async function openFirebaseStorage(): Promise<OpenedFirebaseStorage> {
   }
 }
 
-/** What a request carries of a file; a small file comes in one piece with its description. */
+/** The bytes of the file in a request; a small file comes in one request with its metadata. */
 export function fileBytes({ headers, length }: WireRequest): number {
   const command = String(headers['x-goog-upload-command'] ?? '')
   return command.startsWith('upload') || headers['x-goog-upload-protocol'] === 'multipart' ? length : 0

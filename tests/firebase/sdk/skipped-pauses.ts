@@ -1,17 +1,17 @@
 export interface SkippedPauses {
-  /** Milliseconds between one request and the next, where the SDK let time pass on purpose. */
+  /** The pauses between requests that the SDK made on purpose, in milliseconds. */
   readonly pauses: readonly number[]
   restore(): void
 }
 
-/** Shorter waits are the platform's own. */
+/** Milliseconds; shorter timers are the platform's own. */
 const leastPause = 500
-/** Turns of the event loop after the last answer or timer, in which the SDK has long decided what comes next. */
+/** Turns of the event loop after the last answer or timer, enough for the SDK to decide what comes next. */
 const quiet = 3
 
 /**
- * Lets the SDK's minutes pass at once. Its long timers stand in a line of their own; while no request is under way the earliest is
- * rung, and the time it was set for has come. The SDK and its emulator know nothing of it.
+ * Skips the SDK's long pauses. Its long timers are queued; while no request is pending, the earliest one fires and the clock is set
+ * to its time. The SDK and its emulator do not notice.
  */
 export function skipPauses(): SkippedPauses {
   const { setTimeout, clearTimeout } = globalThis
@@ -42,7 +42,7 @@ export function skipPauses(): SkippedPauses {
       underWay--
       turns = 0
     })
-    // happy-dom leaves out the length that every browser announces.
+    // happy-dom does not send the `content-length` that every browser sends.
     if (body[0] instanceof Blob) this.setRequestHeader('x-body-length', String(body[0].size))
     send.apply(this, body)
   }

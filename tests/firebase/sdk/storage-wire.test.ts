@@ -15,7 +15,7 @@ afterEach(() => opened.close())
 const command = ({ headers }: WireRequest) => headers['x-goog-upload-command'] ?? headers['x-goog-upload-protocol']
 const send = (bytes: number) => opened.staff.upload('imports-guide/a.csv', new Blob([new Uint8Array(bytes)]), csv)
 
-it('sends a file of 256 KiB in one piece, and one byte more resumably', async () => {
+it('sends a file of 256 KiB in one request, and a larger one resumably', async () => {
   await send(256 * kib).done
   expect(opened.wire.requests.map(command)).toEqual(['multipart'])
   opened.wire.requests.splice(0)
@@ -30,7 +30,7 @@ it('doubles its chunks from 256 KiB up to 16 MiB', async () => {
   expect(opened.wire.requests.map(request => fileBytes(request) / kib).slice(1)).toEqual([256, 512, 1024, 2048, 4096, 8192, 16_384, 16_384, 2304])
 })
 
-it('asks after 503 how far it is, goes on from there and begins with small chunks again', async () => {
+it('asks after 503 how much is stored, continues from there and starts with small chunks again', async () => {
   const chunks: number[] = []
   opened.wire.handle(request => {
     if (fileBytes(request) === 0) return undefined
@@ -50,13 +50,13 @@ it('waits longer after each failed chunk', async () => {
   expect(opened.pauses.slice(0, 5)).toEqual([1000, 2000, 4000, 8000, 16_000])
 })
 
-it('gives a large upload up once its pauses would pass ten minutes', async () => {
+it('gives up a large upload before its pauses exceed ten minutes', async () => {
   opened.wire.handle(request => (fileBytes(request) > 0 ? { answer: { status: 500 } } : undefined))
   await expectPortError(send(300 * kib).done, 'storage', 'retry-limit-exceeded')
   expect(opened.pauses.at(-1)).toBeGreaterThanOrEqual(512_000)
 })
 
-it('sends a file anew where the service refuses a chunk that it has already', async () => {
+it('sends a file again if the service refuses a chunk that it already has', async () => {
   const isRefused = refusingWrongOffsets()
   let lost = 0
   opened.wire.handle(request => {
@@ -72,19 +72,19 @@ it('sends a file anew where the service refuses a chunk that it has already', as
   expect(await (await opened.staff.read('imports-guide/a.csv')).text()).toBe(text)
 })
 
-it('ends an upload that goes out of step again and again', async () => {
+it('ends an upload that gets out of step repeatedly', async () => {
   opened.wire.handle(request => (fileBytes(request) > 0 ? { answer: { status: 400, body: 'Client uploaded to the wrong offset' } } : undefined))
   await expectPortError(send(300 * kib).done, 'storage', 'unknown')
   expect(opened.wire.requests.map(command).filter(one => one === 'start').length).toBe(4)
 })
 
-it('asks nothing of the service that it would refuse anyway', async () => {
+it('sends no request that the service would refuse', async () => {
   for (const pageSize of [0, -1, 1001, 1.5]) await expectPortError(opened.staff.list('imports-guide', { pageSize }), 'storage', 'invalid-argument')
   await expectPortError(opened.staff.read('imports-guide//a'), 'storage', 'invalid-url')
   expect(opened.wire.requests).toEqual([])
 })
 
-it('tells a stranger to sign in and a member that it is closed, though the service says 403 to both', async () => {
+it('distinguishes strangers from members without access, although the service answers both with 403', async () => {
   const statuses: number[] = []
   opened.wire.heard((_, status) => statuses.push(status))
   await expectPortError(opened.visitor.read('imports-guide/a.csv'), 'storage', 'unauthenticated')
@@ -92,7 +92,7 @@ it('tells a stranger to sign in and a member that it is closed, though the servi
   expect(statuses).toEqual([403, 403])
 })
 
-/** The service keeps count of what it has; its emulator takes every chunk for the next. */
+/** The service checks the offset of a chunk; its emulator does not. */
 function refusingWrongOffsets(): (request: WireRequest) => Handling {
   const received = new Map<string, number>()
   return request => {

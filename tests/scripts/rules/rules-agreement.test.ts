@@ -14,7 +14,7 @@ import { writingCases } from '../../support/rules/writing-cases'
 const gate = new AskedGate(collections)
 const file = parseRules(firestoreRules(collections))
 
-/** Long values shortened, unchanged ones left out. */
+/** Shortens long values and omits unchanged ones. */
 function inWords(attempt: Attempt): string {
   const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
   if (attempt.act === 'list') return JSON.stringify(attempt)
@@ -25,14 +25,14 @@ function inWords(attempt: Attempt): string {
   return `${act} ${path} by ${JSON.stringify(actor)}: ${names.map(name => `${name}: ${shown(before[name])} → ${shown(after[name])}`).join(', ')}`
 }
 
-/** Attempts on which the gate and the rules do not agree, in words. */
+/** Attempts on which the gate and the rules disagree, as text. */
 const quarrels = (attempts: readonly Attempt[]): readonly string[] =>
   attempts.flatMap(attempt => {
     const [ours, rules] = [gate.allows(attempt), rulesSay(file, attempt).isAllowed]
     return ours === rules ? [] : [`the gate says ${ours}, the rules ${rules}: ${inWords(attempt)}`]
   })
 
-describe('the gate and the generated rules give one verdict', () => {
+describe('the gate and the generated rules agree on', () => {
   it.each(collections.map(one => [one.path, one] as const))('%s', (_, declared) => {
     const attempts = [...readingCases(declared), ...writingCases(declared)]
     expect(quarrels(attempts).slice(0, 3)).toEqual([])
@@ -48,20 +48,20 @@ describe('a volunteer', () => {
     access: access(role('volunteer'), nobody),
   })
   const [rotaGate, rotaFile] = [new AskedGate([rota]), parseRules(firestoreRules([rota]))]
-  // It is 18:00 of the 16th in UTC: on the last islands the 15th ended at noon.
+  // It is 18:00 UTC on the 16th. In the last time zone, UTC−12, the 15th ended at 12:00 UTC.
   it.each([
     ['2028-01-01', true],
     ['2027-10-16', true],
     ['2027-10-15', false],
     ['2027-10-14', false],
     ['soon', false],
-  ])('until %s: %s, by gate and rules', (vol, allowed) => {
+  ])('until %s is allowed: %s, by gate and rules', (vol, allowed) => {
     const attempt: Attempt = { act: 'get', path: 'rota/1', before: { shift: 'door' }, actor: { uid: 'u-vi', claims: { pid: 'vi', vol } } }
     expect([rotaGate.allows(attempt), rulesSay(rotaFile, attempt).isAllowed]).toEqual([allowed, allowed])
   })
 })
 
-describe('and on anything else that somebody may try', () => {
+describe('the gate and the generated rules agree on random attempts', () => {
   const parts = Array.from({ length: 20 }, (_, part) => part)
   it.each(parts)('part %i of 20,000 random attempts', part => {
     const attempts = sample(randomAttempt(collections), { numRuns: 1000, seed: 2027 + part })

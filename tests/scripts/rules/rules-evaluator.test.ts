@@ -21,10 +21,10 @@ function outcome(text: string): RulesValue {
   }
 }
 
-describe('conditions of the reference', () => {
+describe('conditions from the reference', () => {
   it.each(expressions)('%s is %s', (text, expected) => expect(outcome(text)).toBe(expected))
 
-  it('counts every expression that was evaluated, and none that was not', () => {
+  it('counts exactly the evaluated expressions', () => {
     const counted = (text: string) => {
       const evaluation = new Evaluation({ data: () => undefined })
       evaluation.holds(parseCondition(text), { names: new Map(), functions: [] })
@@ -37,7 +37,7 @@ describe('conditions of the reference', () => {
   })
 })
 
-describe('what the reader does not know', () => {
+describe('the rules parser', () => {
   const texts = ['a b', 'a ==', '1 ~ 2', "'unended", 'a is potato', 'a ? b', '[1, 2', "'\\d'", 'a & b', 'function', '']
   it.each(texts)('refuses to read %s', text => expect(() => parseCondition(text === 'function' ? 'function()()' : text)).toThrow(RulesSyntaxError))
 
@@ -90,7 +90,7 @@ function isAllowed(rules: string, { method, path, uid, token = {}, before, after
   }).isAllowed
 }
 
-/** Rules of Firebase's guides: structure, conditions, control of fields, roles, queries. */
+/** Rules from Firebase's guides: structure, conditions, field access, roles, queries. */
 const guides: readonly (readonly [rules: string, given: Case, allowed: boolean])[] = [
   ['match /cities/{city} { allow read; allow write: if false; }', { method: 'get', path: 'cities/SF' }, true],
   ['match /cities/{city} { allow read; allow write: if false; }', { method: 'create', path: 'cities/SF', after: {} }, false],
@@ -204,7 +204,7 @@ const guides: readonly (readonly [rules: string, given: Case, allowed: boolean])
   ['match /stories/{story} { allow get: if request.auth.uid in resource.data.readers; }', { method: 'get', path: 'stories/1', uid: 'bo', before: { readers: ['ana'] } }, false],
 ] // biome-ignore format: each case is its rules, its request and its verdict
 
-describe('rules of the guides', () => {
+describe('rules from the guides', () => {
   it.each(guides.map(([rules, given, allowed]) => ({ rules, given, allowed, what: `${given.method} ${given.path}` })))(
     '$what: $allowed by $rules',
     ({ rules, given, allowed }) => expect(isAllowed(rules, given)).toBe(allowed),
@@ -229,25 +229,25 @@ describe('rules of the guides', () => {
         ]),
       ],
     }).isAllowed
-  it.each(queries)('rules are no filters: a query %s', (_, data, uid, allowed) =>
+  it.each(queries)('rules are not filters: a query %s', (_, data, uid, allowed) =>
     expect(listing(published, data, uid, ['stories', open])).toBe(allowed),
   )
 
-  it('a query of a collection group needs a rule that holds wherever it lies', () => {
+  it('a query of a collection group needs a rule that matches at any path', () => {
     const author = new Proven(new Map([['author', 'ana']]), new Map())
     const posts = 'match /{path=**}/posts/{post} { allow read: if request.auth.uid == resource.data.author; }'
     expect(listing(posts, author, 'ana', [anywhere, 'posts', open])).toBe(true)
     expect(listing('match /forums/{forum}/posts/{post} { allow read; }', author, 'ana', [anywhere, 'posts', open])).toBe(false)
   })
 
-  it('a list that holds a value is proved by array-contains', () => {
+  it('array-contains proves that a list contains a value', () => {
     const rule = 'match /groups/{group} { allow list: if request.auth.uid in resource.data.members; }'
     const holding = (value: string) => new Proven(new Map(), new Map([['members', value]]))
     expect(listing(rule, holding('ana'), 'ana', ['groups', open])).toBe(true)
     expect(listing(rule, holding('ana'), 'bo', ['groups', open])).toBe(false)
   })
 
-  it('the name of a document is open in a query', () => {
+  it('the id of a document is unknown in a query', () => {
     const rule = 'match /users/{user} { allow read: if user == request.auth.uid; }'
     expect(listing(rule, new Proven(new Map(), new Map()), 'ana', ['users', open])).toBe(false)
   })

@@ -11,22 +11,22 @@ const files = ruleFiles()
 const kibibyte = 1024
 
 describe('the rules files', () => {
-  it.each(Object.keys(files))('%s stands as the records say (otherwise: npm run rules)', name => {
+  it.each(Object.keys(files))('%s is up to date with the records (otherwise: npm run rules)', name => {
     expect(readFileSync(name, 'utf8')).toBe(files[name])
   })
 
-  it.each(Object.keys(files))('%s keeps within half of what Firebase takes, 256 KiB of text', name => {
+  it.each(Object.keys(files))('%s is at most half as large as Firebase’s limit, 256 KiB of text', name => {
     expect(Buffer.byteLength(files[name]!)).toBeLessThan(128 * kibibyte)
   })
 
   const firestore = parseRules(files['firestore.rules']!)
-  it.each(collections.map(one => [one.path, one] as const))('no write to %s has more than 1,000 expressions evaluated', (_, collection) => {
+  it.each(collections.map(one => [one.path, one] as const))('no write to %s evaluates more than 1,000 expressions', (_, collection) => {
     const most = Math.max(0, ...writingCases(collection).map(attempt => rulesSay(firestore, attempt).expressions))
     expect(most).toBeLessThanOrEqual(1000)
   })
 })
 
-describe('a collection that nobody declared', () => {
+describe('an undeclared collection', () => {
   const file = parseRules(files['firestore.rules']!)
   const gate = new AskedGate(collections)
   const attempts = (actor: Attempt['actor']): readonly Attempt[] => [

@@ -7,7 +7,7 @@ const groups = Array.from({ length: Math.ceil(collections.length / size) }, (_, 
 
 // A sample; `npm run mutate:rules` tries all of them.
 it.each(groups.map(group => ({ group, from: group[0]!.path, to: group.at(-1)!.path })))(
-  'breaks of the rules from $from to $to are noticed',
+  'changes of the rules from $from to $to are detected',
   ({ group }) => {
     const { mutants, survivors } = mutationScore({ everyNth: 80, among: group, isShared: false })
     expect(mutants).toBeGreaterThan(0)

@@ -75,7 +75,7 @@ describe('the storage policy and its rules', () => {
     },
   )
 
-  it('agree on every folder, act, person and kind of file', () => {
+  it('agree on every folder, act, person and file type', () => {
     const paths = ['snapshots', 'published', 'imports', 'pictures', 'sample', 'secrets'].flatMap(folder => [
       folder,
       `${folder}/ana`,

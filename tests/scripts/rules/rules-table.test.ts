@@ -10,7 +10,7 @@ import { now, standing, written } from '../../support/stamped'
 const file = parseRules(ruleFiles()['firestore.rules']!)
 const gate = new AskedGate(collections)
 
-/** The stamps of the table with the one instant at which attempts are judged. */
+/** The stamps of the table, with the time of the attempts. */
 const at = (fields: NonNullable<AccessCase['after']>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value instanceof Date && value.getTime() === now.getTime() ? serverTime : value]),
@@ -29,7 +29,7 @@ function attemptOf({ person, act, collection, id, before, after, where }: Access
   }
 }
 
-describe('the table of access, written down by hand, is what both say', () => {
+describe('gate and rules follow the access table', () => {
   const names = [...new Set(accessTable.map(({ collection }) => collection))]
   it.each(names)('%s', name => {
     const cases = accessTable.filter(({ collection }) => collection === name)
@@ -42,7 +42,7 @@ describe('the table of access, written down by hand, is what both say', () => {
   })
 })
 
-describe('through the eyes of somebody else', () => {
+describe('while masquerading', () => {
   const allowed = accessTable
     .filter(one => one.allowed)
     .flatMap(one => {
@@ -53,11 +53,11 @@ describe('through the eyes of somebody else', () => {
   const verdicts = (asked: typeof allowed) =>
     asked.map(({ one: { what, person }, attempt }) => ({ what, person, gate: gate.allows(attempt), rules: rulesSay(file, attempt).isAllowed }))
 
-  it('everything that she may read is read', () => {
+  it('a superadmin may read everything that the person may', () => {
     expect(verdicts(allowed.filter(isRead)).filter(({ gate: ours, rules }) => !(ours && rules))).toEqual([])
   })
 
-  it('nothing that she may write is written', () => {
+  it('a superadmin may write nothing in view mode', () => {
     const writes = allowed.filter(each => !isRead(each))
     expect(new Set(writes.map(({ one }) => one.act))).toEqual(new Set(['create', 'update', 'delete']))
     expect(verdicts(writes).filter(({ gate: ours, rules }) => ours || rules)).toEqual([])

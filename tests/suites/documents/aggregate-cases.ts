@@ -57,7 +57,7 @@ export function aggregateCases(documents: () => Documents): void {
     expect(await documents().aggregate({ collection: 'gifts', ...query }, aggregates)).toEqual(expected)
   })
 
-  it('sums to NaN where one is NaN, and to Infinity', async () => {
+  it('sums to NaN if one value is NaN, and to Infinity', async () => {
     await plant(documents(), 'odd', { a: { n: Number.NaN }, b: { n: 1 } })
     expect(await documents().aggregate({ collection: 'odd' }, { total: sum('n'), mean: average('n') })).toEqual({
       total: Number.NaN,

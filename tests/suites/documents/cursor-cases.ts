@@ -60,7 +60,7 @@ export function cursorCases(documents: () => Documents): void {
     ['among alternatives', { where: [['city', 'in', ['north', 'south']]], orderBy: up, startAfter: [1], limit: 2 }, 'ada eve'],
     ['around an exclusion', { where: [['rank', '!=', 2]], orderBy: up, startAt: [1], endAt: [3] }, 'bea cyd dot'],
   ]
-  it.each(byValues)('goes %s', async (_, query, expected) => {
+  it.each(byValues)('continues %s', async (_, query, expected) => {
     expect(await found(documents(), { collection: 'studios', ...query })).toBe(expected)
   })
 
@@ -87,18 +87,18 @@ export function cursorCases(documents: () => Documents): void {
     ],
     ['the last before it', { orderBy: up, limitToLast: 1 }, 'endBefore', 'dot', 'eve'],
   ]
-  it.each(byDocument)('goes on with a document: %s', async (_, query, cursor, id, expected) => {
+  it.each(byDocument)('continues at a document: %s', async (_, query, cursor, id, expected) => {
     const doc = await documents().get(`studios/${id}`)
     expect(await found(documents(), { collection: 'studios', ...query, [cursor]: doc })).toBe(expected)
   })
 
-  it('knows the place of a document as it was read, though it is gone', async () => {
+  it('continues at a document as it was read, although it is deleted', async () => {
     const doc = (await documents().get('studios/cyd'))!
     await documents().commit([{ op: 'delete', path: 'studios/cyd' }])
     expect(await found(documents(), { collection: 'studios', orderBy: up, startAfter: doc })).toBe('ada eve dot')
   })
 
-  describe('page after page', () => {
+  describe('paging', () => {
     it('shows every document once', async () => {
       const pages: string[] = []
       let after: Pick<Query, 'startAfter'> = {}

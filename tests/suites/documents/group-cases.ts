@@ -36,7 +36,7 @@ export function groupCases(documents: () => Documents): void {
     expect(await paths(query)).toEqual(expected)
   })
 
-  it('follows writes to any of its collections, also of one that is new', async () => {
+  it('follows writes to all of its collections, including new ones', async () => {
     expect(await paths({ where: [['n', '==', 6]] })).toEqual([])
     await documents().commit([
       { op: 'set', path: 'editions/2042/weekends/1', data: { n: 6 } },
@@ -51,7 +51,7 @@ export function groupCases(documents: () => Documents): void {
     expect(await documents().aggregate({ collection: 'weekends', group: true }, { total: sum('n') })).toEqual({ total: 15 })
   })
 
-  it('goes on after a document of any of its collections', async () => {
+  it('continues after a document of any of its collections', async () => {
     const doc = (await documents().get('editions/2041/weekends/2'))!
     expect(await paths({ orderBy: [['n', 'asc']], startAfter: doc })).toEqual(['weekends/top'])
   })

@@ -13,7 +13,7 @@ import { expectPortError } from '../expect-port-error'
 
 const before = { name: 'A', pin: { lat: 1, lng: 2 }, tags: ['x'], n: 1, 'a.b': 1 }
 
-/** `set` with `merge`: what was, what is merged, what becomes of it. https://firebase.google.com/docs/firestore/manage-data/add-data */
+/** `set` with `merge`: before, merged data, after. https://firebase.google.com/docs/firestore/manage-data/add-data */
 const merged: readonly (readonly [string, WriteFields, Fields])[] = [
   ['nothing', {}, before],
   ['a field', { name: 'B' }, { ...before, name: 'B' }],
@@ -66,23 +66,23 @@ export function mergeCases(documents: () => Documents): void {
     expect(await read()).toEqual(expected)
   })
 
-  it('makes the document where there is none', async () => {
+  it('creates a missing document', async () => {
     await set({ pin: { lat: 1 }, n: increment(2), gone: deleteField() }, true)
     expect(await read()).toEqual({ pin: { lat: 1 }, n: 2 })
   })
 
-  it('makes an empty document of nothing', async () => {
+  it('creates an empty document from no data', async () => {
     await set({}, true)
     expect(await read()).toEqual({})
   })
 
-  it('refuses a mask that names what the data does not hold', async () => {
+  it('refuses a mask with a field that the data does not have', async () => {
     await expectPortError(set({ name: 'B' }, ['door']), 'documents', 'invalid-argument')
     await expectPortError(set({ pin: { lat: 1 } }, ['pin.lng']), 'documents', 'invalid-argument')
     expect(await read()).toBeUndefined()
   })
 
-  it('works transforms out inside maps of a whole document, from nothing', async () => {
+  it('applies transforms inside maps of a whole document to missing values', async () => {
     await set({ pin: { lat: 4, count: 7 }, tags: ['x'] })
     await set({ pin: { count: increment(1), tags: arrayUnion('a') }, at: { first: serverTime() }, tags: arrayUnion('b') })
     const { at, ...rest } = (await read())!
@@ -90,7 +90,7 @@ export function mergeCases(documents: () => Documents): void {
     expect((at as Fields)['first']).toBeInstanceOf(Date)
   })
 
-  it('works transforms out inside a map that an update replaces, from nothing', async () => {
+  it('applies transforms inside a map that an update replaces to missing values', async () => {
     await set({ pin: { count: 7, lat: 1 }, n: 1 })
     await documents().commit([
       { op: 'update', path: 'studios/1', data: { pin: { count: increment(2) }, 'pins.first': increment(1), n: increment(1) } },

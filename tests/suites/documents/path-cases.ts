@@ -23,7 +23,7 @@ export function pathCases(documents: () => Documents): void {
     '__x__/1',
     'studios/____',
     'a/b/c',
-  ])('knows no document at "%s"', async path => {
+  ])('refuses the document path "%s"', async path => {
     await expectPortError(documents().get(path), 'documents', 'invalid-argument')
     await expectPortError(set(path), 'documents', 'invalid-argument')
     await expectPortError(documents().commit([{ op: 'delete', path }]), 'documents', 'invalid-argument')
@@ -41,12 +41,12 @@ export function pathCases(documents: () => Documents): void {
     'studios/a.b',
     'studios/a*[]~`',
     'a/b/c/d',
-  ])('keeps a document at "%s"', async path => {
+  ])('stores a document at "%s"', async path => {
     await set(path, { here: path })
     expect((await documents().get(path))?.data).toEqual({ here: path })
   })
 
-  it('takes ids up to 1,500 bytes', async () => {
+  it('accepts ids up to 1,500 bytes', async () => {
     await set(`studios/${'é'.repeat(750)}`)
     await expectPortError(set(`studios/${'é'.repeat(750)}x`), 'documents', 'invalid-argument')
   })
@@ -94,9 +94,9 @@ export function pathCases(documents: () => Documents): void {
     expect(await read()).toEqual({ kept: true })
   })
 
-  describe('spelled by fieldPath', () => {
+  describe('made by fieldPath', () => {
     it.each([['plain'], ['a.b'], ['a`b'], ['a\\b'], ['a/b', 'c*'], ['1', '2'], ['é🎨', ' ']])(
-      'lead to the field of these names: %j %j',
+      'lead to the field with these names: %j %j',
       async (...names) => {
         await set('studios/1')
         await update({ [fieldPath(...names)]: 1 })

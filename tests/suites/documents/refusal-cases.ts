@@ -121,7 +121,7 @@ const refused: readonly (readonly [string, Partial<Query>, PortCode<'documents'>
   ['a reserved collection', { collection: '__studios__' }],
 ]
 
-/** What lies just within the limits is taken. */
+/** Queries just within the limits. */
 const taken: readonly (readonly [string, Partial<Query>])[] = [
   ['30 alternatives', where(['rank', 'in', numbers(30)])],
   ['30 items', where(['tags', 'array-contains-any', numbers(30)])],
@@ -152,7 +152,7 @@ export function refusalCases(documents: () => Documents): void {
     await expectPortError(asked(query), 'documents', code)
   })
 
-  it.each(taken)('takes %s', async (_, query) => {
+  it.each(taken)('accepts %s', async (_, query) => {
     expect(await asked(query)).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../src/ports/documents'
 
-/** Studios by id, of which each lacks or twists something. */
+/** Studios by id, with missing and unusual values. */
 export const studios: { readonly [id: string]: Fields } = {
   ada: { city: 'north', rank: 2, seats: 10, place: { floor: 1 }, tags: ['clay', 'ink'] },
   bea: { city: 'south', rank: 1, seats: 30, place: { floor: 2 }, tags: ['ink'] },

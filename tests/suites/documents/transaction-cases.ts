@@ -6,7 +6,7 @@ export function transactionCases(documents: () => Documents): void {
   const set = (path: string, n: number) => documents().commit([{ op: 'set', path, data: { n } }])
   const numberAt = async (path: string) => (await documents().get(path))?.data['n']
 
-  it('writes on what it read and gives back what the work returns', async () => {
+  it('writes based on its reads and returns the result of the work', async () => {
     await set('counters/1', 1)
     const read = await documents().transact(async transaction => {
       const n = Number((await transaction.get('counters/1'))?.data['n'])
@@ -16,7 +16,7 @@ export function transactionCases(documents: () => Documents): void {
     expect([read, await numberAt('counters/1'), await numberAt('counters/2')]).toEqual([1, 2, 1])
   })
 
-  it('runs again when something it only read was changed meanwhile', async () => {
+  it('runs again if a document that it only read was changed meanwhile', async () => {
     await set('prices/1', 10)
     let runs = 0
     await documents().transact(async transaction => {
@@ -28,7 +28,7 @@ export function transactionCases(documents: () => Documents): void {
     expect([runs, await numberAt('orders/1')]).toEqual([2, 20])
   })
 
-  it('runs again when a document it read as missing has appeared', async () => {
+  it('runs again if a document that was missing was created meanwhile', async () => {
     let runs = 0
     await documents().transact(async transaction => {
       runs++
@@ -39,7 +39,7 @@ export function transactionCases(documents: () => Documents): void {
     expect([runs, await numberAt('slugs/y')]).toEqual([2, 2])
   })
 
-  it('loses no increment of many at once', async () => {
+  it('loses no increment of many concurrent ones', async () => {
     await set('counters/1', 0)
     const addOne = () =>
       documents().transact(async transaction => {
@@ -63,7 +63,7 @@ export function transactionCases(documents: () => Documents): void {
     expect([runs, await numberAt('counters/2')]).toEqual([5, undefined])
   })
 
-  it('writes nothing when the work fails, and tells its error', async () => {
+  it('writes nothing if the work fails, and passes its error on', async () => {
     const failing = documents().transact(async transaction => {
       transaction.write({ op: 'set', path: 'counters/1', data: { n: 1 } })
       throw new Error('the door is shut')
@@ -72,7 +72,7 @@ export function transactionCases(documents: () => Documents): void {
     expect(await numberAt('counters/1')).toBeUndefined()
   })
 
-  it('reads first, then writes', async () => {
+  it('refuses reads after writes', async () => {
     const late = documents().transact(async transaction => {
       transaction.write({ op: 'set', path: 'counters/1', data: { n: 1 } })
       await transaction.get('counters/1')
@@ -80,7 +80,7 @@ export function transactionCases(documents: () => Documents): void {
     await expectPortError(late, 'documents', 'invalid-argument')
   })
 
-  it('cannot update what it read as missing, nor what is missing', async () => {
+  it('cannot update a missing document, whether it was read or not', async () => {
     const read = documents().transact(async transaction => {
       await transaction.get('counters/1')
       transaction.write({ op: 'update', path: 'counters/1', data: { n: 1 } })

@@ -5,7 +5,7 @@ import { found, plant } from './planted'
 const day = (n: number) => new Date(Date.UTC(2041, 4, n))
 
 /**
- * Values in Firestore's order, each with the id of its document; those of one line are equal to each other.
+ * Values in Firestore's order, each with the id of its document; the values of one line are equal.
  * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
 const ascending: readonly (readonly (readonly [id: string, value: Value])[])[] = [
@@ -70,7 +70,7 @@ export function valueCases(documents: () => Documents): void {
     beforeEach(() => plant(documents(), 'v', { ...Object.fromEntries(ascending.flat().map(([id, x]) => [id, { x }])), absent: { y: 1 } }))
     const where = (op: Comparison, value: Value) => found(documents(), { collection: 'v', where: [['x', op, value]] })
 
-    it('stand in the order of the database, up and down, and a document without the field is not there', async () => {
+    it('are sorted in the order of the database, both ways, and documents without the field are omitted', async () => {
       expect(await found(documents(), { collection: 'v', orderBy: [['x', 'asc']] })).toBe(ids.join(' '))
       const down = ascending.toReversed().flatMap(line => line.map(([id]) => id).reverse())
       expect(await found(documents(), { collection: 'v', orderBy: [['x', 'desc']] })).toBe(down.join(' '))
@@ -144,7 +144,7 @@ export function valueCases(documents: () => Documents): void {
       ['not-in', [null], ''],
       ['not-in', [1, null], ''],
     ]
-    it.each(excluding)('are left out, and so are null and what is not there: x %s %j', async (op, value, expected) => {
+    it.each(excluding)('are excluded, and so are null and missing values: x %s %j', async (op, value, expected) => {
       expect(await where(op, value)).toBe(expected)
     })
 

@@ -13,7 +13,7 @@ export function watchCases(documents: () => Documents): void {
   }
   const settled = (told: readonly unknown[], count: number) => vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count))
 
-  it('tells the result now, later than the call, and after every commit that changes it, in order', async () => {
+  it('notifies of the result asynchronously, and after every commit that changes it, in order', async () => {
     await set('s/a', 1)
     const { told, stop } = watched({ collection: 's', where: [['n', '>', 0]] })
     expect(told).toEqual([])
@@ -29,7 +29,7 @@ export function watchCases(documents: () => Documents): void {
     stop()
   })
 
-  it('says nothing of a write that changes nothing, or that its result does not show', async () => {
+  it('does not notify of a write that does not change the result', async () => {
     await documents().commit([
       { op: 'set', path: 's/a', data: { n: 1 } },
       { op: 'set', path: 's/b', data: { n: 2 } },
@@ -45,7 +45,7 @@ export function watchCases(documents: () => Documents): void {
     stop()
   })
 
-  it('says nothing after its stop', async () => {
+  it('does not notify after it is stopped', async () => {
     const { told, stop } = watched({ collection: 's' })
     await settled(told, 1)
     stop()
@@ -69,7 +69,7 @@ export function watchCases(documents: () => Documents): void {
     stop()
   })
 
-  it('tells of a transaction once', async () => {
+  it('notifies once per transaction', async () => {
     const { told, stop } = watched({ collection: 's' })
     await settled(told, 1)
     await documents().transact(async transaction => {
@@ -81,7 +81,7 @@ export function watchCases(documents: () => Documents): void {
     stop()
   })
 
-  it('fails a watch that cannot be asked', async () => {
+  it('fails for an invalid query', async () => {
     const errors: unknown[] = []
     documents().watch(
       { collection: 's', limit: -1 },
@@ -91,7 +91,7 @@ export function watchCases(documents: () => Documents): void {
     await vi.waitFor(() => expect(errors).toEqual([expect.objectContaining({ port: 'documents', code: 'invalid-argument' })]))
   })
 
-  describe('tells what changed', () => {
+  describe('notifies of changes', () => {
     const changed = (query: Query) => {
       const told: string[] = []
       const stop = documents().watch(
@@ -102,7 +102,7 @@ export function watchCases(documents: () => Documents): void {
       return { told, stop }
     }
 
-    it('all is added at first; then the removed, the added, the modified, each in the order of the result', async () => {
+    it('at first all are added; then removed, added and modified ones, each in the order of the result', async () => {
       await documents().commit(['a', 'b', 'c', 'd'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
       const { told, stop } = changed({ collection: 's', orderBy: [['n', 'asc']] })
       await settled(told, 1)
@@ -122,7 +122,7 @@ export function watchCases(documents: () => Documents): void {
       ])
     })
 
-    it('what a limit lets in and out', async () => {
+    it('of documents that enter and leave a limit', async () => {
       await documents().commit(['a', 'b', 'c'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
       const { told, stop } = changed({ collection: 's', orderBy: [['n', 'asc']], limit: 2 })
       await settled(told, 1)
@@ -135,7 +135,7 @@ export function watchCases(documents: () => Documents): void {
       expect(told).toEqual(['added a=0, added b=1', 'removed a=0, added c=2', 'removed c=2, added z=-1', 'removed z=-1, added c=5'])
     })
 
-    it('what a limit from the end lets in and out', async () => {
+    it('of documents that enter and leave a limit from the end', async () => {
       await documents().commit(['a', 'b', 'c'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
       const { told, stop } = changed({ collection: 's', orderBy: [['n', 'asc']], limitToLast: 2 })
       await settled(told, 1)
@@ -146,7 +146,7 @@ export function watchCases(documents: () => Documents): void {
       expect(told).toEqual(['added b=1, added c=2', 'removed b=1, added a=7', 'removed c=2, added b=1'])
     })
 
-    it('what stands next behind a window, whatever else the same commit changes there', async () => {
+    it('of the next document after a window, whatever else the same commit changes there', async () => {
       await documents().commit(['a', 'b', 'c', 'd', 'e'].map((id, n) => ({ op: 'set', path: `s/${id}`, data: { n } })))
       const { told, stop } = changed({ collection: 's', orderBy: [['n', 'asc']], startAt: [0], endBefore: [8], limit: 2 })
       await settled(told, 1)
@@ -155,7 +155,7 @@ export function watchCases(documents: () => Documents): void {
         { op: 'set', path: 's/e', data: { n: 7 } },
         { op: 'set', path: 's/f', data: { n: -1 } },
       ])
-      // A server may tell of two commits at once; here each is told by itself.
+      // A server may combine two commits; waiting keeps them apart.
       await settled(told, 2)
       await set('s/b', 3.5)
       await settled(told, 3)
@@ -194,7 +194,7 @@ export function watchCases(documents: () => Documents): void {
       expect(told).toEqual(['added a=0, added b=1', 'removed b=1, added d=3', 'removed a=0'])
     })
 
-    it('a document that comes to fulfil the conditions, or no longer does', async () => {
+    it('of a document that begins or ceases to match the conditions', async () => {
       await set('s/a', 1)
       const { told, stop } = changed({
         collection: 's',
@@ -242,7 +242,7 @@ export function watchCases(documents: () => Documents): void {
     })
   })
 
-  it('hands out copies: what a watcher does to them nobody else sees', async () => {
+  it('passes copies, so that no watcher sees another’s changes to them', async () => {
     await set('s/a', 1)
     const spoil = (docs: readonly Doc[]) => {
       for (const doc of docs) (doc.data as Record<string, unknown>)['n'] = 99

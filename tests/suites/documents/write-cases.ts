@@ -18,14 +18,14 @@ export function writeCases(documents: () => Documents): void {
   const update = (path: string, data: WriteFields) => documents().commit([{ op: 'update', path, data }])
   const read = async (path: string) => (await documents().get(path))?.data
 
-  it('keeps every kind of value as it was given', async () => {
+  it('stores every kind of value unchanged', async () => {
     const opens = new Date('2027-10-16T18:00:00.123Z')
     const data = { none: null, yes: true, n: -0.5, name: 'Añil 🎨', opens, list: [1, 'b', null], map: { deep: { deeper: [opens] } }, empty: {} }
     await set('studios/17', data)
     expect(await documents().get('studios/17')).toEqual({ id: '17', path: 'studios/17', data })
   })
 
-  it('hands out copies and keeps a copy', async () => {
+  it('stores a copy and returns copies', async () => {
     const tags = ['clay']
     const data = { tags, at: new Date(0) }
     await set('studios/1', data)
@@ -38,7 +38,7 @@ export function writeCases(documents: () => Documents): void {
     expect(await read('studios/1')).toEqual({ tags: ['clay'], at: new Date(0) })
   })
 
-  it('takes what is written at the moment of the call', async () => {
+  it('takes the data as it is at the moment of the call', async () => {
     const data = { name: 'before' }
     const done = set('studios/1', data)
     data.name = 'after'
@@ -46,14 +46,14 @@ export function writeCases(documents: () => Documents): void {
     expect(await read('studios/1')).toEqual({ name: 'before' })
   })
 
-  it('knows documents of subcollections apart from their parents', async () => {
+  it('stores documents of subcollections independently of their parents', async () => {
     await set('editions/2027/weekends/1', { name: 'First' })
     expect(await read('editions/2027')).toBeUndefined()
     expect((await documents().query({ collection: 'editions/2027/weekends' })).map(doc => doc.path)).toEqual(['editions/2027/weekends/1'])
     expect(await documents().query({ collection: 'editions' })).toEqual([])
   })
 
-  it('creates once, replaces whole, deletes twice without complaint', async () => {
+  it('creates once, replaces whole documents, and accepts deleting twice', async () => {
     await documents().commit([{ op: 'create', path: 'studios/1', data: { a: 1 } }])
     await expectPortError(documents().commit([{ op: 'create', path: 'studios/1', data: { a: 2 } }]), 'documents', 'already-exists')
     await set('studios/1', { b: 2 })
@@ -63,7 +63,7 @@ export function writeCases(documents: () => Documents): void {
     expect(await read('studios/1')).toBeUndefined()
   })
 
-  it('updates named fields, along dotted paths, and puts maps where another type stands', async () => {
+  it('updates named fields along dotted paths, replacing other types by maps', async () => {
     await set('studios/1', { name: 'A', pin: { lat: 1, lng: 2 }, door: 'red' })
     await update('studios/1', { 'pin.lat': 3, 'door.colour': 'blue', 'new.deep': true })
     expect(await read('studios/1')).toEqual({ name: 'A', pin: { lat: 3, lng: 2 }, door: { colour: 'blue' }, new: { deep: true } })
@@ -71,17 +71,17 @@ export function writeCases(documents: () => Documents): void {
     expect(await read('studios/1')).toEqual({ pin: { lng: 2 }, door: { colour: 'blue' }, new: { deep: true } })
   })
 
-  it('takes dots in the keys of a set as they are', async () => {
+  it('takes dots in the keys of a set literally', async () => {
     await set('studios/1', { 'a.b': 1 })
     expect(await read('studios/1')).toEqual({ 'a.b': 1 })
   })
 
-  it('refuses to update what is not there', async () => {
+  it('refuses to update a missing document', async () => {
     await expectPortError(update('studios/none', { a: 1 }), 'documents', 'not-found')
     expect(await read('studios/none')).toBeUndefined()
   })
 
-  it('fills in increments and lists, from nothing in a set and from the document in an update', async () => {
+  it('applies increments and list changes: to missing values in a set, to the document in an update', async () => {
     await set('counters/1', { n: increment(2), tags: arrayUnion('a', 'b', 'a'), gone: arrayRemove('a') })
     expect(await read('counters/1')).toEqual({ n: 2, tags: ['a', 'b'], gone: [] })
     await update('counters/1', { n: increment(-5), tags: arrayUnion('c', 'a'), 'deep.n': increment(1) })
@@ -92,7 +92,7 @@ export function writeCases(documents: () => Documents): void {
     expect(await read('counters/1')).toEqual({ n: 2 })
   })
 
-  it('gives all server times of one commit the same instant', async () => {
+  it('gives all server times of one commit the same value', async () => {
     await documents().commit([
       { op: 'set', path: 'logs/1', data: { at: serverTime() } },
       { op: 'set', path: 'logs/2', data: { at: serverTime(), again: serverTime() } },
@@ -102,7 +102,7 @@ export function writeCases(documents: () => Documents): void {
     expect(two).toEqual({ at: one!['at'], again: one!['at'] })
   })
 
-  it('writes all of a commit or nothing, each write on what the former made', async () => {
+  it('applies all writes of a commit in order, or none', async () => {
     const failing: Write[] = [
       { op: 'set', path: 'studios/1', data: { a: 1 } },
       { op: 'update', path: 'studios/2', data: { a: 1 } },
@@ -141,14 +141,14 @@ export function writeCases(documents: () => Documents): void {
     expect(await read('studios/1')).toBeUndefined()
   })
 
-  it('refuses to delete a field of a whole document, and a path together with a part of it', async () => {
+  it('refuses to delete a field in a set, and to update a path together with a part of it', async () => {
     await expectPortError(set('studios/1', { a: deleteField() }), 'documents', 'invalid-argument')
     await set('studios/1', { a: { b: 1 } })
     await expectPortError(update('studios/1', { a: {}, 'a.b': 2 }), 'documents', 'invalid-argument')
     await expectPortError(update('studios/1', { 'a..b': 2 }), 'documents', 'invalid-argument')
   })
 
-  it('keeps fields that are called like parts of the language', async () => {
+  it('stores fields with names such as `constructor`', async () => {
     await set('studios/1', { constructor: 1, toString: { valueOf: 'x' } })
     expect(await read('studios/1')).toEqual({ constructor: 1, toString: { valueOf: 'x' } })
   })
@@ -162,14 +162,14 @@ export function writeCases(documents: () => Documents): void {
     ['a deletion', { op: 'delete', path: 'studios/1' }, undefined, undefined],
     ['a deletion of what must be there', { op: 'delete', path: 'studios/1', exists: true }, undefined, 'not-found'],
   ]
-  it.each(conditions)('asks the right thing of the document before %s', async (_, write, present, absent) => {
+  it.each(conditions)('checks the precondition of %s', async (_, write, present, absent) => {
     const outcome = (code: typeof present) => (code ? expectPortError(documents().commit([write]), 'documents', code) : documents().commit([write]))
     await outcome(absent)
     await set('studios/1', { n: 1 })
     await outcome(present)
   })
 
-  it('asks of each write what the former writes of its commit have made', async () => {
+  it('checks each write against the earlier writes of its commit', async () => {
     await documents().commit([
       { op: 'create', path: 'studios/1', data: { n: 1 } },
       { op: 'delete', path: 'studios/1', exists: true },
@@ -206,13 +206,13 @@ export function writeCases(documents: () => Documents): void {
     ['a removal from a text', 'b', arrayRemove('b'), []],
     ['a removal of maps and NaN', [{ a: 1 }, Number.NaN, 1], arrayRemove({ a: 1 }, Number.NaN), [1]],
   ]
-  it.each(transformed)('works out %s', async (_, before, transform, after) => {
+  it.each(transformed)('computes %s', async (_, before, transform, after) => {
     await set('studios/1', before === undefined ? {} : { x: before })
     await update('studios/1', { x: transform })
     expect(await read('studios/1')).toEqual({ x: after })
   })
 
-  it('refuses an increment by something that is no number', async () => {
+  it('refuses an increment by a value that is not a number', async () => {
     await expectPortError(set('studios/1', { n: new FieldTransform('increment', 'x') }), 'documents', 'invalid-argument')
   })
 }

@@ -93,7 +93,7 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
     create: 'ana',
     update: [
       [{ alt: 'A tide in ink' }, 'ana cy root'],
-      // Staff throw pictures away, and take them back, by callables: what something shows stays.
+      // Staff delete and restore pictures by callables, which refuse pictures in use.
       [{ status: 'ready' }, 'ana'],
       [{ rightsHolder: 'Bo' }, 'cy root'],
       [{ isPublic: true }, ''],

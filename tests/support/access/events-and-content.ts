@@ -16,7 +16,7 @@ const program = {
 }
 const resource = { kind: 'article', title: 'Insurance', body: 'How', audience: 'artists', tags: [], order: 1 }
 
-/** §D6, what the public reads and who writes it. */
+/** §D6, public content and who writes it. */
 export const eventsAndContentAccess: readonly AccessRow[] = [
   {
     collection: 'events',

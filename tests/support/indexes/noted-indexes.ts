@@ -2,8 +2,8 @@ import { DeclaredIndexes, deployedIndexes } from '../../../src/adapters/memory/q
 import { type Index, indexKey, neededIndexes } from '../../../src/adapters/memory/queries/needed-index'
 
 /**
- * Which indexes the application's queries needed so far. While `INDEXES` says `record`, a missing one is noted and the query
- * answered all the same. A module of its own, because a worker evaluates the setup file once per test file but modules only once.
+ * The indexes that the application's queries needed so far. With `INDEXES=record` a missing one is recorded and the query
+ * is answered nevertheless. A module of its own, because a worker evaluates the setup file once per test file but modules only once.
  */
 export const notedIndexes = new Map<string, Index>()
 

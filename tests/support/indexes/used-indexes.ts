@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import { notedIndexes } from './noted-indexes'
 
-/** After every test file: writes down which indexes its queries needed, for `npm run indexes` and its check. */
+/** After every test file, writes the indexes that its queries needed to a file, for `npm run indexes` and its check. */
 afterAll(() => {
   if (notedIndexes.size === 0) return
   const folder = path.join(import.meta.dirname, '../../../.cache/indexes')

@@ -9,7 +9,7 @@ import { RandomQueries } from './random-queries'
 import { openSdkCache } from './sdk-cache'
 
 export interface Comparison {
-  /** Queries that both answered, and those that both refused. */
+  /** Number of queries that both answered, and that both refused. */
   readonly answered: number
   readonly refused: number
   readonly different: readonly { readonly query: string; readonly theirs: unknown; readonly ours: unknown }[]
@@ -17,7 +17,7 @@ export interface Comparison {
 
 const documentCount = 180
 
-/** Asks our engine and the SDK's the same random queries over the same random documents. The seed decides all of them. */
+/** Runs the same random queries on the same random documents in our engine and in the SDK's. The seed determines all of them. */
 export async function compareWithSdk(seed: number, queries: number): Promise<Comparison> {
   const chosen = new Choices(seed)
   const planted = randomDocuments(chosen, documentCount)

@@ -3,7 +3,7 @@ import type { Choices } from './choices'
 
 const at = (day: number) => new Date(Date.UTC(2041, 4, day, 18, 0, 0, 123))
 
-/** Values of every kind; NaN stands only in the field `m`, because the SDK's cache takes it into ranges of numbers. */
+/** Values of every kind. NaN is only in the field `m`, because the SDK's cache wrongly finds it in ranges of numbers. */
 export const mixed: readonly Value[] = [
   null,
   true,
@@ -34,7 +34,7 @@ export const mixed: readonly Value[] = [
 ]
 export const scalars = mixed.filter(value => value === null || typeof value !== 'object' || value instanceof Date)
 
-/** Documents at the top and below others, so that a group holds more than its collection. */
+/** Documents at the top level and in subcollections, so that a group has more documents than its collection. */
 export function randomDocuments(chosen: Choices, count: number): readonly { readonly path: string; readonly data: Fields }[] {
   return Array.from({ length: count }, (_, i) => ({
     path: i % 3 === 2 ? `p/${i % 5}/c/y${i}` : `c/${chosen.one(['x', 'X', 'é', '🎨'])}${i}`,

@@ -14,7 +14,7 @@ import type { Choices } from './choices'
 import { mixed, scalars } from './random-documents'
 
 const fields = ['n', 'm', 'x', 's', 'deep.n', 'deep.x', fieldPath('odd.name'), documentId]
-/** Whether the hosted database takes these together. */
+/** Whether the hosted database accepts this combination. */
 function areTaken(filters: readonly Filter[]): boolean {
   const text = JSON.stringify(filters)
   const using = (op: Comparison) => text.split(`"${op}"`).length - 1
@@ -37,8 +37,8 @@ function alternatives(filter: Filter): number {
 const ranges: readonly Comparison[] = ['<', '<=', '>', '>=']
 
 /**
- * Random queries over the random documents, with everything that both sides take. What the SDK's cache takes and the hosted database
- * refuses, or answers otherwise, is not asked here; the suite of the port says those cases one by one:
+ * Random queries with everything that both sides accept. Where the SDK's cache and the hosted database differ, the suite of the port has
+ * the cases instead:
  * - NaN in ranges of numbers, null and NaN among alternatives: the cache finds them, the database does not;
  * - two conditions on lists in one branch, `not-in` beside alternatives: the cache takes them, the database refuses.
  */

@@ -35,13 +35,13 @@ import { fieldNames } from '../../../src/ports/field-paths'
 export async function openSdkCache(appName: string, documents: readonly { readonly path: string; readonly data: Fields }[]) {
   setLogLevel('silent')
   const app = initializeApp({ projectId: 'demo-oracle', apiKey: 'none' }, appName)
-  // Without room for all it would throw documents away.
+  // A smaller cache would evict documents.
   const localCache = memoryLocalCache({ garbageCollector: memoryLruGarbageCollector({ cacheSizeBytes: -1 }) })
   const db = initializeFirestore(app, { localCache })
   await disableNetwork(db)
   const snapshots = new Map<string, DocumentSnapshot>()
   for (const { path, data } of documents) {
-    // Without a network this resolves never; the cache has it at once.
+    // Without a network this promise never resolves, but the cache has the document at once.
     void setDoc(doc(db, path), data)
     snapshots.set(path, await getDocFromCache(doc(db, path)))
   }

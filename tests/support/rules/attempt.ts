@@ -8,7 +8,7 @@ import { type Asked, anywhere, judged, open, type Segment, type Verdict } from '
 import type { RulesFile } from './syntax'
 import { Instant, Proven, type RulesValue, rulesMap, rulesValue } from './values'
 
-/** One thing that somebody tries, as both the gate and the rules can be asked. */
+/** One attempt of one person, which both the gate and the rules can judge. */
 export type Attempt = { readonly actor: Actor | undefined } & (
   | { readonly act: Exclude<Act, 'list'>; readonly path: string; readonly before?: Fields | undefined; readonly after?: Fields | undefined }
   | { readonly act: 'list'; readonly query: Query }
@@ -17,7 +17,7 @@ export type Attempt = { readonly actor: Actor | undefined } & (
 /** The server's time of every attempt. */
 export const now = new Date('2027-10-16T18:00:00Z')
 
-/** A gate that can be asked for anybody. */
+/** A gate for any actor. */
 export class AskedGate {
   private actor: Actor | undefined
   private readonly gate: Gate
@@ -91,7 +91,7 @@ export const authOf = (actor: Actor | undefined): RulesValue =>
 
 type Condition = Exclude<Filter, { readonly all: unknown } | { readonly any: unknown }>
 
-/** A query asks each of its alternatives; of each, the rules know what `==` and `array-contains` say. */
+/** Each alternative of a query must be allowed; of each, the rules know what `==` and `array-contains` prove. */
 function alternatives(filter: Filter): readonly (readonly Condition[])[] {
   if ('any' in filter) return filter.any.flatMap(alternatives)
   if (!('all' in filter)) return [[filter]]

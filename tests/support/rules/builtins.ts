@@ -1,6 +1,6 @@
 import { Duration, Instant, RulesError, type RulesValue } from './values'
 
-/** Functions of the language itself, beside those that read the database. */
+/** Built-in functions, except those that read the database. */
 export const conversions: Readonly<Record<string, (value: RulesValue) => RulesValue>> = {
   int: value => {
     if (typeof value === 'bigint') return value

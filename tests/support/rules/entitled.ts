@@ -12,7 +12,7 @@ export interface Entitled {
   readonly path: string
 }
 
-/** Somebody under her own name whom the branch lets pass, on a document that is made hers. */
+/** A person, not masquerading, whom the branch allows on a document that she owns. */
 export function entitled(collection: Collection, branch: readonly Rule[], fields: Fields): Entitled | undefined {
   const who = branch.filter(({ is }) => is !== 'changesOnly' && is !== 'where')
   for (const actor of Object.values(persons)) {
@@ -26,7 +26,7 @@ export function entitled(collection: Collection, branch: readonly Rule[], fields
 }
 
 /**
- * The same claims in the hands of a superadmin who sees the site as this person: looking, acting, and acting a second before the end of the
+ * The same claims for a superadmin masquerading as this person: in view mode, in act mode, and in act mode a second before the end of the
  * half hour, at its end and a second later.
  */
 export function visitsTo({ uid, claims }: Actor): readonly Actor[] {
@@ -35,5 +35,5 @@ export function visitsTo({ uid, claims }: Actor): readonly Actor[] {
   return [visit(second + 900, {}), ...[900, 1, 0, -1].map(left => visit(second + left, { act: 1 }))]
 }
 
-/** The same claims in the hands of a superadmin who only looks. */
+/** The same claims for a superadmin masquerading in view mode. */
 export const masked = (actor: Actor): Actor => visitsTo(actor)[0]!

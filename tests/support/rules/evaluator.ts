@@ -3,25 +3,25 @@ import { callMethod, isMethod } from './methods'
 import type { Block, Expression, RulesFunction } from './syntax'
 import { compared, Duration, Instant, isAmong, isEqual, isOfType, Path, Proven, RulesError, type RulesValue } from './values'
 
-/** What the database answers to `get`, `exists`, `getAfter` and `existsAfter`: a document's data by its path, or nothing. */
+/** Finds a document's data by its path, for `get`, `exists`, `getAfter` and `existsAfter`. */
 export interface World {
   readonly data: (path: string, after: boolean) => ReadonlyMap<string, RulesValue> | undefined
 }
 
-/** Names and functions that a condition sees, innermost first. `undefined` is a name whose value a query leaves open. */
+/** Names and functions in scope, innermost first. `undefined` is a value that a query does not determine. */
 export interface Scope {
   readonly names: ReadonlyMap<string, RulesValue | undefined>
   readonly functions: Block['functions']
   readonly outer?: Scope
 }
 
-/** The text asks for what this evaluator (or Firebase) does not offer. Never taken for a refusal. */
+/** The rules use a feature that this evaluator (or Firebase) does not have. Never counted as a refusal. */
 export class UnknownInRules extends Error {}
 
 const deepestCall = 20
 const mostReads = 10
 
-/** Evaluates conditions of one request and counts what Firebase counts: expressions, calls within calls, and reads of documents. */
+/** Evaluates the conditions of one request and counts what Firebase limits: expressions, depth of calls, and document reads. */
 export class Evaluation {
   expressions = 0
   private depth = 0
@@ -78,7 +78,7 @@ export class Evaluation {
     }
   }
 
-  /** One arm that decides is enough, also where the other is an error. */
+  /** One operand that decides is enough, even if the other is an error. */
   private either(left: Expression, right: Expression, deciding: boolean, scope: Scope): boolean {
     let error: RulesError | undefined
     try {
@@ -120,7 +120,7 @@ export class Evaluation {
     throw new UnknownInRules(`the function ${name} is not known`)
   }
 
-  /** A function sees its parameters and what its own place sees, not what its caller sees. */
+  /** A function sees its parameters and the scope of its declaration, not its caller's. */
   private run({ name, parameters, lets, result }: RulesFunction, args: readonly RulesValue[], place: Scope): RulesValue {
     if (args.length !== parameters.length) throw new UnknownInRules(`${name} takes ${parameters.length}, is given ${args.length}`)
     if (this.depth === deepestCall) throw new UnknownInRules(`calls within calls go deeper than ${deepestCall}`)
@@ -169,7 +169,7 @@ function member(of: RulesValue, name: string): RulesValue {
     const known = of.fields.get(name)
     if (known !== undefined) return known
     const held = of.holding.get(name)
-    // A list that is known to hold one value, and no more.
+    // Only one entry of this list is known.
     if (held !== undefined) return new Proven(new Map(), new Map([['', held]]))
     throw new RulesError(`the query does not prove ${name}`)
   }

@@ -2,7 +2,7 @@ import { Evaluation, type Scope, type World } from './evaluator'
 import type { Allow, Block, PathPart, RulesFile } from './syntax'
 import type { RulesValue } from './values'
 
-/** A segment of the asked path: a text, `open` for the name a query leaves open, `any` for what lies above a collection group. */
+/** A segment of the requested path: a text, `open` for the id in a query, `any` for the path above a collection group. */
 export type Segment = string | typeof open | typeof anywhere
 export const open: unique symbol = Symbol('open')
 export const anywhere: unique symbol = Symbol('anywhere')
@@ -20,13 +20,13 @@ export interface Asked {
 
 export interface Verdict {
   readonly isAllowed: boolean
-  /** Expressions evaluated until the verdict was found. */
+  /** Expressions evaluated for the verdict. */
   readonly expressions: number
 }
 
 const emptyWorld: World = { data: () => undefined }
 
-/** What Firebase would say by this rules file. One `allow` that holds is enough. */
+/** Firebase's verdict by this rules file. One `allow` that holds is enough. */
 export function judged(file: RulesFile, { method, path, names, world = emptyWorld }: Asked): Verdict {
   const found = allowsFor(file.root, path, method, { names: new Map(), functions: file.root.functions })
   let [isAllowed, expressions] = [names.length > 0, 0]
@@ -38,7 +38,7 @@ export function judged(file: RulesFile, { method, path, names, world = emptyWorl
   return { isAllowed, expressions }
 }
 
-/** Puts `request` and `resource` under every scope. */
+/** Adds `request` and `resource` to the outermost scope. */
 const within = (scope: Scope, given: Scope['names']): Scope => ({
   ...scope,
   outer: scope.outer ? within(scope.outer, given) : { names: given, functions: [] },
@@ -67,7 +67,7 @@ interface Binding {
   readonly rest: readonly Segment[]
 }
 
-/** Every way in which the parts of a match take up the beginning of a path. */
+/** Every way in which the pattern of a match fits the beginning of a path. */
 function bindings([part, ...parts]: readonly PathPart[], path: readonly Segment[]): readonly Binding[] {
   if (!part) return [{ names: new Map(), rest: path }]
   if (part.kind === 'rest')

@@ -1,6 +1,6 @@
 import { Duration, Instant, isAmong, isEqual, MapDiff, Path, RulesError, type RulesValue } from './values'
 
-/** A method of a value. A method that its type does not have is an error of evaluation; one that nobody has is refused when a file is read. */
+/** A method of a value. Calling a method that the type does not have is an evaluation error; a method that no type has is refused when the file is parsed. */
 export function callMethod(of: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
   const table = methodsOf(of)
   const method = table && Object.hasOwn(table, name) ? table[name] : undefined
@@ -28,7 +28,7 @@ function textOf(value: RulesValue | undefined): string {
 
 const characters = (text: string) => BigInt(Array.from(text).length)
 
-/** RE2's syntax as far as it is JavaScript's too; the whole text must match. */
+/** The common syntax of RE2 and JavaScript; the whole text must match. */
 const whole = (pattern: RulesValue) => new RegExp(`^(?:${textOf(pattern)})$`, 'u')
 
 const strings: Methods = {

@@ -1,20 +1,20 @@
 import { acts } from '../../../src/domain/shared/records/policy'
 import type { Allow, Block, Expression, Match, RulesFunction } from './syntax'
 
-/** A match with one thing changed, and what that is. */
+/** A match with one change, and the description of the change. */
 export interface Mutant {
   readonly what: string
   readonly match: Match
-  /** The acts whose verdict it can change. */
+  /** The acts whose verdict can change. */
   readonly acts: readonly string[]
 }
 
-/** Every single change of a match: each allow opened or closed, each condition of allows and functions bent at each place. */
+/** Every single change of a match: each `allow` opened or closed, each condition of allows and functions changed at each place. */
 export function* mutantsOf(match: Match): Generator<Mutant> {
   for (const mutated of blockMutants(match)) yield { what: mutated.what, match: { ...match, ...mutated.block }, acts: mutated.acts }
 }
 
-/** The same for functions that many matches use. */
+/** The same for functions that several matches use. */
 export function* blockMutants(block: Block): Generator<Omit<Mutant, 'match'> & { readonly block: Block }> {
   for (const [at, allow] of block.allows.entries())
     for (const { what, changed } of allowMutants(allow))
@@ -40,7 +40,7 @@ function* functionMutants(one: RulesFunction): Generator<Change<RulesFunction>> 
   for (const { what, changed } of bent(one.result)) yield { what: `${one.name}: ${what}`, changed: { ...one, result: changed } }
 }
 
-/** One expression bent at one place, in every way. */
+/** Every change of one expression at one place. */
 function* bent(expression: Expression): Generator<Change<Expression>> {
   for (const changed of flipped(expression)) yield { what: `${printed(expression)} → ${printed(changed)}`, changed }
   for (const [part, rebuilt] of partsOf(expression)) for (const { what, changed } of bent(part)) yield { what, changed: rebuilt(changed) }
@@ -71,7 +71,7 @@ function flipped(expression: Expression): readonly Expression[] {
   }
 }
 
-/** Of one entry, all and any are the same. */
+/** With one entry, `all` and `any` are the same. */
 const isSingle = ([list]: readonly Expression[]) => list?.kind === 'list' && list.items.length === 1
 
 const letters = 'cgpmes'
@@ -84,7 +84,7 @@ function bentLiteral(value: null | boolean | bigint | number | string): readonly
 
 type Part = readonly [Expression, (changed: Expression) => Expression]
 
-/** The expressions inside one, each with how the whole is put together again. */
+/** The parts of an expression, each with a function that rebuilds the whole. */
 function partsOf(expression: Expression): readonly Part[] {
   switch (expression.kind) {
     case 'binary':
@@ -108,7 +108,7 @@ function partsOf(expression: Expression): readonly Part[] {
         [expression.of, of => ({ ...expression, of })],
         ...expression.args.map((arg, i): Part => [arg, changed => ({ ...expression, args: expression.args.with(i, changed) })]),
       ]
-    // The entries of a list are bent by leaving one out.
+    // A list is changed by leaving one entry out.
     default:
       return []
   }

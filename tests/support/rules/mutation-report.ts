@@ -11,7 +11,7 @@ import { writingCases } from './writing-cases'
 
 export interface MutationScore {
   readonly mutants: number
-  /** What no case noticed. */
+  /** The changes that no case noticed. */
   readonly survivors: readonly string[]
 }
 
@@ -24,7 +24,7 @@ interface Question {
 const file = parseRules(firestoreRules(collections))
 const documents = file.root.matches[0]!
 
-/** Breaks the rules one place at a time and asks the cases of the agreement again. With `everyNth` only each n-th break is tried; `isShared` takes the functions of all in. */
+/** Changes the rules at one place at a time and runs the cases again. `everyNth` tries only each n-th change; `isShared` includes shared functions. */
 export function mutationScore({ everyNth = 1, among = collections, isShared = true } = {}): MutationScore {
   const survivors: string[] = []
   let [seen, tried] = [0, 0]
@@ -62,7 +62,7 @@ function matchFor({ path }: Collection): Match {
 
 const textOf = (part: Match['path'][number]) => (part.kind === 'literal' ? part.text : part.kind === 'one' ? `{${part.name}}` : '**')
 
-/** Groups lie outside the collection's own match. */
+/** Collection groups have a match of their own. */
 function questionsOn(collection: Collection, rules: RulesFile): readonly Question[] {
   const attempts = [...writingCases(collection), ...readingCases(collection)].filter(attempt => attempt.act !== 'list' || !attempt.query.group)
   return attempts.map(attempt => {
@@ -71,7 +71,7 @@ function questionsOn(collection: Collection, rules: RulesFile): readonly Questio
   })
 }
 
-/** Asks the questions again; the next break is mostly noticed close to where the last one was, so it is looked for from there. */
+/** Runs the cases, starting near the case that noticed the last change, because it usually notices the next one too. */
 function noticing(questions: readonly Question[]) {
   let last = 0
   return (broken: RulesFile, acts: readonly string[]): boolean => {
@@ -84,7 +84,7 @@ function noticing(questions: readonly Question[]) {
   }
 }
 
-/** Every place of a list, the nearest to `from` first. */
+/** Every index of a list, the nearest to `from` first. */
 function* outwards(from: number, length: number): Generator<number> {
   for (let step = 0; step < length; step++) {
     if (from + step < length) yield from + step
@@ -97,12 +97,12 @@ function isOtherwise(broken: RulesFile, acts: readonly string[], { act, asked, i
   try {
     return judged(broken, asked).isAllowed !== isAllowed
   } catch {
-    // A break that no longer makes sense as rules would be refused when they are deployed.
+    // A change that makes the rules invalid would be refused at deployment.
     return true
   }
 }
 
-/** Breaks that change no verdict, each with its reason. */
+/** Changes without an effect on verdicts, each with the reason. */
 const harmless: readonly (readonly [RegExp, string])[] = [
   [/^(isSuperadmin|isAdmin|scoped|mayAct): 0 → -1$/, 'a claim that is missing counts as any number but 1'],
   [/^isOver: 0 → -?1$/, 'a visit without an end was over in 1970, a second sooner or later'],

@@ -11,10 +11,10 @@ import {
 } from './syntax'
 import { type Token, tokensOf } from './tokens'
 
-/** Reads a rules file, version 2. Throws `RulesSyntaxError` at the first thing it does not know. */
+/** Parses a rules file, version 2. Throws `RulesSyntaxError` at anything unknown. */
 export const parseRules = (text: string): RulesFile => new Parser(tokensOf(text)).file()
 
-/** Reads one condition, for fixtures. */
+/** Parses one condition, for fixtures. */
 export const parseCondition = (text: string): Expression => new Parser(tokensOf(text)).wholeExpression()
 
 const methods = ['read', 'get', 'list', 'write', 'create', 'update', 'delete']
@@ -35,7 +35,7 @@ const types = [
   'map_diff',
   'constraint',
 ]
-/** Loosest first; `is` and `in` bind as the comparisons do. */
+/** Operators from the lowest precedence; `is` and `in` have that of the comparisons. */
 const levels: readonly (readonly string[])[] = [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>=', 'in', 'is'], ['+', '-'], ['*', '/', '%']]
 
 class Parser {

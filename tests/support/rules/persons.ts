@@ -4,7 +4,7 @@ import type { Claims } from '../../../src/ports/auth'
 const person = (pid: string, claims: Claims = {}): Actor => ({ uid: `u-${pid}`, claims: { pid, ...claims } })
 const staff = (pid: string, sc: string): Actor => person(pid, { adm: 1, sc })
 
-/** Everybody whom a rule can tell apart; records of the cases belong to `ana` and to the call `call-a`. */
+/** All the people whom a rule can distinguish. The records belong to `ana` and to the call `call-a`. */
 export const persons: Readonly<Record<string, Actor | undefined>> = {
   visitor: undefined,
   account: { uid: 'u-new', claims: {} },

@@ -10,8 +10,8 @@ import { asked, branchesOf } from './rule-branches'
 import { edges } from './sample-data'
 
 /**
- * Anybody tries anything: documents from right to thoroughly wrong, and queries of any shape. Part of the attempts keep to what a rule
- * asks, so that enough of them are allowed.
+ * Random attempts of random people: documents from valid to very invalid, and queries of any shape. Some attempts follow a rule's
+ * conditions, so that enough of them are allowed.
  */
 export function randomAttempt(collections: readonly Collection[]): Arbitrary<Attempt> {
   const [first, ...others] = collections.map(piecesOf)
@@ -21,7 +21,7 @@ export function randomAttempt(collections: readonly Collection[]): Arbitrary<Att
   })
 }
 
-/** What attempts on one collection are put together from; made once. */
+/** The parts of attempts on one collection; made once. */
 interface Pieces {
   readonly collection: Collection
   readonly bare: Fields
@@ -38,7 +38,7 @@ const piecesOf = (collection: Collection): Pieces => ({
 
 type OneOf = <T>(first: T, ...others: readonly T[]) => T
 
-/** Chooses by a small generator of its own (mulberry32): one number stands for a whole attempt. */
+/** Random choices (mulberry32) from one number, which determines a whole attempt. */
 function chooser(seed: number): OneOf {
   let state = seed
   const random = () => {
@@ -72,7 +72,7 @@ const authorOf = (actor: Actor | undefined) => actor?.claims.pid ?? actor?.uid ?
 
 const begun = ({ states }: Collection): Fields => (states ? { status: Object.keys(states)[0]! } : {})
 
-/** One change that may break a document. */
+/** A change that may make a document invalid. */
 function flaw({ edges: values }: Pieces, oneOf: OneOf): (fields: Fields) => Fields {
   const name = oneOf('rev', 'createdAt', 'updatedBy', ...Object.keys(values), ...Object.keys(values))
   const value = oneOf<Value>(now, ...(values[name] ?? ['ana', 1, 2, 3, 4, null]))

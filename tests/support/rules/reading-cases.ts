@@ -9,7 +9,7 @@ import { asked, branchesOf, broken } from './rule-branches'
 
 const everybody = Object.values(persons)
 
-/** Everybody reads and deletes documents of every kind that the record's rules tell apart, by name and by query. */
+/** All people read and delete documents of every kind that the record's rules distinguish, by path and by query. */
 export function readingCases(collection: Collection): readonly Attempt[] {
   const cases: Attempt[] = [...ownCases(collection)]
   for (const act of ['get', 'delete'] as const)
@@ -23,7 +23,7 @@ export function readingCases(collection: Collection): readonly Attempt[] {
   return cases
 }
 
-/** Whoever a rule is meant for, on what is hers; and who only looks through her eyes. */
+/** The people whom a rule allows, on documents that they own; and superadmins masquerading as them. */
 function ownCases(collection: Collection): readonly Attempt[] {
   const bare = { ...bareDocument(collection), ...oldStamps }
   return (['get', 'delete'] as const).flatMap(act =>
@@ -36,7 +36,7 @@ function ownCases(collection: Collection): readonly Attempt[] {
   )
 }
 
-/** Documents by what the rule asks: everything right, one condition broken, somebody else's. */
+/** Documents that fulfil the rule, that break one condition, and that belong to somebody else. */
 export function kindsOf(collection: Collection, rule: Rule): readonly Fields[] {
   const bare = { ...bareDocument(collection), ...oldStamps }
   return branchesOf(rule).flatMap(branch => {

@@ -1,4 +1,4 @@
-/** Examples of Firebase's own reference (the pages `rules.String`, `rules.List` and so on), with the verdict that stands there. */
+/** Examples from Firebase's reference (the pages `rules.String`, `rules.List` and so on), with their documented results. */
 export const expressions: readonly (readonly [string, boolean | 'error'])[] = [
   // rules.Map
   ["{'a': 1}.size() == 1", true],
@@ -99,7 +99,7 @@ export const expressions: readonly (readonly [string, boolean | 'error'])[] = [
   ["math.isNaN(float('2'))", false],
   ['math.pow(2, 3) == 8.0', true],
   ['math.round(1.5) == 2', true],
-  // how errors travel through conditions
+  // how errors propagate through conditions
   ["{'a': 1}.b == 1 || true", true],
   ["true || {'a': 1}.b == 1", true],
   ["{'a': 1}.b == 1 || false", 'error'],

@@ -2,7 +2,7 @@ import type { Collection } from '../../../src/domain/shared/records/collection'
 import type { Rule } from '../../../src/domain/shared/records/policy'
 import type { Fields, Value } from '../../../src/ports/documents'
 
-/** The ways in which a rule can hold: each is what must hold together. */
+/** The ways in which a rule can hold: each is a list of conditions that must hold together. */
 export function branchesOf(rule: Rule): readonly (readonly Rule[])[] {
   if (rule.is === 'any') return rule.rules.flatMap(branchesOf)
   if (rule.is !== 'all') return [[rule]]
@@ -14,10 +14,10 @@ export function branchesOf(rule: Rule): readonly (readonly Rule[])[] {
 type Where = Extract<Rule, { readonly is: 'where' }>
 const wheres = (branch: readonly Rule[]) => branch.filter((leaf): leaf is Where => leaf.is === 'where')
 
-/** The fields that make a document what the branch asks for. */
+/** The fields that make a document fulfil the branch. */
 export const asked = (branch: readonly Rule[]): Fields => Object.fromEntries(wheres(branch).map(({ field, equals }) => [field, equals]))
 
-/** For each condition of the branch, fields that break it alone. */
+/** For each condition of the branch, fields that break only that condition. */
 export const broken = (collection: Collection, branch: readonly Rule[]): readonly Fields[] =>
   wheres(branch).map(({ field, equals }) => ({ ...asked(branch), [field]: anotherThan(collection, field, equals) }))
 
@@ -27,7 +27,7 @@ function anotherThan({ fields }: Collection, field: string, value: string | numb
   return fields[field]?.choices?.find(choice => choice !== value) ?? `${value}x`
 }
 
-/** The fields by which the branch asks whose a document is. */
+/** The fields by which the branch determines the owner. */
 export const ownership = (branch: readonly Rule[]): readonly string[] =>
   branch.flatMap(leaf => (leaf.is === 'owner' || leaf.is === 'contains' || leaf.is === 'judges' ? [leaf.field] : []))
 

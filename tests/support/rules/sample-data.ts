@@ -3,7 +3,7 @@ import type { Value } from '../../../src/ports/documents'
 
 const day = new Date('2027-05-01T10:00:00Z')
 
-/** A value that fits, as large as it may be. */
+/** A valid value of maximum size. */
 export function fitting(rule: DataRule): Value {
   switch (rule.is) {
     case 'text':
@@ -27,7 +27,7 @@ export function fitting(rule: DataRule): Value {
   }
 }
 
-/** A second value that fits, where there is one. */
+/** A second valid value, if there is one. */
 export function another(rule: DataRule): Value {
   switch (rule.is) {
     case 'text':
@@ -51,7 +51,7 @@ export function another(rule: DataRule): Value {
   }
 }
 
-/** Other values about the edges of a rule: some fit, some do not; neither the gate nor the rules are told which. */
+/** More values around the limits of a rule, valid and invalid. */
 export function edges(rule: DataRule): readonly Value[] {
   return [another(rule), ...strangers, ...about(rule)]
 }
@@ -97,7 +97,7 @@ function about(rule: DataRule): readonly Value[] {
   }
 }
 
-/** Texts for the patterns that fields have: first two that fit, then others, most of which do not quite. */
+/** Texts for the patterns of fields: first two valid ones, then others, most of which are invalid. */
 function samples(pattern: string, max = 0): readonly string[] {
   if (pattern.startsWith('[hH]')) {
     const long = (size: number) => `https://${'x'.repeat(size - 8)}`

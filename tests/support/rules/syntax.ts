@@ -47,5 +47,5 @@ export type Expression =
   | { readonly kind: 'is'; readonly of: Expression; readonly type: string }
   | { readonly kind: 'choose'; readonly test: Expression; readonly yes: Expression; readonly no: Expression }
 
-/** The text is no rules file as this reader knows them. It refuses whatever it does not know. */
+/** The text is not a rules file that this parser knows. */
 export class RulesSyntaxError extends Error {}

@@ -5,7 +5,7 @@ export interface Token {
   readonly text: string
   /** Line in the file, from 1. */
   readonly line: number
-  /** Nothing stands between this token and the one before. */
+  /** No white space or comment before this token. */
   readonly isJoined: boolean
 }
 

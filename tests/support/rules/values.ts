@@ -26,7 +26,7 @@ export class Duration {
 export class Path {
   constructor(readonly segments: readonly string[]) {}
 }
-/** Keys by how two maps differ. */
+/** The keys in which two maps differ. */
 export class MapDiff {
   constructor(
     readonly added: readonly string[],
@@ -35,7 +35,7 @@ export class MapDiff {
     readonly unchanged: readonly string[],
   ) {}
 }
-/** What a query proves of its results: fields by `==`, entries of lists by `array-contains`. Whatever else is asked of it is an error. */
+/** What a query proves about its results: fields by `==`, list entries by `array-contains`. Reading anything else is an error. */
 export class Proven {
   constructor(
     readonly fields: ReadonlyMap<string, RulesValue>,
@@ -43,10 +43,10 @@ export class Proven {
   ) {}
 }
 
-/** An error of evaluation: it refuses, unless another arm of an `||` (or `&&`) decides. */
+/** An evaluation error. It refuses, unless the other operand of `||` or `&&` decides. */
 export class RulesError extends Error {}
 
-/** A value of a document as rules see it: a safe whole number is an integer, but for the negative zero. */
+/** A document's value in the rules language: safe whole numbers are integers, except negative zero. */
 export function rulesValue(value: Value): RulesValue {
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? BigInt(value) : value
   if (value instanceof Date) return new Instant(value.getTime())
@@ -63,7 +63,7 @@ const isNumber = (value: RulesValue): value is bigint | number => typeof value =
 /** Values of different types are unequal, never an error; an integer equals the float of the same size. */
 export function isEqual(a: RulesValue, b: RulesValue): boolean {
   if (a instanceof Proven || b instanceof Proven) throw new RulesError('the query does not prove this')
-  // Comparing across the two kinds of number is meant.
+  // Compares bigint and number on purpose.
   // oxlint-disable-next-line eqeqeq
   if (isNumber(a) && isNumber(b)) return a == b
   if (a === b) return true

@@ -14,7 +14,7 @@ import { edges, fitting } from './sample-data'
 const everybody = Object.values(persons)
 const nameOf = (actor: Actor | undefined) => (actor ? authorOf(actor) : 'nobody')
 
-/** Everybody creates and changes documents; then who may do so writes everything that can be wrong with one. */
+/** All people create and change documents; then those who may do so write every kind of invalid document. */
 export const writingCases = (collection: Collection): readonly Attempt[] => [...creations(collection), ...changes(collection)]
 
 function creations(collection: Collection): readonly Attempt[] {
@@ -59,7 +59,7 @@ function changes(collection: Collection): readonly Attempt[] {
     const stamps = nextStamps(nameOf(actor))
     const right = { ...before, ...stamps }
     const others = [belonging(collection, 'zoe'), ...Object.entries(belonging(collection, 'zoe')).map(([name, value]) => ({ [name]: value }))]
-    // What another branch would let her do is kept out: nothing is hers but what this one asks for.
+    // She owns only what this branch needs, so that no other branch allows the attempt.
     const barely = without(belonging(collection, 'zoe'), ...ownership(branch))
     const strange = [
       ...visitsTo(actor).map(visitor => update(visitor, before, { ...right, ...nextStamps(nameOf(visitor)) }, path)),
@@ -74,7 +74,7 @@ function changes(collection: Collection): readonly Attempt[] {
     const bare = { ...bareDocument(collection), ...pick(before, Object.keys(belonging(collection, 'ana'))), ...asked(branch), ...oldStamps }
     const filled = Object.keys(before).map(name => update(actor, bare, { ...bare, ...stamps, ...pick(right, [name]) }, path))
     const wrong = branch === widest(branches) ? flawed(collection, right) : touched(collection, right)
-    // Of a document that is nobody's: what this branch alone lets her change.
+    // On a document without an owner: what only this branch allows.
     const alone = branches.length > 1 && Object.keys(barely).length > 0 ? touched(collection, { ...right, ...barely }) : []
     const hersByThis = alone.map(after => update(actor, { ...before, ...barely }, after, path))
     const moves = moved(collection, before, stamps).map(([from, to]) => update(actor, from, to, path))
@@ -82,12 +82,12 @@ function changes(collection: Collection): readonly Attempt[] {
   })
 }
 
-/** The branch that asks least of a document: under it most can be wrong. */
+/** The branch with the fewest conditions on the document, under which most documents can be tried. */
 const widest = (branches: readonly (readonly Rule[])[]): readonly Rule[] | undefined => branches.toSorted((a, b) => narrowness(a) - narrowness(b))[0]
 const narrowness = (branch: readonly Rule[]) =>
   branch.filter(({ is }) => !['scope', 'role', 'signedIn', 'anyone'].includes(is)).length + (branch.some(({ is }) => is === 'nobody') ? 99 : 0)
 
-/** Every field that a creation of this branch may fill; what only callables write stays empty. */
+/** Every field that a creation under this branch may fill; fields that only callables write stay empty. */
 function writable(collection: Collection, branch: readonly Rule[]): Fields {
   const rules = dataRulesOf(collection.fields)
   const allowed = changeable(branch)
@@ -99,7 +99,7 @@ function writable(collection: Collection, branch: readonly Rule[]): Fields {
   return Object.fromEntries(fields)
 }
 
-/** The document with one thing at a time that may be wrong. */
+/** The document with one possibly invalid change at a time. */
 function flawed(collection: Collection, right: Fields): readonly Fields[] {
   const rules = dataRulesOf(collection.fields)
   const values = Object.entries(rules).flatMap(([name, { rule }]) => [
@@ -109,7 +109,7 @@ function flawed(collection: Collection, right: Fields): readonly Fields[] {
   return [{ ...right, strange: 1 }, { ...right, '': 'x' }, ...values, ...misstamped(right)]
 }
 
-/** The document with each field changed in a way that fits. */
+/** The document with each field changed to another valid value. */
 const touched = (collection: Collection, right: Fields): readonly Fields[] => [
   { ...right, schema: 7 },
   ...Object.entries(dataRulesOf(collection.fields)).flatMap(([name, { rule }]) => [
@@ -132,7 +132,7 @@ const misstamped = (right: Fields): readonly Fields[] =>
 
 const begun = (states: Collection['states'], right: Fields): readonly Fields[] => Object.keys(states ?? {}).map(status => ({ ...right, status }))
 
-/** From every state to every other, and to one that nobody declared. */
+/** From every state to every other, and to an undeclared one. */
 function moved({ states }: Collection, before: Fields, stamps: Fields): readonly (readonly [Fields, Fields])[] {
   const names = Object.keys(states ?? {})
   return names.flatMap(from =>
@@ -146,7 +146,7 @@ function moved({ states }: Collection, before: Fields, stamps: Fields): readonly
   )
 }
 
-/** An update of which only the beginning, only the end, or both are as these fields say. */
+/** Updates in which only the old document, only the new one, or both have these fields. */
 const aside = (before: Fields, after: Fields, fields: Fields): readonly (readonly [Fields, Fields])[] => [
   [{ ...before, ...fields }, after],
   [before, { ...after, ...fields }],
@@ -159,7 +159,7 @@ const aside = (before: Fields, after: Fields, fields: Fields): readonly (readonl
 const without = (fields: Fields, ...names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-/** The lists of owners with somebody more. */
+/** The lists of owners with one more person. */
 const joined = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (names.includes(name) && Array.isArray(value) ? [[name, [...value, 'zoe']]] : [])),

@@ -5,8 +5,8 @@ import { errorText, sentenceOf } from '../../../src/ui/app-services/error-senten
 
 const everyCode = Object.entries(portCodes).flatMap(([port, codes]) => codes.map(code => [port as PortName, code] as const))
 
-describe('a failure in words', () => {
-  it.each(everyCode)('of %s: %s says what happened and what to do', (port, code) => {
+describe('the sentence for an error', () => {
+  it.each(everyCode)('of the port %s with the code %s says what happened and what to do', (port, code) => {
     const { happened, next } = errorText(new PortError(port, code, 'technical text'))
     expect(happened).toMatch(/^[A-Z].*\.$/)
     expect(next).toMatch(/^[A-Z].*\.$/)
@@ -33,23 +33,23 @@ describe('a failure in words', () => {
     }
   })
 
-  it('of an unknown account and of a wrong password is one and the same', () => {
+  it('is the same for an unknown account and for a wrong password', () => {
     const sentences = (['wrong-password', 'invalid-credential', 'user-not-found'] as const).map(code => sentenceOf(new PortError('auth', code, '')))
     expect(new Set(sentences).size).toBe(1)
   })
 
-  it('of a rule that broke in a callable is the rule’s own', () => {
+  it('of a rule that was broken in a callable is the sentence of that rule', () => {
     const error = new PortError('functions', 'failed-precondition', 'edition-missing', { details: { rule: 'edition-missing', editionId: '2031' } })
     expect(errorText(error).happened).toBe('There is no edition 2031.')
   })
 
-  it('of something nobody foresaw is ours, and gives nothing away', () => {
+  it('of an unexpected error takes the blame and reveals no details', () => {
     expect(sentenceOf(new TypeError('x is not a function'))).toBe(
       'Something failed on our side. Nothing was changed. Try again. If it happens twice, tell us what you were doing.',
     )
   })
 
-  it('knows which may be gone a moment later', () => {
+  it('is marked as transient for the codes where a retry helps', () => {
     expect(isTransient(new PortError('auth', 'network-request-failed', ''))).toBe(true)
     expect(isTransient(new PortError('auth', 'invalid-credential', ''))).toBe(false)
     expect(isTransient(new Error())).toBe(false)

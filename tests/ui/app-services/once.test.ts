@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { once } from '../../../src/ui/app-services/once'
 
-it('asks once, and again only after a failure', async () => {
+it('`once` loads a single time, and again only after a failure', async () => {
   let asked = 0
   const part = once(async () => {
     asked++

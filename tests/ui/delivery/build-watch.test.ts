@@ -27,7 +27,7 @@ function watched(served: Record<string, unknown>) {
 }
 
 describe('the build watch', () => {
-  it('asks for both files every hour, not before', async () => {
+  it('requests both files once an hour', async () => {
     const { asked } = watched({})
     await vi.advanceTimersByTimeAsync(hour - 1)
     expect(asked).toEqual([])
@@ -37,7 +37,7 @@ describe('the build watch', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('asks when a tab wakes after an hour, and not when it wakes sooner', () => {
+  it('requests them when a tab becomes visible after an hour, and not earlier', () => {
     const { asked, wake } = watched({})
     vi.setSystemTime(hour - 1)
     wake()
@@ -49,7 +49,7 @@ describe('the build watch', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is outdated once both files name another build', async () => {
+  it('reports an outdated build as soon as both files name another one', async () => {
     const served: Record<string, unknown> = { '/latest-build.json': { id: 'old' }, '/build-manifest.json': { id: 'old' } }
     const { watch } = watched(served)
     await vi.advanceTimersByTimeAsync(hour)
@@ -62,13 +62,13 @@ describe('the build watch', () => {
     expect(watch.outdated).toBe(true)
   })
 
-  it('takes a missing file, as with no network, for no news', async () => {
+  it('ignores a file that cannot be loaded', async () => {
     const { watch } = watched({ '/latest-build.json': { id: 'new' } })
     await vi.advanceTimersByTimeAsync(hour)
     expect(watch.outdated).toBe(false)
   })
 
-  it('asks nothing after it was stopped', async () => {
+  it('requests nothing after it is stopped', async () => {
     const { asked, stop, wake } = watched({})
     stop()
     await vi.advanceTimersByTimeAsync(2 * hour)
@@ -77,7 +77,7 @@ describe('the build watch', () => {
   })
 })
 
-describe('a navigation under a newer build', () => {
+describe('a navigation when a newer build is out', () => {
   type State = Parameters<Parameters<Parameters<typeof reloadOnNavigation>[0]['subscribe']>[0]>[0]
 
   function navigated({ outdated = true, unsaved = false, from = '/', to = '/sfosguide' }) {
@@ -96,8 +96,8 @@ describe('a navigation under a newer build', () => {
     return went
   }
 
-  it('loads the document of the page that was asked for', () => expect(navigated({})).toEqual(['/sfosguide?q=ink']))
-  it('never does so over unsaved input', () => expect(navigated({ unsaved: true })).toEqual([]))
-  it('goes on inside the document while the build is the latest', () => expect(navigated({ outdated: false })).toEqual([]))
-  it('leaves a change of the search alone', () => expect(navigated({ from: '/sfosguide' })).toEqual([]))
+  it('loads the document of the requested page', () => expect(navigated({})).toEqual(['/sfosguide?q=ink']))
+  it('stays in the present document while there is unsaved input', () => expect(navigated({ unsaved: true })).toEqual([]))
+  it('stays in the present document while the build is the latest', () => expect(navigated({ outdated: false })).toEqual([]))
+  it('stays in the present document if only the search part changes', () => expect(navigated({ from: '/sfosguide' })).toEqual([]))
 })

@@ -8,7 +8,7 @@ const agents = {
   windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
 }
 
-it('knows phones by their user agent', () => expect([agents.iPhone, agents.android].map(agent => isMobile(agent))).toEqual([true, true]))
-it('knows a tablet that calls itself a Mac by its touch points', () =>
+it('recognizes phones by their user agent', () => expect([agents.iPhone, agents.android].map(agent => isMobile(agent))).toEqual([true, true]))
+it('recognizes a tablet with the user agent of a Mac by its touch points', () =>
   expect([isMobile(agents.mac, 5), isMobile(agents.mac, 0)]).toEqual([true, false]))
 it('takes a laptop with a touch screen for a laptop', () => expect(isMobile(agents.windows, 10)).toBe(false))

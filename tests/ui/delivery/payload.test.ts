@@ -12,7 +12,7 @@ const answers = () => JSON.parse(`[${queryResultToJson(answer)}]`) as unknown
 const file = { answers: answers() }
 
 describe('a payload file', () => {
-  it('brings back what was written, instants as instants', () => {
+  it('restores the written values, including dates', () => {
     expect(queryResultsFromJson(answers())).toEqual([answer])
   })
 })
@@ -34,7 +34,7 @@ describe('payload files', () => {
     return { files: new PayloadFiles(world), queries, asked }
   }
 
-  it('fill the cache, each fetched once, and count as old', async () => {
+  it('fill the cache, are fetched once each and count as stale', async () => {
     const { files: of, queries, asked } = files()
     await Promise.all([of.fill('/sfosguide'), of.fill('/sfosguide/maps'), of.fill('/sfosguide')])
     expect(asked).toEqual(['/payloads/shared.json', '/payloads/guide.json'])
@@ -42,14 +42,14 @@ describe('payload files', () => {
     expect(queries.getQueryState(['guide', 'index'])?.dataUpdatedAt).toBe(1)
   })
 
-  it('give way to what the store has already told', async () => {
+  it('do not replace data that a watch has already delivered', async () => {
     const { files: of, queries } = files()
     queries.setQueryData(['guide', 'index'], 'live')
     await of.fill('/sfosguide')
     expect(queries.getQueryData(['guide', 'index'])).toBe('live')
   })
 
-  it('are not asked for where they may not be used, nor for other pages', async () => {
+  it('are not fetched where they may not be used, nor for other pages', async () => {
     const { files: of, asked } = files({ mayUse: false })
     await of.fill('/sfosguide')
     const other = files()
@@ -57,22 +57,22 @@ describe('payload files', () => {
     expect([...asked, ...other.asked]).toEqual([])
   })
 
-  it('leave the cache empty where the file is gone', async () => {
+  it('leave the cache empty if the file is missing', async () => {
     const { files: of, queries } = files({ served: new Map() })
     await of.fill('/sfosguide')
     expect(queries.getQueryCache().getAll()).toEqual([])
   })
 })
 
-describe('payload files of a host', () => {
+describe('payload files from the function host', () => {
   const hosted = (path: string) => payloadFilesOf({ id: 'b1' }, path)
 
-  it('are at the address of their page, under the build that asks', () => {
+  it('have the address of their page, below the id of the requesting build', () => {
     expect([hosted('/'), hosted('/about/contact')]).toEqual([['/payloads/b1/index.json'], ['/payloads/b1/about/contact.json']])
     expect(payloadFilesOf(undefined, '/about')).toEqual([])
   })
 
-  it('are discarded where they are older than what was seen already', async () => {
+  it('are discarded if they are older than data that was already shown', async () => {
     const queries = new QueryClient()
     const told = (key: string, asOf: number) => ({ asOf, answers: [{ key: [key], data: key }] })
     const served = new Map([
@@ -90,12 +90,12 @@ describe('payloads of local mode', () => {
   const holds = (kept: string | undefined, address = 'http://local/') =>
     localPayloadsHold({ getItem: key => (key === kept ? 'anything' : null) }, new URL(address))
 
-  it('hold for the untouched sample season on its own day', () => expect(holds(undefined)).toBe(true))
-  it('end with the first change', () => expect(holds('local:changed')).toBe(false))
+  it('are used for the unchanged sample data on its default day', () => expect(holds(undefined)).toBe(true))
+  it('are not used after the first change', () => expect(holds('local:changed')).toBe(false))
   it('do not tell of another day', () => expect([holds('local-mode.on'), holds(undefined, 'http://local/?on=2027-11-01')]).toEqual([false, false]))
 })
 
-describe('fetching ahead', () => {
+describe('prefetching', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -108,7 +108,7 @@ describe('fetching ahead', () => {
     return { brought, ahead: new PayloadPrefetch({ savesData: () => saves, bring }) }
   }
 
-  it('brings the links in view after one second of idle time', () => {
+  it('fetches the visible links after one second of idle time', () => {
     const { ahead, brought } = prefetch()
     ahead.see('/sfosguide')
     vi.advanceTimersByTime(999)
@@ -117,7 +117,7 @@ describe('fetching ahead', () => {
     expect(brought).toEqual(['/sfosguide'])
   })
 
-  it('begins the second anew when something happens', () => {
+  it('restarts that second at each interaction', () => {
     const { ahead, brought } = prefetch()
     ahead.see('/sfosguide')
     vi.advanceTimersByTime(900)
@@ -128,7 +128,7 @@ describe('fetching ahead', () => {
     expect(brought).toEqual(['/sfosguide'])
   })
 
-  it('leaves out links that were scrolled away, and brings each once', () => {
+  it('skips links that were scrolled out of view, and fetches each page once', () => {
     const { ahead, brought } = prefetch()
     ahead.see('/sfosguide')
     ahead.see('/sfosguide/maps')
@@ -139,14 +139,14 @@ describe('fetching ahead', () => {
     expect(brought).toEqual(['/sfosguide'])
   })
 
-  it('brings nothing where the visitor saves data', () => {
+  it('fetches nothing for visitors who save data', () => {
     const { ahead, brought } = prefetch({ saves: true })
     ahead.see('/sfosguide')
     vi.advanceTimersByTime(5000)
     expect(brought).toEqual([])
   })
 
-  it('tries a link again that could not be brought', async () => {
+  it('tries again after a failure', async () => {
     const { ahead, brought } = prefetch({ fails: true })
     ahead.see('/sfosguide')
     await vi.advanceTimersByTimeAsync(1000)

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 it.each(['/sfosguide/no-such-listing', '/artist/nobody-of-this-name', '/no-such-page', '/a/b/c'])(
-  'a page that is not there (%s) is said on the page, and not on the console',
+  'a missing page (%s) shows its error on the page and logs nothing',
   async path => {
     const { visit } = await memoryApp()
     await visit(path)
@@ -23,7 +23,7 @@ it.each(['/sfosguide/no-such-listing', '/artist/nobody-of-this-name', '/no-such-
   },
 )
 
-it('a failure of ours is told on the console, once', async () => {
+it('an unexpected error is logged to the console once', async () => {
   const { visit, world } = await memoryApp()
   const broken = new Error('the shelf fell over')
   vi.spyOn(world.services.get(SitePages), 'section').mockImplementation(() => {

@@ -14,7 +14,7 @@ const app = makeApp(async () => world.services)
 await app.queries.ensureQueryData(sessionQueries(app).user())
 const name = 'resources/abc'
 
-// Drafts are kept by an interval; everything else of the form runs in real time.
+// Only the interval that saves drafts is faked; the rest of the form runs in real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
   cleanup()
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** One tab's form of the same record; `entered` is what its title was changed to. */
+/** The same record's form in one tab; `entered` is the title typed there. */
 const form = (entered?: string) => (
   <QueryClientProvider client={app.queries}>
     <AppContext value={app}>
@@ -40,7 +40,7 @@ async function openTab(entered?: string) {
 const twoSeconds = () => act(async () => void vi.advanceTimersByTime(2000))
 const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('draft:') && key.endsWith(`:${name}`))?.[1] as string | undefined
 
-it('keeps a draft although a second tab with the same record is opened and closed', async () => {
+it('a draft is kept although a second tab with the same record is opened and closed', async () => {
   await openTab('Ramps and lifts')
   await twoSeconds()
   expect(kept()).toContain('Ramps and lifts')
@@ -52,7 +52,7 @@ it('keeps a draft although a second tab with the same record is opened and close
   expect(kept()).toContain('Ramps and lifts')
 })
 
-it('keeps the draft of the first tab when the second enters something of its own and saves it', async () => {
+it('the draft of the first tab is kept when a second tab saves other input', async () => {
   await openTab('Ramps and lifts')
   await twoSeconds()
   const second = await openTab('Doors')
@@ -62,7 +62,7 @@ it('keeps the draft of the first tab when the second enters something of its own
   expect(kept()).toContain('Ramps and lifts')
 })
 
-it('forgets the draft of the tab that saved it', async () => {
+it('a draft is deleted when its tab saves', async () => {
   const only = await openTab('Ramps and lifts')
   await twoSeconds()
   expect(kept()).toContain('Ramps and lifts')

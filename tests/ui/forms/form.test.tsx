@@ -34,13 +34,13 @@ afterEach(() => {
 })
 
 describe('a form of declared fields', () => {
-  it('is labelled by its fields, marks what may be left empty, and counts', () => {
+  it('takes its labels from the fields, marks optional fields and counts characters', () => {
     render(<Enquiry />)
     expect(screen.getByLabelText('E-mail')).toHaveProperty('type', 'email')
     expect(screen.getByLabelText('Note (optional)').getAttribute('aria-describedby')).toBe(screen.getByText('0 of 20 characters').id)
   })
 
-  it('refuses what does not fit: the summary takes the focus and leads to each field', async () => {
+  it('is not sent with invalid values: a summary gets the focus and links to each field', async () => {
     render(<Enquiry />)
     enter('Your name', 'Nobody')
     enter('E-mail', 'nowhere')
@@ -54,43 +54,43 @@ describe('a form of declared fields', () => {
     expect(screen.queryByText('Tell us how to address you.')).toBeNull()
   })
 
-  it('tells what is too long instead of cutting it off', async () => {
+  it('reports text that is too long instead of cutting it off', async () => {
     render(<Enquiry />)
     enter('Your name', 'Ada')
     enter('E-mail', 'ada@example.org')
     enter('Note (optional)', 'x'.repeat(21))
     await send()
-    expect(screen.getByText('20 characters at most.')).toBeTruthy()
+    screen.getByText('20 characters at most.')
     expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'x'.repeat(21))
   })
 
-  it('sends once, says so, and holds the page until then', async () => {
+  it('is sent once, reports it, and warns before leaving until then', async () => {
     render(<Enquiry />)
     enter('Your name', 'Ada')
     enter('E-mail', 'ada@example.org')
     expect(unsavedInput.held).toBe(true)
     await send()
     expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.org' }])
-    expect(screen.getByText('Saved.')).toBeTruthy()
+    screen.getByText('Saved.')
     expect(unsavedInput.held).toBe(false)
     enter('Your name', 'Eve')
     expect(screen.queryByText('Saved.')).toBeNull()
   })
 
-  it('keeps what was entered when sending fails', async () => {
+  it('keeps the input when sending fails', async () => {
     failure = new Error('lost')
     render(<Enquiry />)
     enter('Your name', 'Ada')
     enter('E-mail', 'ada@example.org')
     await send()
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ada')
-    expect(screen.getByText('Not saved')).toBeTruthy()
+    screen.getByText('Not saved')
   })
 
-  it('cannot be sent without a network, and says why', () => {
+  it('cannot be sent without a network and says why', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     render(<Enquiry />)
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/^You are offline\./)).toBeTruthy()
+    screen.getByText(/^You are offline\./)
   })
 })

@@ -35,7 +35,7 @@ function Prerendered() {
   )
 }
 
-it('keeps what was entered into a prerendered form before its program came', async () => {
+it('a prerendered form keeps what was entered before hydration', async () => {
   const page = document.createElement('div')
   page.innerHTML = renderToString(<Prerendered />)
   document.body.append(page)
@@ -46,10 +46,10 @@ it('keeps what was entered into a prerendered form before its program came', asy
   await act(async () => root.unmount())
 })
 
-it('brings the notice of what was sent into view, with the focus', () => {
+it('the notice after sending is scrolled into view and gets the focus', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   render(<SentNotice title="Your message is with us." />)
-  // Without options the browser scrolls to what gets the focus.
+  // `focus()` without options also scrolls.
   expect(focus.mock.calls).toEqual([[]])
   expect(document.activeElement?.textContent).toBe('Your message is with us.')
 })

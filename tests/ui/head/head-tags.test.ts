@@ -5,17 +5,17 @@ const headOf = (paragraph: string, title = 'A page') =>
   headTags({ path: '/x', title, name: title, html: `<main><p>${paragraph}</p></main>`, answers: [], origin: 'https://example.org' })
 const descriptionOf = (paragraph: string) => /<meta name="description" content="([^"]*)"/.exec(headOf(paragraph))?.[1]
 
-describe('what search results say of a page', () => {
-  it('are its first words, up to the last one that fits', () => {
+describe('the description of a page in search results', () => {
+  it('is its first words, up to the last one that fits', () => {
     expect(descriptionOf('lantern '.repeat(60))).toBe(`${'lantern '.repeat(19)}lantern …`)
   })
   it.each([
     ['a script without spaces', '灯'.repeat(400), `${'灯'.repeat(160)} …`],
     ['characters that are written as pairs', `a${'🎨'.repeat(200)}`, `a${'🎨'.repeat(79)} …`],
     ['characters that stand escaped', `${'灯'.repeat(157)}&amp;${'灯'.repeat(99)}`, `${'灯'.repeat(157)} …`],
-  ])('are cut to their length in %s', (_, paragraph, described) => expect(descriptionOf(paragraph)).toBe(described))
+  ])('is cut to its length in %s', (_, paragraph, described) => expect(descriptionOf(paragraph)).toBe(described))
 
-  it('is text, whatever stands in a title', () => {
+  it('escapes markup in titles', () => {
     expect(headOf('lantern '.repeat(9), '</title><script>alert("1")</script>')).not.toContain('<script>alert')
   })
 })

@@ -5,7 +5,7 @@ import { DocumentTitle, TitleFrame } from '../../../src/ui/kit/document-title'
 
 afterEach(cleanup)
 
-it('the title goes from what the page says to who speaks, and back when the page leaves', () => {
+it('the document title starts with the page and ends with the site, and is restored when the page unmounts', () => {
   const frame = (specific: string | undefined, name: string | undefined) => (
     <TitleFrame title="Guide" organisation={name}>
       {specific && <DocumentTitle specific={specific} />}

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const works = 'The works further down'
 
-/** Notes, at the moment its heading stands, whether the works stand with it. */
+/** Records at the first commit of the heading whether the works are there too. */
 function ArtistPage({ note }: { readonly note: (withWorks: boolean) => void }) {
   useLayoutEffect(() => note(screen.queryByText(works) !== null))
   return (
@@ -35,19 +35,19 @@ async function walk(addresses: readonly (string | number)[]) {
   return noted
 }
 
-describe('what stands below the first screen', () => {
-  it('is drawn behind what is above it after a step to another page', async () => {
+describe('content below the first screen', () => {
+  it('is rendered after the content above it when another page is opened', async () => {
     const [first] = await walk(['/artist'])
     expect(first).toBe(false)
-    expect(screen.getByText(works)).toBeTruthy()
+    screen.getByText(works)
   })
 
-  it('is drawn with it on the way back, so that the place is found again', async () => {
+  it('is rendered at once on the way back, so that the scroll position can be restored', async () => {
     const noted = await walk(['/artist', '/', -1])
     expect(noted.at(-1)).toBe(true)
   })
 
-  it('is drawn with it where the step leads to a place within the page', async () => {
+  it('is rendered at once if the address has a fragment', async () => {
     const [first] = await walk(['/artist#works'])
     expect(first).toBe(true)
   })

@@ -37,7 +37,7 @@ describe('the bar of local mode', () => {
     const choice = screen.getByRole('combobox', { name: 'As' })
     await userEvent.selectOptions(choice, 'juror')
     await waitFor(() => expect(world.localMode.state.as).toBe('juror'))
-    expect(world.auth.current?.claims.jur).toBeTruthy()
+    expect(world.auth.current?.claims.jur).toEqual(['guide-cover-2027'])
     await userEvent.selectOptions(choice, '')
     await waitFor(() => expect(world.auth.current).toBeUndefined())
   })
@@ -60,24 +60,24 @@ describe('the bar of local mode', () => {
     await expect(world.documents.get('settings/organisation')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('shows the mails with their links', async () => {
+  it('lists the sent mails with their links', async () => {
     const world = await bar()
     await world.mailer.send({ to: 'somebody@example.org', subject: 'Your link', text: 'Press it.', link: '/acct/auth/action?mode=x' })
     await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }))
-    expect(screen.getByRole('heading', { name: 'Your link' })).toBeTruthy()
+    screen.getByRole('heading', { name: 'Your link' })
     expect(screen.getByRole('link', { name: '/acct/auth/action?mode=x' }).getAttribute('href')).toBe('/acct/auth/action?mode=x')
   })
 
-  it('goes back to the sample season only after a question', async () => {
+  it('resets to the sample data only after a confirmation', async () => {
     const world = await bar()
     await world.store.commit([{ op: 'create', path: 'scratch/one', data: {} }])
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
-    expect(await world.store.get('scratch/one')).toBeTruthy()
+    expect(await world.store.get('scratch/one')).toMatchObject({ data: {} })
     await userEvent.click(screen.getByRole('button', { name: 'Reset to the sample season' }))
     await waitFor(async () => expect(await world.store.get('scratch/one')).toBeUndefined(), { timeout: 10_000 })
   })
 
-  it('folds away and remembers it', async () => {
+  it('collapses and stays collapsed after a reload', async () => {
     await bar()
     await userEvent.click(screen.getByRole('button', { name: 'Local mode' }))
     expect(screen.queryByRole('checkbox', { name: 'Network fails' })).toBeNull()

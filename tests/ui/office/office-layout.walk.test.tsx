@@ -13,7 +13,7 @@ describe('the office', () => {
   it('shows staff the panels of their scopes and no others', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel')
-    expect(within(rail()).getByText('Import')).toBeTruthy()
+    within(rail()).getByText('Import')
     expect(within(rail()).queryByText('Transactions')).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Money', level: 2 })).toBeNull()
   })
@@ -22,10 +22,10 @@ describe('the office', () => {
     const { visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel')
     for (const group of ['Content', 'Events', 'Guide', 'People', 'Mail and links', 'Money', 'System'])
-      expect(await screen.findByRole('heading', { name: group, level: 2 })).toBeTruthy()
+      await screen.findByRole('heading', { name: group, level: 2 })
   })
 
-  it('tells staff of another scope whose panel it is, under its real title, and draws nothing of it', async () => {
+  it('tells staff of another scope who uses a panel, under its title, without loading the panel', async () => {
     const { visit } = await memoryApp({ as: 'moneyadmin' })
     await visit('/cpanel/importcsv')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import')
@@ -33,7 +33,7 @@ describe('the office', () => {
     expect(screen.queryByRole('list', { name: 'Steps of the import' })).toBeNull()
   })
 
-  it('signs out to the front page, and the office is closed', async () => {
+  it('leads to the front page after signing out, and is closed then', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     const view = await visit('/cpanel')
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -43,14 +43,14 @@ describe('the office', () => {
     expect(view.router.state.location.pathname).toBe('/adminportal')
   })
 
-  it('counts what waits in the current edition', async () => {
+  it('counts the open work of the current edition', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel')
     const published = await screen.findByText('listings published', {}, { timeout: 10_000 })
     expect(Number(published.nextElementSibling?.textContent)).toBeGreaterThanOrEqual(200)
   })
 
-  it('finds panels by word, with / from anywhere, and Escape clears', async () => {
+  it('finds panels by word, with / from anywhere, and Escape clears the search', async () => {
     const { visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel')
     await userEvent.keyboard('/')
@@ -59,23 +59,23 @@ describe('the office', () => {
     await userEvent.keyboard('weekend')
     expect(screen.queryByRole('heading', { name: 'Money', level: 2 })).toBeNull()
     await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('heading', { name: 'Money', level: 2 })).toBeTruthy()
+    screen.getByRole('heading', { name: 'Money', level: 2 })
   })
 
-  it('keeps pinned and recently visited panels for this person alone, on whatever device', async () => {
+  it('keeps pinned and recently visited panels for each person on all devices', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     const view = await visit('/cpanel/sfosweekends')
     await view.go('/cpanel')
-    expect(within(await screen.findByRole('region', { name: 'Recently visited' })).getByText('Weekends')).toBeTruthy()
+    within(await screen.findByRole('region', { name: 'Recently visited' })).getByText('Weekends')
     await userEvent.click(await screen.findByRole('button', { name: 'Pin Import' }))
-    expect(within(await screen.findByRole('region', { name: 'Pinned' })).getByText('Import')).toBeTruthy()
+    within(await screen.findByRole('region', { name: 'Pinned' })).getByText('Import')
     const desk = await world.store.get('desks/p-guideadmin')
     expect(desk?.data).toMatchObject({ pinned: ['importcsv'], recent: ['/cpanel/sfosweekends'] })
     await world.signInAs('superadmin')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull())
   })
 
-  it('says what waits by scope, leads to where it is worked off, and says so where that is not there yet', async () => {
+  it('lists open work by scope with links to the panels, and names the panels that are not built yet', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel')
     const people = await screen.findByRole('group', { name: 'People' }, { timeout: 10_000 })
@@ -86,7 +86,7 @@ describe('the office', () => {
     expect(screen.queryByRole('region', { name: /money/ })).toBeNull()
   })
 
-  it('shows the season with today in it, and the same as a list', async () => {
+  it('shows the season with today marked, also as a list', async () => {
     const { visit } = await memoryApp({ as: 'contentadmin' })
     await visit('/cpanel')
     const coming = await screen.findByRole('list', { name: 'Still to come' }, { timeout: 10_000 })
@@ -104,7 +104,7 @@ describe('the office', () => {
     expect(passed[0]?.textContent).toContain('Call opens')
   })
 
-  it('compares today’s money with the same day last year, for who may see money', async () => {
+  it('compares today’s money with the same day last year for staff who may see money', async () => {
     const { visit } = await memoryApp({ as: 'moneyadmin' })
     await visit('/cpanel')
     const money = await screen.findByRole('region', { name: 'Today’s money' }, { timeout: 10_000 })

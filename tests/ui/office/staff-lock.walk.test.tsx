@@ -14,30 +14,30 @@ afterEach(() => {
 })
 
 const minute = 60_000
-/** Lets the device's own clock show a time this much later, and the page notice. */
+/** Advances the device's clock by this much and lets the page notice it. */
 function passes(by: number) {
   const later = Date.now() + by
   vi.spyOn(Date, 'now').mockReturnValue(later)
   act(() => void fireEvent(window, new Event('focus')))
 }
 
-describe('a desk in the office', () => {
-  it('is open for thirty minutes without a touch, and half a day with', () => {
+describe('an open office', () => {
+  it('stays unlocked for thirty minutes without activity, and for twelve hours with it', () => {
     expect(staffLockState({ began: 0, touched: 0 }, 30 * minute - 1)).toBe('open')
     expect(staffLockState({ began: 0, touched: 0 }, 30 * minute)).toBe('locked')
     expect(staffLockState({ began: 0, touched: 12 * 60 * minute - 1 }, staffLimits.session - 1)).toBe('open')
     expect(staffLockState({ began: 0, touched: 12 * 60 * minute - 1 }, staffLimits.session)).toBe('over')
   })
 
-  it('is covered when nobody was there, and open again by the password alone, as it was left', async () => {
+  it('is locked after inactivity, and the password alone opens it again as it was left', async () => {
     const { password } = await accountApp('/cpanel', { as: 'guideadmin' })
     await waitFor(() => expect(heading()).toBe('Office'))
     await fill('Find a panel', 'week')
     passes(31 * minute)
-    expect(await screen.findByRole('heading', { name: 'Locked' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Locked' })
     expect(screen.queryByRole('searchbox')).toBeNull()
     fireEvent.keyDown(document.body, { key: 'a' })
-    expect(screen.getByRole('heading', { name: 'Locked' })).toBeTruthy()
+    screen.getByRole('heading', { name: 'Locked' })
     await fill('Your password', 'not the password')
     await press('Go on')
     expect((await screen.findByRole('alert')).textContent).toContain('email or password is wrong')
@@ -47,7 +47,7 @@ describe('a desk in the office', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Find a panel')).value).toBe('week')
   })
 
-  it('stays open while somebody touches it', async () => {
+  it('stays unlocked while somebody uses it', async () => {
     await accountApp('/cpanel', { as: 'guideadmin' })
     await waitFor(() => expect(heading()).toBe('Office'))
     passes(20 * minute)
@@ -56,7 +56,7 @@ describe('a desk in the office', () => {
     expect(screen.queryByRole('heading', { name: 'Locked' })).toBeNull()
   })
 
-  it('is left after twelve hours, and asks who is there', async () => {
+  it('signs out after twelve hours and asks for a sign-in', async () => {
     const { world, pathOf } = await accountApp('/cpanel', { as: 'guideadmin' })
     await waitFor(() => expect(heading()).toBe('Office'))
     passes(12 * 60 * minute)

@@ -10,7 +10,7 @@ import { organisation, organisationId } from '../../../src/domain/shared/records
 import { Records } from '../../../src/domain/shared/records/records'
 import { memoryApp } from '../../support/memory-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -27,8 +27,8 @@ async function visit(path: string) {
   return { ...app, page: await app.visit(path) }
 }
 
-describe('what stands around every page', () => {
-  it('follows the office while the page is open: navigation above and below, and the name', async () => {
+describe('the frame of every page', () => {
+  it('shows changes from the office while the page is open: both navigations and the name', async () => {
     const { world } = await visit('/about')
     const records = new Records(world.store, { current: undefined })
     const items = [{ label: 'Lantern walk', to: '/calendar' }]
@@ -42,14 +42,13 @@ describe('what stands around every page', () => {
       records.changing(nav, footer!, { items }),
       records.changing(organisation, settings!, { name: 'The Lantern Guild' }),
     )
-    for (const name of ['Main', 'Footer'])
-      expect(await within(screen.getByRole('navigation', { name })).findByRole('link', { name: 'Lantern walk' })).toBeTruthy()
-    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'The Lantern Guild' })).toBeTruthy()
+    for (const name of ['Main', 'Footer']) await within(screen.getByRole('navigation', { name })).findByRole('link', { name: 'Lantern walk' })
+    await within(screen.getByRole('banner')).findByRole('link', { name: 'The Lantern Guild' })
   })
 })
 
 describe('the menus above every page', () => {
-  it('shut when the visitor goes on to another page', async () => {
+  it('close when the visitor opens another page', async () => {
     const { page, world } = await visit('/about')
     const records = new Records(world.store, { current: undefined })
     const whatsOn = { label: 'What’s on', to: '/calendar', children: [{ label: 'The guide', to: '/sfosguide' }] }
@@ -58,7 +57,7 @@ describe('the menus above every page', () => {
     const toggle = header.getByRole('button', { name: 'Menu' })
     await userEvent.click(toggle)
     const menu = (await header.findByText('What’s on', { selector: 'summary' })).closest('details')!
-    // As the browser itself opens it.
+    // A click would do this in a browser.
     menu.setAttribute('open', '')
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
     await act(() => page.router.navigate('/about/history'))
@@ -69,28 +68,28 @@ describe('the menus above every page', () => {
 })
 
 describe('an address of one segment', () => {
-  it('shows the page that staff wrote under it, titled by it', async () => {
+  it('shows the page that staff wrote for it, with its title', async () => {
     await visit('/about-the-number')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(document.title).toContain(`${heading()} · `)
     expect(heading()).not.toContain('Not Found')
   })
 
-  it('leads from a former address to the present one', async () => {
+  it('redirects from a former address to the present one', async () => {
     const { page } = await visit('/map-numbers')
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/about-the-number'))
   })
 
-  it('that is nothing is a 404 with what the visitor may have meant, and a search', async () => {
+  it('that is unknown is a 404 with suggestions and a search', async () => {
     await visit('/calender')
     expect(heading()).toBe('Page Not Found: /calender')
     expect(document.title).toMatch(/^Page Not Found · /)
     expect((await screen.findByRole('link', { name: '/calendar' })).getAttribute('href')).toBe('/calendar')
-    expect(within(screen.getByRole('main')).getByRole('search')).toBeTruthy()
+    within(screen.getByRole('main')).getByRole('search')
   })
 })
 
-describe('what stands at an address of one segment', () => {
+describe('the meaning of an address of one segment', () => {
   async function withLink(slug: string, link: Partial<DataOf<typeof shortLinks>>) {
     const app = await memoryApp()
     const records = new Records(app.world.store, { current: undefined })
@@ -101,13 +100,13 @@ describe('what stands at an address of one segment', () => {
     return { records, page: await app.visit(`/${slug}`) }
   }
 
-  it('is a short link first, which leads on and is counted once', async () => {
+  it('is a short link first, which redirects and is counted once', async () => {
     const { records, page } = await withLink('tonight', {})
     await waitFor(() => expect(page.router.state.location).toMatchObject({ pathname: '/calendar', search: '?free=yes' }))
     expect((await records.find(linkClicks, { params: { link: 'tonight' } })).map(({ clicks }) => clicks)).toEqual([1])
   })
 
-  it('is where a short link leads after its time, or that it is over', async () => {
+  it('is the fallback of a short link that has expired, or a notice', async () => {
     const end = new Date('2027-10-01T00:00:00Z')
     const { page } = await withLink('lastweek', { end, fallback: '/sfosguide' })
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/sfosguide'))
@@ -117,18 +116,18 @@ describe('what stands at an address of one segment', () => {
     expect(document.title).toMatch(/^This link has ended · /)
   })
 
-  it('is never a link whose word is the product’s own', async () => {
+  it('is never a short link with a reserved word', async () => {
     const { page } = await withLink('cpanel', {})
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/adminportal'))
   })
 
-  it('is an artist’s handle after pages and links, and leads to the artist', async () => {
+  it('is an artist’s handle after pages and short links, and redirects to the artist', async () => {
     const { page } = await visit('/katarzyna-kowalczyk')
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/artist/katarzyna-kowalczyk'))
     await waitFor(() => expect(heading()).toBe('Katarzyna Kowalczyk'))
   })
 
-  it('is titled by the membership, and one that is not offered is nothing', async () => {
+  it('has the membership as its title, and is a 404 if the membership is not offered', async () => {
     await visit('/artistmembership')
     expect(document.title).toBe('Artist membership · Membership · Saltlight Arts')
     cleanup()
@@ -145,30 +144,30 @@ describe('an address that no route has', () => {
 })
 
 describe('around every public page', () => {
-  it('stand the organisation, its navigation and its colophon', async () => {
+  it('are the organization’s name, the navigation and the footer', async () => {
     const { world } = await visit('/shop')
     const found = await world.documents.get('settings/organisation')
     expect(document.title).toBe(`Shop · ${found?.data['name']}`)
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: String(found?.data['name']) })).toBeTruthy()
+    within(screen.getByRole('banner')).getByRole('link', { name: String(found?.data['name']) })
     expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').length).toBeGreaterThan(2)
-    expect(within(screen.getByRole('contentinfo')).getByText(String(found?.data['email']))).toBeTruthy()
+    within(screen.getByRole('contentinfo')).getByText(String(found?.data['email']))
   })
 
-  it('a page that is not built yet says so under its real title', async () => {
+  it('a page that is not built yet says so under its title', async () => {
     await visit('/advertise')
     expect(heading()).toBe('Advertise')
-    expect(screen.getByText(/^Here will be sizes/)).toBeTruthy()
-    expect(screen.getByText('This page is not there yet.')).toBeTruthy()
+    screen.getByText(/^Here will be sizes/)
+    screen.getByText('This page is not there yet.')
   })
 
-  it('the heading of the next page takes the focus', async () => {
+  it('the heading of the next page gets the focus', async () => {
     const { page } = await visit('/shop')
     await page.go('/calendar')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Calendar'))
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
-  it('the theme is remembered, and the device can be followed again', async () => {
+  it('the theme is remembered and can be reset to the device’s', async () => {
     await visit('/shop')
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(document.documentElement.dataset['theme']).toBe('dark')
@@ -178,14 +177,14 @@ describe('around every public page', () => {
     expect(localStorage.getItem('theme')).toBeNull()
   })
 
-  it('a way in becomes the way to what is one’s own', async () => {
+  it('the sign-in link becomes a link to the dashboard after sign-in', async () => {
     const { world } = await visit('/shop')
     const banner = within(screen.getByRole('banner'))
     expect(banner.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?next=%2Fshop')
     await world.signInAs('guideadmin')
     await waitFor(() => expect(banner.queryByRole('link', { name: 'Sign in' })).toBeNull())
-    expect(banner.getByText('Office')).toBeTruthy()
+    banner.getByText('Office')
     await userEvent.click(banner.getByText('Sign out'))
-    await waitFor(() => expect(banner.getByRole('link', { name: 'Sign in' })).toBeTruthy())
+    await banner.findByRole('link', { name: 'Sign in' })
   })
 })

@@ -19,15 +19,15 @@ async function paused() {
   return { world, sending }
 }
 
-it('pauses a picture on its way and goes on with it', async () => {
+it('an upload can be paused and resumed', async () => {
   const { world, sending } = await paused()
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
   const image = await world.store.get(`images/${await sending.done}`)
   expect(image?.data['status']).toBe('ready')
-  expect(await screen.findByText('Sending: 20 of 20 MB')).toBeTruthy()
+  await screen.findByText('Sending: 20 of 20 MB')
 })
 
-it('stops it', async () => {
+it('an upload can be stopped', async () => {
   const { sending } = await paused()
   await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }))
   const failure: unknown = await sending.done.catch((error: unknown) => error)

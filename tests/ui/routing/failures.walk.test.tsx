@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
-/** The error page for what a route failed with, with no layout around it. */
+/** Renders the error page for this error of a route, without a layout. */
 function failingWith(error: unknown) {
   const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const loader = () => {
@@ -25,11 +25,11 @@ function failingWith(error: unknown) {
   return () => heard.mockRestore()
 }
 
-describe('a failure of ours', () => {
-  it('says what to do, has a number, and is told of with it', async () => {
+describe('an unexpected error', () => {
+  it('says what to do, has a number, and is logged with it', async () => {
     const restore = failingWith(new PortError('documents', 'unavailable', 'products'))
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Internal Server Error')
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Try again' })
     const id = screen.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent
     const report = new URL(screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href')!, 'https://example.org')
     expect(report.pathname).toBe('/about/contact')
@@ -37,7 +37,7 @@ describe('a failure of ours', () => {
     restore()
   })
 
-  it('fills the contact form, which the visitor may change', async () => {
+  it('prefills the contact form, which the visitor may change', async () => {
     const app = await memoryApp()
     await app.visit(reportAddress({ id: '3F2A-91C0', path: '/shop', cause: 'TypeError', build: 'abc' }))
     const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
@@ -46,7 +46,7 @@ describe('a failure of ours', () => {
   })
 })
 
-it('an office that is not open to an account says so, and offers another sign-in', async () => {
+it('the office tells an account without access so, and offers another sign-in', async () => {
   const restore = failingWith(noAccess())
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No access')
   expect(screen.getByRole('link', { name: 'Sign in with another account' }).getAttribute('href')).toBe('/adminportal?next=%2Fshop')

@@ -19,24 +19,24 @@ function world(online = true) {
   return { clock, went, load: moduleLoader(reload) }
 }
 
-/** Resolves when the loader has had its say; a reload never answers. */
+/** Resolves when the loader has settled or begun a reload, after which its promise stays pending. */
 const settled = (loading: Promise<unknown>) =>
   Promise.race([loading.catch((error: unknown) => error), new Promise(resolve => setTimeout(resolve, 1, 'reloading'))])
 
-describe('the reload guard', () => {
-  it('hands over the part and goes nowhere', async () => {
+describe('loading a module', () => {
+  it('returns the module without a reload', async () => {
     const { load, went } = world()
     expect(await load(guide, async () => 'part')).toBe('part')
     expect(went).toEqual([])
   })
 
-  it('loads the document anew at the address that was asked for', async () => {
+  it('reloads the document at the requested address if the module is missing', async () => {
     const { load, went } = world()
     expect(await settled(load(guide, fails))).toBe('reloading')
     expect(went).toEqual(['https://guide.test/sfosguide/maps?q=ink'])
   })
 
-  it('does so once per path within ten seconds', async () => {
+  it('reloads once per path within ten seconds', async () => {
     const { load, went, clock } = world()
     await settled(load(guide, fails))
     clock.now += 9_999
@@ -48,7 +48,7 @@ describe('the reload guard', () => {
     expect(went).toHaveLength(3)
   })
 
-  it('shows the failure with no network, where a reload would lose the page', async () => {
+  it('fails instead without a network, where a reload would lose the page', async () => {
     const { load, went } = world(false)
     expect(await settled(load(guide, fails))).toBe(missing)
     expect(went).toEqual([])

@@ -14,27 +14,27 @@ const addressOf = ({ router }: { router: { state: { location: { pathname: string
   router.state.location.pathname + router.state.location.search
 
 describe('the guards', () => {
-  it('send a stranger to the staff entrance, with the way back', async () => {
+  it('send a stranger to the staff sign-in, with the requested page', async () => {
     const { visit } = await memoryApp()
     const page = await visit('/cpanel/importcsv?edition=1')
     expect(addressOf(page)).toBe('/adminportal?next=%2Fcpanel%2Fimportcsv%3Fedition%3D1')
   })
 
-  it('send a stranger to the public door elsewhere', async () => {
+  it('send a stranger to the public sign-in from other pages', async () => {
     const { visit } = await memoryApp()
     expect(addressOf(await visit('/messagecenter'))).toBe('/signin?next=%2Fmessagecenter')
     cleanup()
     expect(addressOf(await visit('/temp/none'))).toBe('/signin?next=%2Ftemp%2Fnone')
   })
 
-  it('tell a signed-in person without the claim, and leave the address', async () => {
+  it('show an error to a signed-in person without the claim, and keep the address', async () => {
     const { visit } = await memoryApp({ as: 'artist' })
     const page = await visit('/cpanel/importcsv')
     expect(addressOf(page)).toBe('/cpanel/importcsv')
     expect(heading()).toBe('No access')
   })
 
-  it('let staff in, and show the door when they sign out', async () => {
+  it('let staff in, and show the sign-in when they sign out', async () => {
     const { visit, world } = await memoryApp({ as: 'guideadmin' })
     const page = await visit('/cpanel')
     expect(heading()).toBe('Office')
@@ -44,13 +44,13 @@ describe('the guards', () => {
 })
 
 describe('addresses', () => {
-  it.each(['/a/b/c', '/shop/nothing', '/sfosguide/articles/x/y'])('%s is no page, and is named', async path => {
+  it.each(['/a/b/c', '/shop/nothing', '/sfosguide/articles/x/y'])('that are unknown are named on the error page: %s', async path => {
     const { visit } = await memoryApp()
     await visit(path)
     expect(heading()).toBe(`Page Not Found: ${path}`)
   })
 
-  it('of a membership are one row', async () => {
+  it('of all memberships share one route', async () => {
     const { visit } = await memoryApp()
     const page = await visit('/artlovermembership')
     expect(document.title).toContain(' · Membership · ')
@@ -58,7 +58,7 @@ describe('addresses', () => {
     await expect.poll(heading).toBe('Page Not Found: /nosuchmembership')
   })
 
-  it('inside the office that lead nowhere are a 404 for staff only', async () => {
+  it('inside the office that are unknown are a 404 for staff only', async () => {
     const stranger = await memoryApp()
     expect(addressOf(await stranger.visit('/cpanel/nothing'))).toBe('/adminportal?next=%2Fcpanel%2Fnothing')
     cleanup()
@@ -69,7 +69,7 @@ describe('addresses', () => {
 })
 
 describe('page views', () => {
-  it('are told of the first page and whenever the full path differs, with the title of the page', async () => {
+  it('are counted for the first page and each new path, with the title of the page', async () => {
     const { visit, world } = await memoryApp()
     const page = await visit('/shop')
     const views = () => world.analytics.events.flatMap(event => (event.name === 'page_view' ? [event.params] : []))
@@ -84,8 +84,8 @@ describe('page views', () => {
   })
 })
 
-describe('where a page opens', () => {
-  it('a page loaded anew does not open where another loaded page was left', () => {
+describe('the scroll position of a page', () => {
+  it('is not restored from another document', () => {
     const loaded = (pathname: string) => scrollKey({ key: 'default', pathname, search: '' })
     expect(loaded('/sfosguide')).not.toBe(loaded('/cpanel/importcsv'))
     expect(scrollKey({ key: 'x1', pathname: '/', search: '' })).toBe('x1')

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('state in the address', () => {
-  it('is there at once; the address follows once the typing has stopped, and replaces its entry', async () => {
+  it('changes at once; the address follows when the typing stops, and replaces the history entry', async () => {
     type('a')
     await pass(200)
     type('ad')
@@ -62,7 +62,7 @@ describe('state in the address', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('leaves defaults out and keeps the parameters of others', async () => {
+  it('omits defaults and keeps other parameters', async () => {
     fireEvent.click(screen.getByText('Next'))
     await pass(0)
     expect(address()).toBe('?other=kept&page=2')
@@ -71,7 +71,7 @@ describe('state in the address', () => {
     expect(screen.getByRole('status').textContent).toBe(' 1')
   })
 
-  it('makes a history entry at once where a change is a step, with what was typed before it', async () => {
+  it('makes a history entry at once for a step, with the input typed before it', async () => {
     type('ad')
     fireEvent.click(screen.getByText('Open'))
     await pass(0)
@@ -81,7 +81,7 @@ describe('state in the address', () => {
     expect(find().value).toBe('')
   })
 
-  it('follows an address that changes otherwise', async () => {
+  it('follows an address that is changed by a link', async () => {
     type('typed')
     await pass(300)
     fireEvent.click(screen.getByText('Elsewhere'))
@@ -89,7 +89,7 @@ describe('state in the address', () => {
     expect(find().value).toBe('linked')
   })
 
-  it('keeps what was just typed when only another parameter changes', async () => {
+  it('keeps unwritten input when only another parameter changes', async () => {
     type('typed')
     fireEvent.click(screen.getByText('Next'))
     await pass(0)

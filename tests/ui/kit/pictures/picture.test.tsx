@@ -11,7 +11,7 @@ const picture = <Picture src="/a.svg" alt="A boat" width={400} height={300} thum
 
 afterEach(() => document.head.replaceChildren())
 
-it('A page drawn elsewhere brings what holds its first places, as styles that its pictures name', () => {
+it('a prerendered page has styles with the thumbhashes of its first pictures', () => {
   const head = picturePlaceholders(renderToString(picture))
   expect(head).toMatch(
     /^<style>\[data-held="3OcRJYB4d3h\/iIeHeEh3eIhw\+j3A"\]\{background-image:url\(data:image\/png;base64,[A-Za-z0-9+/=]+\)\}<\/style>$/,
@@ -19,13 +19,13 @@ it('A page drawn elsewhere brings what holds its first places, as styles that it
   expect(head.length).toBeLessThan(700)
 })
 
-it('Only the first places are held so, each once, and nothing that is no thumbhash comes into the styles', () => {
+it('only the first pictures get such a style, each once, and only valid thumbhashes are written into it', () => {
   const many = Array.from({ length: 40 }, (_, i) => `<img data-held="3OcRJYB4d3h/iIeHeEh3eIhw+j${String(i).padStart(2, 'A')}">`).join('')
   expect(picturePlaceholders(many).match(/data-held/g)).toHaveLength(6)
   expect(picturePlaceholders('<img data-held="}</style><script>">')).toBe('')
 })
 
-it('Taking the page over changes nothing in it, and shows the places of pictures still to come', async () => {
+it('hydration changes no markup and shows the thumbhashes of the other pictures', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const mismatches = vi.spyOn(console, 'error')
   const root = document.createElement('div')

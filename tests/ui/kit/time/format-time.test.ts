@@ -4,27 +4,27 @@ import { calendarDay, dayOf, dayRange, isElsewhere, partsOf, timeOf, timeRange, 
 const tz = 'America/Los_Angeles'
 const evening = new Date('2027-10-17T01:30:00Z')
 
-describe('times as pages say them', () => {
-  it('are those of the place, not of the viewer', () => {
+describe('times on pages', () => {
+  it('are in the time zone of the place, not of the viewer', () => {
     expect(dayOf(evening, tz)).toBe('Saturday, October 16')
     expect(dayOf(evening, tz, { short: true, year: true })).toBe('Sat, Oct 16, 2027')
     expect(timeOf(evening, tz)).toBe('6:30\u00a0pm')
     expect(zoneOf(evening, tz)).toBe('PDT')
   })
 
-  it('leave out minutes that are none', () => {
+  it('leave out zero minutes', () => {
     expect(timeRange(wallClockTime('11:00'), wallClockTime('18:00'))).toBe('11\u00a0am\u2009–\u20096\u00a0pm')
     expect(wallClockTime('00:00')).toBe('12\u00a0am')
     expect(wallClockTime('12:05')).toBe('12:05\u00a0pm')
   })
 
-  it('name calendar days without any zone', () => {
+  it('show calendar days without converting them to a time zone', () => {
     expect(dayOf(calendarDay('2027-10-16'), 'UTC')).toBe('Saturday, October 16')
     expect(partsOf(calendarDay('2027-01-01'), 'UTC')).toEqual({ weekday: 'Fri', day: '1', month: 'Jan', year: '2027' })
     expect(dayRange('2027-09-25', '2027-10-31')).toMatch(/^September 25\s–\sOctober 31, 2027$/)
   })
 
-  it('tell whether the viewer’s own clock shows another time', () => {
+  it('say whether the viewer’s clock shows another time', () => {
     expect(isElsewhere(evening, tz, 'America/Vancouver')).toBe(false)
     expect(isElsewhere(evening, tz, 'America/Phoenix')).toBe(false)
     expect(isElsewhere(evening, tz, 'Europe/Berlin')).toBe(true)

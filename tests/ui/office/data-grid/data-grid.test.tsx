@@ -55,7 +55,7 @@ const bodyRows = () => within(table()).getAllByRole('row').slice(1)
 const chosen = () =>
   bodyRows().flatMap(row => (row.getAttribute('aria-selected') === 'true' ? [within(row).getAllByRole('gridcell')[1]!.textContent] : []))
 
-it('what is chosen stays chosen wherever the order takes it', async () => {
+it('selected rows stay selected when the order changes', async () => {
   render(<Tools />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Awl' }))
   expect(chosen()).toEqual(['Awl'])
@@ -66,7 +66,7 @@ it('what is chosen stays chosen wherever the order takes it', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Chisel' }).checked).toBe(false)
 })
 
-it('a press in a row leaves the keys with the table, so that no key reaches a row that has taken its place', async () => {
+it('a click in a row leaves the focus on the table, so that no key acts on a row that took its place', async () => {
   render(<Tools />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Awl' }))
   expect(document.activeElement).toBe(table())
@@ -76,7 +76,7 @@ it('a press in a row leaves the keys with the table, so that no key reaches a ro
   expect(document.activeElement).toBe(table())
 })
 
-it('what a column draws for one row is not handed to another', async () => {
+it('a cell is not reused for another row', async () => {
   render(<Tools />)
   const first = within(bodyRows()[0]!).getByText('A')
   await userEvent.click(screen.getByRole('button', { name: /Name/ }))

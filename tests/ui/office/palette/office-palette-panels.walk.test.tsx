@@ -6,9 +6,9 @@ import { findInPalette, paletteWalk } from '../../../support/palette'
 paletteWalk()
 
 describe('the palette', () => {
-  it('opens the panels of her scopes alone', async () => {
+  it('opens only the panels of the staff member’s scopes', async () => {
     await findInPalette('contentadmin', 'resources')
-    expect(await screen.findByRole('button', { name: /^Artist resources/ })).toBeTruthy()
+    await screen.findByRole('button', { name: /^Artist resources/ })
     expect(screen.queryByRole('button', { name: /^Staff roles/ })).toBeNull()
   })
 })

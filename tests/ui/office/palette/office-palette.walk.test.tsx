@@ -7,7 +7,7 @@ import { findInPalette, paletteWalk } from '../../../support/palette'
 paletteWalk()
 
 describe('the palette', () => {
-  it('finds a person for who may see people, and opens her page', async () => {
+  it('finds a person for staff who may see people, and opens the person’s page', async () => {
     const { view, user } = await findInPalette('peopleadmin', 'achterberg')
     await user.click(await screen.findByRole('button', { name: /^Rosalind Achterberg/ }))
     await waitFor(() => expect(view.router.state.location.pathname + view.router.state.location.search).toBe('/cpanel/userfinder?person=p-host'))
@@ -15,7 +15,7 @@ describe('the palette', () => {
 })
 
 describe('the office’s front page', () => {
-  it('counts what waits for her scopes, and leads to it', async () => {
+  it('counts the open work of the staff member’s scopes and links to it', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel')
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }))

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const hour = 60 * 60_000
 
-/** Asks for a new password as this person and opens the link of the mail. */
+/** Requests a new password as this person and opens the link in the mail. */
 async function resetLink() {
   const app = await accountApp('/signin')
   const email = app.emailOf('artlover')
@@ -56,10 +56,10 @@ describe('a link for a new password', () => {
     await page.go(link)
     await fill('New password', 'short')
     await press('Set this password')
-    expect(await screen.findByText('This password is too short.')).toBeTruthy()
+    await screen.findByText('This password is too short.')
     await fill('New password', 'qwerty123456')
     await press('Set this password')
-    expect(await screen.findByText('This password is on the lists that attackers try first.')).toBeTruthy()
+    await screen.findByText('This password is on the lists that attackers try first.')
     await fill('New password', 'lanterns over water')
     await press('Set this password')
     await waitFor(() => expect(heading()).toBe('Your new password is set'))
@@ -95,21 +95,21 @@ describe('a link for a new password', () => {
   })
 
   it.each(['/acct/auth/action', '/acct/auth/action?mode=resetPassword&oobCode=nothing', '/acct/auth/action?mode=odd&oobCode=..%2Fx'])(
-    'that is none (%s) says so and leads on',
+    'that is invalid (%s) says so and offers a way on',
     async address => {
       await accountApp(address)
       await waitFor(() => expect(heading()).toBe('This link was used already'))
     },
   )
 
-  it('waits for the network and is not used up by its absence', async () => {
+  it('is not used up by a failed network and works afterwards', async () => {
     const { page, world, link } = await resetLink()
     world.localMode.setOffline(true)
     await page.go(link)
-    expect(await screen.findByText('We cannot reach the network.')).toBeTruthy()
+    await screen.findByText('We cannot reach the network.')
     world.localMode.setOffline(false)
     await press('Try again')
-    expect(await screen.findByLabelText('New password')).toBeTruthy()
+    await screen.findByLabelText('New password')
   })
 })
 
@@ -118,10 +118,10 @@ describe('a link to sign in', () => {
     await signInLink()
     const again = screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in \d+ s/ })
     expect(again.disabled).toBe(true)
-    expect(screen.getAllByRole('link', { name: /^Open / }).length).toBeGreaterThan(0)
+    screen.getAllByRole('link', { name: /^Open / })
   })
 
-  it('signs in at one press on the device that asked, and leads to where the visitor was going', async () => {
+  it('signs in with one click on the device that requested it, and leads to the requested page', async () => {
     const { page, world, email, link, pathOf } = await signInLink()
     await page.go(link)
     await waitFor(() => expect(heading()).toBe('Sign in with this link'))
@@ -134,20 +134,20 @@ describe('a link to sign in', () => {
     await waitFor(() => expect(heading()).toBe('This link was used already'))
   })
 
-  it('asks for the address on another device, and takes no other', async () => {
+  it('asks for the address on another device and accepts no other', async () => {
     const { page, world, email, link } = await signInLink()
     localStorage.clear()
     await page.go(link)
     expect((await screen.findByLabelText<HTMLInputElement>('Your e-mail')).value).toBe('')
     await fill('Your e-mail', 'somebody@else.example')
     await press('Sign me in')
-    expect(await screen.findByText('The link was sent to another address.')).toBeTruthy()
+    await screen.findByText('The link was sent to another address.')
     await fill('Your e-mail', email)
     await press('Sign me in')
     await waitFor(() => expect(world.auth.current?.email).toBe(email))
   })
 
-  it('never leaves the site', async () => {
+  it('never leads to another site', async () => {
     const { page, link, pathOf } = await signInLink()
     const astray = link.replace(/continueUrl=[^&]*/, `continueUrl=${encodeURIComponent('https://evil.example/cpanel?x=1')}`)
     await page.go(astray)
@@ -156,16 +156,16 @@ describe('a link to sign in', () => {
     expect(page.router.state.location.pathname).not.toContain('evil')
   })
 
-  it('tells a closed account so', async () => {
+  it('says so if the account is closed', async () => {
     const { page, world, link } = await signInLink()
     await world.store.commit([{ op: 'update', path: 'localAccounts/u-donor', data: { disabled: true } }])
     await page.go(link)
     await press('Sign me in')
-    expect(await screen.findByText('This account is closed.')).toBeTruthy()
+    await screen.findByText('This account is closed.')
   })
 })
 
-/** Each kind of link: how it comes to be mailed to `to`, what its page and its button say, and what is offered once it is dead. */
+/** Each kind of link: the title and button of its page, and what is offered when it no longer works. */
 const kinds = [
   { mode: 'resetPassword', title: 'Choose a new password', button: 'Set this password', onward: /^Send me a new link/ },
   { mode: 'verifyEmail', title: 'Confirm your e-mail address', button: 'Yes, this is my address', onward: /^Send me a new link to/ },
@@ -175,7 +175,7 @@ const kinds = [
 ] as const
 type Mode = (typeof kinds)[number]['mode']
 
-/** Somebody new, signed in, with a link of this kind in the mail. */
+/** A new account, signed in, with a link of this kind in the outbox. */
 async function mailed(mode: Mode) {
   const app = await accountApp('/login')
   const { auth } = app.world
@@ -194,36 +194,36 @@ async function mailed(mode: Mode) {
 describe.each(kinds)('a link of the kind $mode', ({ mode, title, button, onward }) => {
   const offered = () => screen.findByRole(typeof onward === 'string' ? 'link' : 'button', { name: onward })
 
-  it('is as good as new after a scanner of mail opened it, scripts and all', async () => {
+  it('still works after a mail scanner opened it and ran its scripts', async () => {
     const { page, world, link, code } = await mailed(mode)
     const before = await world.auth.checkActionCode(code)
     for (let i = 0; i < 3; i++) {
       await page.go(link)
       await waitFor(() => expect(heading()).toBe(title))
-      expect(await screen.findByRole('button', { name: button })).toBeTruthy()
+      await screen.findByRole('button', { name: button })
       await page.go('/login')
     }
     expect(await world.auth.checkActionCode(code)).toEqual(before)
   })
 
-  it('that has run out says so, and leads on', async () => {
+  it('that has expired says so and offers a way on', async () => {
     const { page, world, link } = await mailed(mode)
     world.localMode.setNow(new Date(world.clock.now().getTime() + 31 * 24 * hour))
     await page.go(link)
     await waitFor(() => expect(heading()).toBe('This link has run out'))
-    expect(await offered()).toBeTruthy()
+    await offered()
   })
 
-  it('that was used says so, and leads on', async () => {
+  it('that was used says so and offers a way on', async () => {
     const { page, link } = await mailed(mode)
     await page.go(link.replace(/oobCode=\w+/, 'oobCode=gone'))
     await waitFor(() => expect(heading()).toBe('This link was used already'))
-    expect(await offered()).toBeTruthy()
+    await offered()
   })
 })
 
-describe('links about the address', () => {
-  it('verify it by the button', async () => {
+describe('a link about the email address', () => {
+  it('verifies it when the button is clicked', async () => {
     const { page, world, newestLink } = await accountApp('/login')
     await world.auth.signUp('new@example.org', 'lanterns over water', 'New')
     await world.auth.sendVerification()
@@ -236,7 +236,7 @@ describe('links about the address', () => {
     expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/newmember')
   })
 
-  it('change it, and take it back with the way to a new password', async () => {
+  it('changes it, and restores it with an offer to set a new password', async () => {
     const { page, world, newestLink, emailOf } = await accountApp('/login', { as: 'artlover' })
     const email = emailOf('artlover')
     await world.auth.sendEmailChange('new@example.org')
@@ -252,7 +252,7 @@ describe('links about the address', () => {
     await waitFor(() => expect(newestLink(email)).toContain('mode=resetPassword'))
   })
 
-  it('that change it and have run out lead to the settings, where the new address waits for one press', async () => {
+  it('that has expired leads to the settings, where the new address can be confirmed again with one click', async () => {
     const { page, world, newestLink } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
     await fill('New e-mail', 'hugh@example.org')
@@ -272,7 +272,7 @@ describe('links about the address', () => {
     await waitFor(() => expect(heading()).toBe('Your address is hugh@example.org now'))
   })
 
-  it('that change it are offered again to nobody else at the same device', async () => {
+  it('is not offered again to another person on the same device', async () => {
     const { page, world, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
     await fill('New e-mail', 'hugh@example.org')
@@ -281,11 +281,11 @@ describe('links about the address', () => {
     await page.go('/login')
     await world.auth.signIn(emailOf('artlover'), samplePassword)
     await page.go('/dashboard/settings')
-    expect(await screen.findByRole('button', { name: 'Change the address' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Change the address' })
     expect(screen.queryByLabelText('New e-mail')).toBeNull()
   })
 
-  it('that were used offer the next to who is signed in', async () => {
+  it('that was used offers a signed-in person the next step', async () => {
     const { page, world, newestLink } = await accountApp('/login')
     await world.auth.signUp('new@example.org', 'lanterns over water', 'New')
     await world.auth.sendVerification()
@@ -296,8 +296,8 @@ describe('links about the address', () => {
   })
 })
 
-describe('the chooser', () => {
-  it('leads every door to the same sign-in, each with its own way on, staff to theirs', async () => {
+describe('the choice of how to sign in', () => {
+  it('leads each group to the sign-in with its own next page, and staff to the staff sign-in', async () => {
     await accountApp('/login')
     const ways = Object.fromEntries(
       ['Artist', 'Art lover', 'Donor', 'Advertiser', 'Staff'].map(name => [
@@ -313,7 +313,7 @@ describe('the chooser', () => {
     expect(new Set(Object.values(ways)).size).toBe(5)
   })
 
-  it('passes on where the visitor was going, if it is ours', async () => {
+  it('passes on the requested page if it is on this site', async () => {
     const { page } = await accountApp('/login?next=%2Fabout%3Fx%3D1')
     expect(
       within(screen.getByRole('main'))
@@ -331,9 +331,12 @@ describe('the chooser', () => {
   })
 })
 
-describe('a link that lost a part on its way', () => {
-  it.each(['', '?mode=resetPassword', '?mode=__proto__&oobCode=x', '?mode=toString&oobCode=', '?oobCode=%00'])('says so of %j', async search => {
-    await accountApp(`/acct/auth/action${search}`)
-    await waitFor(() => expect(heading()).toBe('This link was used already'))
-  })
+describe('an incomplete link', () => {
+  it.each(['', '?mode=resetPassword', '?mode=__proto__&oobCode=x', '?mode=toString&oobCode=', '?oobCode=%00'])(
+    'with the search %j says so',
+    async search => {
+      await accountApp(`/acct/auth/action${search}`)
+      await waitFor(() => expect(heading()).toBe('This link was used already'))
+    },
+  )
 })

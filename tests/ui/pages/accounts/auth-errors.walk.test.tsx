@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type PortCode, PortError, portCodes } from '../../../../src/ports/errors'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -24,7 +24,7 @@ async function signIn(email: string, password: string) {
   await press('Sign in')
 }
 
-/** What somebody reads at the sign-in page, for each code of the service. Recorded here by hand, and compared with the closed list. */
+/** The text on the sign-in page for each error code of the Auth port, written by hand. */
 const sentences: { readonly [C in PortCode<'auth'>]: string } = {
   'wrong-password': 'The email or password is wrong.',
   'invalid-credential': 'The email or password is wrong.',
@@ -41,8 +41,8 @@ const sentences: { readonly [C in PortCode<'auth'>]: string } = {
   unknown: 'Something failed on our side.',
 }
 
-describe('what the service answers at sign-in', () => {
-  it.each(portCodes.auth)('%s is said in a sentence, and the e-mail stays typed', async code => {
+describe('an error at sign-in', () => {
+  it.each(portCodes.auth)('%s is explained in a sentence, and the email stays', async code => {
     const { world, password } = await accountApp('/signin')
     world.auth.signIn = () => Promise.reject(new PortError('auth', code, 'as the service says it'))
     await signIn('ada@example.org', password)
@@ -51,7 +51,7 @@ describe('what the service answers at sign-in', () => {
     expect(typedEmail()).toBe('ada@example.org')
   })
 
-  it('leads who has a closed account to us', async () => {
+  it('of a closed account links to the contact page', async () => {
     const { world, emailOf, password } = await accountApp('/signin')
     await world.store.commit([{ op: 'update', path: 'localAccounts/u-donor', data: { disabled: true } }])
     await signIn(emailOf('donor'), password)
@@ -59,7 +59,7 @@ describe('what the service answers at sign-in', () => {
     expect((await screen.findByRole('link', { name: 'Write to us' })).getAttribute('href')).toBe('/about/contact')
   })
 
-  it('says that an address is none', async () => {
+  it('is shown for an invalid address', async () => {
     const { password } = await accountApp('/signin')
     await signIn('ada', password)
     expect(await alert()).toContain('This is not an email address.')
@@ -67,7 +67,7 @@ describe('what the service answers at sign-in', () => {
 })
 
 describe('five wrong passwords', () => {
-  it('pause signing in for thirty seconds, visibly, and offer a new password', async () => {
+  it('pause signing in for thirty seconds with a countdown and offer a new password', async () => {
     const { world, emailOf, password, pathOf } = await accountApp('/signin')
     for (let i = 0; i < 4; i++) {
       await signIn(emailOf('artlover'), 'not the password')
@@ -81,7 +81,7 @@ describe('five wrong passwords', () => {
     expect(screen.getByText('Signing in is paused for 30 seconds.').getAttribute('role')).toBe('status')
     expect(waiting.getAttribute('aria-disabled')).toBe('true')
     act(() => void vi.advanceTimersByTime(7_000))
-    expect(screen.getByRole('button', { name: 'Sign in again in 23 s' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Sign in again in 23 s' })
     const tries = vi.spyOn(world.auth, 'signIn')
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}')
     expect(tries).not.toHaveBeenCalled()
@@ -93,19 +93,19 @@ describe('five wrong passwords', () => {
     await waitFor(() => expect(pathOf()).toBe('/'))
   })
 
-  it('lead to a new password with the address kept', async () => {
+  it('lead to the page for a new password with the address filled in', async () => {
     const { world, emailOf } = await accountApp('/signin')
     world.auth.signIn = () => Promise.reject(new PortError('auth', 'too-many-requests', '', { details: { seconds: 12 } }))
     await signIn(emailOf('artlover'), 'not the password')
-    expect(await screen.findByRole('button', { name: 'Sign in again in 12 s' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Sign in again in 12 s' })
     await press('Send me a new password')
     await waitFor(() => expect(heading()).toBe('A new password'))
     expect(typedEmail()).toBe(emailOf('artlover'))
   })
 })
 
-describe('who has no account yet', () => {
-  it('comes to joining from sign-in with the address typed, and is told there when it is taken', async () => {
+describe('a person without an account', () => {
+  it('gets from sign-in to joining with the address filled in, and is told if it is taken', async () => {
     const { emailOf, pathOf } = await accountApp('/signin?next=%2Fdashboard')
     await fill('E-mail', emailOf('artlover'))
     await press('New here? Join')
@@ -117,12 +117,12 @@ describe('who has no account yet', () => {
     expect(await alert()).toContain('This email has an account already.')
   })
 
-  it('may be sent there by an address', async () => {
+  it('can be sent there by an address', async () => {
     const { pathOf } = await accountApp('/signin?mode=join')
     await waitFor(() => expect(pathOf()).toBe('/newmember'))
   })
 
-  it('hears that a password is weak', async () => {
+  it('is told that a password is weak', async () => {
     const { world } = await accountApp('/newmember')
     world.auth.signUp = () => Promise.reject(new PortError('auth', 'weak-password', ''))
     await fill('E-mail', 'ada@example.org')
@@ -132,7 +132,7 @@ describe('who has no account yet', () => {
   })
 })
 
-describe('acts that take the password once more', () => {
+describe('an action that needs reauthentication', () => {
   const later = 6 * 60_000
   async function afterAWhile() {
     const app = await accountApp('/dashboard/settings', { as: 'donor' })
@@ -145,7 +145,7 @@ describe('acts that take the password once more', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Go on' }))
   }
 
-  it('ask for it, say when it is wrong, and are done then: another address', async () => {
+  it('asks for the password, reports a wrong one and then continues: another address', async () => {
     const { password, newestLink } = await afterAWhile()
     await press('Change the address')
     await fill('New e-mail', 'hugh@example.org')
@@ -153,30 +153,30 @@ describe('acts that take the password once more', () => {
     await give('not the password')
     expect((await (await dialog()).findByRole('alert')).textContent).toContain('email or password is wrong')
     await give(password)
-    expect(await screen.findByText(/We sent a link to hugh@example.org/)).toBeTruthy()
+    await screen.findByText(/We sent a link to hugh@example.org/)
     expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')
   })
 
-  it('another password', async () => {
+  it('changes the password', async () => {
     const { world, password, emailOf } = await afterAWhile()
     await press('Change the password')
     await fill('New password', 'lanterns over water')
     await press('Set this password')
     await give(password)
-    expect(await screen.findByText('Your new password is set.')).toBeTruthy()
+    await screen.findByText('Your new password is set.')
     await world.auth.signIn(emailOf('donor'), 'lanterns over water')
   })
 
-  it('the wish to be deleted', async () => {
+  it('requests the deletion of the account', async () => {
     const { world, password } = await afterAWhile()
     await press('Delete my account')
     await press('Begin the seven days')
     await give(password)
-    expect(await screen.findByText('Your account is about to be deleted.')).toBeTruthy()
+    await screen.findByText('Your account is about to be deleted.')
     expect((await world.store.get('deletions/p-donor'))?.data['status']).toBe('cooling')
   })
 
-  it('are not done without an answer, and say why', async () => {
+  it('is not done without the password and says why', async () => {
     const { world } = await afterAWhile()
     await press('Delete my account')
     await press('Begin the seven days')

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -31,19 +31,19 @@ async function profile() {
 }
 
 describe('joining', () => {
-  it('leads from the door to the room, one step after the other', async () => {
+  it('leads through its steps to the dashboard', async () => {
     const { world, pathOf } = await accountApp('/newmember?next=%2Fsfosguide')
     await at('Come in')
     await makeAccount('ada@example.org')
     await at('Who are you?')
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: 'ada@example.org', subject: 'Confirm your email address' })
     await press('Go on')
-    expect(await screen.findByText('Choose one to go on.')).toBeTruthy()
+    await screen.findByText('Choose one to go on.')
     await choose('radio', 'Art lover')
     await press('Go on')
     await at('What is your name?')
     await press('Go on')
-    expect(await screen.findByText('Enter your first name.')).toBeTruthy()
+    await screen.findByText('Enter your first name.')
     await profile()
     await at('A membership?')
     expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(1)
@@ -54,7 +54,7 @@ describe('joining', () => {
     await choose('checkbox', 'Events')
     await press('Go on')
     await at('Ready to join')
-    expect(within(screen.getByRole('main')).getByText('Ada Byron')).toBeTruthy()
+    within(screen.getByRole('main')).getByText('Ada Byron')
     await press('Join')
     await at('Welcome, Ada Byron')
     const pid = world.auth.current?.claims.pid
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(pathOf()).toContain('/newmember')
   })
 
-  it('is resumed on another device, where it was left', async () => {
+  it('continues on another device where it was left', async () => {
     const { world, visit, page } = await accountApp('/newmember')
     await makeAccount('ada@example.org')
     await at('Who are you?')
@@ -83,15 +83,15 @@ describe('joining', () => {
     await world.auth.signIn('ada@example.org', 'lanterns over water')
     await visit('/newmember')
     await at('A membership?')
-    expect(screen.getByRole('radio', { name: 'Not now' })).toBeTruthy()
+    screen.getByRole('radio', { name: 'Not now' })
   })
 
-  it('keeps what is typed without a press, two seconds after the last key', async () => {
+  it('saves the input by itself two seconds after the last key', async () => {
     const { world } = await accountApp('/newmember')
     await makeAccount('ada@example.org')
     await at('Who are you?')
     await choose('radio', 'Artist')
-    // Until then leaving asks first.
+    // Before that, leaving asks for a confirmation.
     expect(unsavedInput.held).toBe(true)
     await waitFor(async () => expect((await world.store.get(`joinings/${world.auth.current?.uid}`))?.data['draft']).toEqual({ kind: 'artist' }), {
       timeout: 5000,
@@ -99,10 +99,10 @@ describe('joining', () => {
     await waitFor(() => expect(unsavedInput.held).toBe(false))
   })
 
-  it('sends somebody who has an account to sign in, with the address typed', async () => {
+  it('sends a person with an account to sign in, with the address filled in', async () => {
     const { emailOf, pathOf, password } = await accountApp('/newmember')
     await makeAccount(emailOf('donor'))
-    expect(await screen.findByText('This email has an account already.')).toBeTruthy()
+    await screen.findByText('This email has an account already.')
     await press('Sign in')
     await at('Sign in')
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('donor'))
@@ -112,16 +112,16 @@ describe('joining', () => {
     expect(pathOf()).toBe('/newmember')
   })
 
-  it('says that a password is on the lists before anything is sent', async () => {
+  it('reports a common password before anything is sent', async () => {
     const { world } = await accountApp('/newmember')
     await fill('E-mail', 'ada@example.org')
     await fill('Password', '1qaz2wsx3edc')
     await press('Make my account')
-    expect(await screen.findByText('This password is on the lists that attackers try first.')).toBeTruthy()
+    await screen.findByText('This password is on the lists that attackers try first.')
     expect(world.localMode.state.outbox).toEqual([])
   })
 
-  it('asks about the birthday and a guardian only where they matter', async () => {
+  it('asks about the birthday and a guardian only where it is needed', async () => {
     await accountApp('/newmember', { on: new Date('2027-06-01T12:00:00Z') })
     await makeAccount('ada@example.org')
     await at('Who are you?')
@@ -131,11 +131,11 @@ describe('joining', () => {
     expect(screen.queryByLabelText('E-mail of a parent or guardian')).toBeNull()
     await fill('Year of birth', '2020')
     await press('Go on')
-    expect(await screen.findByText(/from the age of 13\. Until/)).toBeTruthy()
+    await screen.findByText(/from the age of 13\. Until/)
     await fill('Year of birth', '2014')
-    expect(await screen.findByRole('checkbox', { name: 'I have had my 13th birthday' })).toBeTruthy()
+    await screen.findByRole('checkbox', { name: 'I have had my 13th birthday' })
     await fill('Year of birth', '2011')
     expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(await screen.findByLabelText('E-mail of a parent or guardian')).toBeTruthy()
+    await screen.findByLabelText('E-mail of a parent or guardian')
   })
 })

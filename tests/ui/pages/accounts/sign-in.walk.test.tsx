@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The application with one of its sample people and their password, at a sign-in page. */
+/** The application at a sign-in page, with a sample person and their password. */
 async function at(path: string, key = 'artlover') {
   const app = await memoryApp()
   const person = app.world.localMode.people.find(someone => someone.key === key)
@@ -38,20 +38,20 @@ const pathOf = ({ router }: { router: { state: { location: { pathname: string; s
   router.state.location.pathname + router.state.location.search
 
 describe('signing in', () => {
-  it('leads on to where the visitor was going, whatever the case of the e-mail', async () => {
+  it('leads to the requested page, in whatever case the email is written', async () => {
     const { page, email, password, world } = await at('/signin?next=%2Fabout%3Ffrom%3Dmail')
     await enter(` ${email.toUpperCase()} `, password)
     await waitFor(() => expect(pathOf(page)).toBe('/about?from=mail'))
     expect(world.auth.current?.email).toBe(email)
   })
 
-  it('leads to the front page when the address after it is not ours', async () => {
+  it('leads to the front page if the requested page is on another site', async () => {
     const { page, email, password } = await at('/signin?next=%2F%2Fevil.example')
     await enter(email, password)
     await waitFor(() => expect(pathOf(page)).toBe('/'))
   })
 
-  it('says the same of a wrong password and of an unknown account, and keeps the e-mail', async () => {
+  it('says the same about a wrong password and an unknown account, and keeps the email', async () => {
     const { email } = await at('/signin')
     await enter(email, 'not the password')
     const wrong = (await screen.findByRole('alert')).textContent
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(wrong).toContain('email or password is wrong')
   })
 
-  it('offers to try again when the network fails, with everything still typed', async () => {
+  it('offers to try again when the network fails, and keeps the input', async () => {
     const { page, email, password, world } = await at('/signin')
     world.localMode.setOffline(true)
     await enter(email, password)
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(world.auth.current?.email).toBe(email)
   })
 
-  it('asks for what is missing before it asks the service', async () => {
+  it('reports missing input without calling the service', async () => {
     await at('/signin')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('answers a forgotten password alike for known and unknown accounts, and mails only the known', async () => {
+  it('answers a forgotten password alike for known and unknown accounts, but mails only known ones', async () => {
     const { email, world } = await at('/signin')
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('E-mail'), email)
@@ -99,8 +99,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the staff entrance', () => {
-  it('tells people without a staff role and strangers the same, and lets neither in', async () => {
+describe('the staff sign-in', () => {
+  it('refuses strangers and people without a staff role with the same text', async () => {
     const { email, password, world } = await at('/adminportal')
     await enter(email, password)
     const member = (await screen.findByRole('alert')).textContent
@@ -112,7 +112,7 @@ describe('the staff entrance', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(member))
   })
 
-  it('lets staff in to where they were going', async () => {
+  it('leads staff to the requested page', async () => {
     const { page, email, password } = await at('/cpanel', 'guideadmin')
     expect(pathOf(page)).toBe('/adminportal?next=%2Fcpanel')
     await enter(email, password)

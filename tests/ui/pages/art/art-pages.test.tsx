@@ -10,11 +10,11 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 import { plantSmallCity, year } from '../../../support/small-city'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
-/** The small city with its guide and its artists published, on a Saturday noon of its season. */
+/** The test city with its published guide and artists, at noon on a Saturday when studios are open. */
 async function artApp() {
   const app = await memoryApp({ sample: false, on: new Date('2027-10-16T19:00:00Z') })
   const records = new Records(app.world.store, { current: undefined })
@@ -45,29 +45,29 @@ afterEach(() => {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('/art/{id}', () => {
-  it('shows a work with its size both ways, price, artist and the door it hangs behind', async () => {
+  it('shows a work with its size in both units, price, artist and studio', async () => {
     await app.visit('/art/w1')
     expect(heading()).toBe('Tide')
     expect(document.title).toContain('Tide, Ana Núñez · Artwork')
     expect(screen.getAllByText('12 × 9 in')).toHaveLength(1)
-    expect(screen.getByText('30.5 × 22.9 cm')).toBeDefined()
-    expect(screen.getAllByText('$480').length).toBeGreaterThan(0)
+    screen.getByText('30.5 × 22.9 cm')
+    screen.getAllByText('$480')
     const studio = within(screen.getByRole('region', { name: 'See it at the studio' }))
     expect(studio.getByRole('link', { name: 'Rope Mill' }).getAttribute('href')).toBe('/sfosguide/ana')
   })
 
-  it('opens close up, and closes again', async () => {
+  it('opens a zoomed view and closes it again', async () => {
     const user = userEvent.setup()
     await app.visit('/art/w1')
     await user.click(screen.getByRole('button', { name: 'Look closely at Tide' }))
     const room = within(await screen.findByRole('dialog', { name: 'Tide' }))
     await user.click(room.getByRole('button', { name: 'Nearer' }))
-    expect(room.getByText('150%')).toBeDefined()
+    room.getByText('150%')
     await user.click(room.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tide' })).toBeNull())
   })
 
-  it('is saved on this device', async () => {
+  it('saves a work on this device', async () => {
     const user = userEvent.setup()
     const first = await app.visit('/art/w1')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -76,36 +76,36 @@ describe('/art/{id}', () => {
     expect(screen.getByRole('button', { name: 'Saved' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('says that messages come later, and what one can do today', async () => {
+  it('says that messages to artists are not possible yet, and what to do instead', async () => {
     const user = userEvent.setup()
     await app.visit('/art/w1')
     await user.click(screen.getByRole('button', { name: 'Inquire' }))
-    expect(screen.getByText(/Messages to artists are not open yet/)).toBeDefined()
+    screen.getByText(/Messages to artists are not open yet/)
     expect(screen.getByRole('link', { name: 'See where and when' }).getAttribute('href')).toBe('/sfosguide/ana')
   })
 
-  it.each(['/art/w2', '/art/none', '/artist/nobody'])('has nothing at %s', async path => {
+  it.each(['/art/w2', '/art/none', '/artist/nobody'])('answers %s with 404', async path => {
     await app.visit(path)
     expect(heading()).toBe(`Page Not Found: ${path}`)
   })
 })
 
 describe('/artist/{id}', () => {
-  it('shows who she is, her works, and her number', async () => {
+  it('shows the artist, the works and the map number', async () => {
     await app.visit('/artist/ana')
     expect(heading()).toBe('Ana Núñez')
-    expect(screen.getByText('Salt.')).toBeDefined()
+    screen.getByText('Salt.')
     expect(screen.getByRole('link', { name: /Tide/ }).getAttribute('href')).toBe('/art/w1')
-    expect(screen.getByText('Open until 6 pm')).toBeDefined()
+    screen.getByText('Open until 6 pm')
   })
 
-  it.each(['/ana', '/artist/ANA'])('%s leads to the handle', async path => {
+  it.each(['/ana', '/artist/ANA'])('%s redirects to the handle', async path => {
     const { router } = await app.visit(path)
     await waitFor(() => expect(router.state.location.pathname).toBe('/artist/ana'))
     await waitFor(() => expect(heading()).toBe('Ana Núñez'))
   })
 
-  it('follows a publishing while it is open: in memoriam, then hidden', async () => {
+  it('follows publications while it is open: in memoriam, then hidden', async () => {
     const own = await artApp()
     const set = async (status: 'memorial' | 'hidden') => {
       await own.records.commit(own.records.changing(artists, (await own.records.get(artists, 'ana'))!, { status }))
@@ -113,39 +113,39 @@ describe('/artist/{id}', () => {
     }
     await own.visit('/artist/ana')
     await set('memorial')
-    await waitFor(() => expect(screen.getByText('In memoriam')).toBeDefined())
+    await screen.findByText('In memoriam')
     expect(screen.queryByText('$480')).toBeNull()
     await set('hidden')
     await waitFor(() => expect(heading()).toBe('Page Not Found: /artist/ana'))
   })
 })
 
-describe('the wall and the search over the sample season', () => {
+describe('the wall and the search over the sample data', () => {
   let season: Awaited<ReturnType<typeof memoryApp>>
   beforeAll(async () => {
     season = await memoryApp()
   })
 
-  it('hangs 24 artists a page, and the page is an address', async () => {
+  it('shows 24 artists a page, and each page has an address', async () => {
     const wall = await season.visit('/art/artists')
     const names = () => screen.getAllByRole('link').flatMap(link => (link.getAttribute('href')?.startsWith('/artist/') ? [link.textContent] : []))
     const first = names()
     expect(first).toHaveLength(24)
     await wall.go('/art/artists?page=2')
-    await waitFor(() => expect(screen.getByText(/page 2 of 11/)).toBeDefined())
+    await screen.findByText(/page 2 of 11/)
     expect(names().filter(name => first.includes(name))).toEqual([])
   })
 
-  it('says what to do when nobody fits', async () => {
+  it('says what to do when no artist matches', async () => {
     await season.visit('/art/artists?medium=None')
-    expect(screen.getByText('Nobody on the wall fits all of this')).toBeDefined()
+    screen.getByText('Nobody on the wall fits all of this')
   })
 
-  it('answers words and filters of the address, and lets go of one where nothing fits', async () => {
+  it('applies the words and filters in the address, and offers to remove one if nothing matches', async () => {
     const user = userEvent.setup()
     await season.visit('/artists/artsearch?color=blue&q=zzzzzz')
     await user.click(await screen.findByRole('button', { name: /^Without the words: / }, { timeout: 5000 }))
-    await waitFor(() => expect(screen.getByText(/^\d+ works by \d+ artists$/)).toBeDefined())
+    await screen.findByText(/^\d+ works by \d+ artists$/)
     expect(screen.getByRole('radio', { name: /^blue/ })).toHaveProperty('checked', true)
   })
 })
@@ -153,8 +153,8 @@ describe('the wall and the search over the sample season', () => {
 it('an unpublished wall says so', async () => {
   const empty = await memoryApp({ sample: false })
   await empty.visit('/art/artists')
-  expect(screen.getByText('The wall is still empty')).toBeDefined()
+  screen.getByText('The wall is still empty')
   cleanup()
   await empty.visit('/artists/artsearch')
-  expect(screen.getByText('There is nothing to search yet')).toBeDefined()
+  screen.getByText('There is nothing to search yet')
 })

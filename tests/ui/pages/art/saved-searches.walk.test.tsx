@@ -15,12 +15,12 @@ afterEach(() => {
 
 const main = () => within(screen.getByRole('main'))
 
-describe('a search that is kept', () => {
-  it('waits in the account, and tells of what was published since', async () => {
+describe('a saved search', () => {
+  it('is kept in the account and shows what was published since', async () => {
     const { world, visit } = await memoryApp({ as: 'artist' })
     const page = await visit('/artists/artsearch?q=Quillfeather')
     await press('Keep this search')
-    expect(await screen.findByRole('button', { name: 'This search is kept' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'This search is kept' })
     const kept = await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'first']] })
     expect(kept.map(({ data }) => [data['name'], data['question']])).toEqual([['Quillfeather', 'q=Quillfeather']])
 
@@ -34,15 +34,15 @@ describe('a search that is kept', () => {
 
     await page.go('/dashboard')
     const news = within(await screen.findByRole('region', { name: 'New in your searches' }))
-    expect(await news.findByText('1 new work')).toBeTruthy()
+    await news.findByText('1 new work')
     await userEvent.click(news.getByRole('link', { name: 'Quillfeather' }))
-    expect(await screen.findByText(/^1 work new since/)).toBeTruthy()
+    await screen.findByText(/^1 work new since/)
     await waitFor(async () => expect((await world.store.get(kept[0]!.path))?.data['seenAt']).toEqual(new Date('2027-10-20T18:00:00Z')))
     await page.go('/dashboard')
-    expect(await screen.findByText(/^Nothing since you looked/)).toBeTruthy()
+    await screen.findByText(/^Nothing since you looked/)
   })
 
-  it('is as long as an account takes, also on a device', async () => {
+  it('has the same limit of length on a device as in an account', async () => {
     const { visit } = await memoryApp()
     const page = await visit(`/artists/artsearch?q=${'фонарь '.repeat(20)}`)
     expect(await screen.findByRole('button', { name: 'This search is too long to keep' })).toHaveProperty('disabled', true)
@@ -50,21 +50,21 @@ describe('a search that is kept', () => {
     expect(await screen.findByRole('button', { name: 'Keep this search' })).toHaveProperty('disabled', false)
   })
 
-  it('is let go of', async () => {
+  it('can be deleted', async () => {
     const { world, visit } = await memoryApp({ as: 'artlover' })
     await visit('/artists/artsearch')
     await userEvent.click(await main().findByText('Your searches (2)'))
     await press('Let go of “blue, large”')
-    expect(await main().findByText('Your searches (1)')).toBeTruthy()
+    await main().findByText('Your searches (1)')
     expect(await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1)
   })
 
-  it('stays on the device of a stranger, and goes to her account when she signs in', async () => {
+  it('of a stranger stays on the device and moves to the account at sign-in', async () => {
     const { world, visit } = await memoryApp()
     const page = await visit('/artists/artsearch?color=blue')
     await press('Keep this search')
     await userEvent.click(await main().findByText('Your searches (1)'))
-    expect(await main().findByText(/^Kept on this device/)).toBeTruthy()
+    await main().findByText(/^Kept on this device/)
     expect(await world.store.query({ collection: 'savedSearches', where: [['question', '==', 'color=blue']] })).toEqual([])
     await world.signInAs('donor')
     await page.go('/about')

@@ -10,7 +10,7 @@ import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { readCalendarAddress, writeCalendarAddress } from '../../../../src/ui/pages/calendar/calendar-address'
 import { memoryApp } from '../../../support/memory-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -56,25 +56,25 @@ const days = () =>
     .map(day => day.firstChild?.textContent)
 
 describe('/calendar', () => {
-  it('opens as an agenda of what is to come, what runs already standing under today', async () => {
+  it('opens as a list of coming events, with running events under today', async () => {
     await app.visit('/calendar')
     expect(heading()).toBe('Calendar')
     expect(titles()).toEqual(['Lamp show', 'Lamp talk', 'Wick evening', 'Two o’clock twice'])
     expect(days()).toEqual(['Today, Saturday, October 16', 'Tomorrow, Sunday, October 17', 'Saturday, November 6'])
-    expect(screen.getByText('Until Wed, Oct 20')).toBeTruthy()
-    expect(screen.getByText('3 – 4:30 pm')).toBeTruthy()
-    expect(screen.getByText('Cancelled')).toBeTruthy()
+    screen.getByText('Until Wed, Oct 20')
+    screen.getByText('3 – 4:30 pm')
+    screen.getByText('Cancelled')
     expect(screen.queryByText('Not yet')).toBeNull()
   })
 
-  it('answers what its address asks', async () => {
+  it('applies the filters in the address', async () => {
     await app.visit('/calendar?free=yes&weekend=yes')
     expect(titles()).toEqual(['Lamp show'])
     expect(await screen.findByRole('checkbox', { name: 'Free' })).toHaveProperty('checked', true)
-    expect(screen.getByText('1 event to come, as asked')).toBeTruthy()
+    screen.getByText('1 event to come, as asked')
   })
 
-  it('writes what is asked into its address, and a link of the views keeps it', async () => {
+  it('writes the filters into the address, and links to the other views keep them', async () => {
     const { router } = await app.visit('/calendar')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'lamp')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Talk')
@@ -85,15 +85,15 @@ describe('/calendar', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('finds what is over, and leads there when nothing to come answers', async () => {
+  it('finds past events, and offers them if no coming event matches', async () => {
     const page = await app.visit('/calendar?q=old+lamps')
-    expect(screen.getByRole('heading', { name: 'No events match these filters' })).toBeTruthy()
+    screen.getByRole('heading', { name: 'No events match these filters' })
     await userEvent.click(screen.getByRole('link', { name: 'See 1 event in the past' }))
     await waitFor(() => expect(titles()).toEqual(['Old lamps']))
     expect(page.router.state.location.search).toBe('?view=past&q=old+lamps')
   })
 
-  it('shows a month as a table, and from an empty one leads to the next event', async () => {
+  it('shows a month as a table, and links from an empty month to the next event', async () => {
     await app.visit('/calendar?view=month')
     const table = within(await screen.findByRole('table', { name: 'October 2027' }))
     expect(table.getAllByRole('columnheader')).toHaveLength(7)
@@ -110,10 +110,10 @@ describe('/calendar', () => {
     expect(next.getAttribute('href')).toBe('/calendar?view=month&month=2027-10')
     cleanup()
     await app.visit('/calendar?view=month&month=2029-01')
-    expect(await screen.findByText('Nothing later is in the calendar yet, either.')).toBeTruthy()
+    await screen.findByText('Nothing later is in the calendar yet, either.')
   })
 
-  it('shows on request only what was saved on this device', async () => {
+  it('can show only the events that were saved on this device', async () => {
     const page = await app.visit('/events/night')
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await page.go('/calendar')
@@ -121,21 +121,21 @@ describe('/calendar', () => {
     await waitFor(() => expect(titles()).toEqual(['Two o’clock twice']))
   })
 
-  it('survives a store of the browser that holds something else', async () => {
+  it('ignores invalid data in the browser’s storage', async () => {
     localStorage.setItem('calendar:kept', '{broken')
     await app.visit('/calendar')
     expect(titles()).toHaveLength(4)
   })
 
-  it('is a whole page before anything is published', async () => {
+  it('is a complete page before anything is published', async () => {
     const { visit } = await memoryApp({ sample: false })
     await visit('/calendar')
     expect(heading()).toBe('Calendar')
-    expect(screen.getByRole('link', { name: 'Open the guide' })).toBeTruthy()
+    screen.getByRole('link', { name: 'Open the guide' })
   })
 })
 
-describe('its address', () => {
+describe('the address of the calendar', () => {
   const round = (search: string) => writeCalendarAddress(readCalendarAddress(new URLSearchParams(search)))
   it.each([
     '',
@@ -144,29 +144,29 @@ describe('its address', () => {
     '?view=past&free=yes&saved=yes',
     '?view=week&week=2027-10-16&members=yes',
   ])('%s is read and written alike', search => expect(round(search)).toBe(search))
-  it('forgets what it does not know', () => expect(round('?view=year&month=2027-13&week=2027-02-30&free=perhaps&x=1')).toBe(''))
+  it('drops unknown parameters', () => expect(round('?view=year&month=2027-13&week=2027-02-30&free=perhaps&x=1')).toBe(''))
   it.each([
     '?view=month&month=0000-01',
     '?view=month&month=0050-07',
     '?view=month&month=9999-12',
     '?view=week&week=9999-12-31',
     '?view=week&week=0000-01-01',
-  ])('%s is no time that a calendar turns to', search => expect(round(search)).toBe(search.slice(0, search.indexOf('&'))))
+  ])('drops an impossible time: %s', search => expect(round(search)).toBe(search.slice(0, search.indexOf('&'))))
 })
 
 describe('/events/{id}', () => {
-  it('says when with its zone, where, what it costs and for how many', async () => {
+  it('shows the time with its zone, the place, the price and the number of places', async () => {
     await app.visit('/events/talk')
     expect(heading()).toBe('Lamp talk')
     expect(document.title).toContain('Lamp talk')
     const when = within(screen.getByRole('region', { name: 'When' }))
     expect(when.getByRole('time').textContent).toBe('Saturday, October 16, 20273\u2009–\u20094:30\u00a0pm PDT')
-    expect(within(screen.getByRole('region', { name: 'Price' })).getByText('$12.50, 20 places')).toBeTruthy()
-    expect(within(screen.getByRole('region', { name: 'Where' })).getByText('Old Mill')).toBeTruthy()
-    expect(when.getByRole('button', { name: 'Add to my calendar' })).toBeTruthy()
+    within(screen.getByRole('region', { name: 'Price' })).getByText('$12.50, 20 places')
+    within(screen.getByRole('region', { name: 'Where' })).getByText('Old Mill')
+    when.getByRole('button', { name: 'Add to my calendar' })
   })
 
-  it('leaves out a place online whose address nobody can read, as a host may have written it past the form', async () => {
+  it('omits an online place with an invalid address, which a host may have written without the form', async () => {
     await app.world.store.commit([{ op: 'update', path: 'events/talk', data: { onlineUrl: 'https://[' } }])
     await publishCalendarHandler.run(app.world.context, {})
     await app.visit('/events/talk')
@@ -174,30 +174,30 @@ describe('/events/{id}', () => {
     expect(screen.queryByText(/Also online/)).toBeNull()
   })
 
-  it('keeps its own clock over the night on which an hour comes twice', async () => {
+  it('shows its local time in the night when the clocks are set back', async () => {
     await app.visit('/events/night')
     expect(screen.getByRole('region', { name: 'When' }).querySelector('time')?.textContent).toContain('10\u00a0pm\u2009–\u20093\u00a0am PST')
   })
 
-  it('stays when it is cancelled, and says why', async () => {
+  it('stays online when the event is canceled, and says why', async () => {
     await app.visit('/events/off')
     const told = within(screen.getByRole('alert'))
-    expect(told.getByText('This event is cancelled')).toBeTruthy()
-    expect(told.getByText('No oil.')).toBeTruthy()
+    told.getByText('This event is cancelled')
+    told.getByText('No oil.')
     expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull()
   })
 
-  it('is marked when it is over', async () => {
+  it('says when the event is over', async () => {
     await app.visit('/events/last-year')
-    expect(screen.getByText('This event is over')).toBeTruthy()
+    screen.getByText('This event is over')
   })
 
-  it.each(['secret', 'no-such-event'])('%s is not there', async id => {
+  it.each(['secret', 'no-such-event'])('answers %s with 404', async id => {
     await app.visit(`/events/${id}`)
     expect(heading()).toBe(`Page Not Found: /events/${id}`)
   })
 
-  it('gives its file to a calendar', async () => {
+  it('offers the event as a calendar file', async () => {
     const kept: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (kept.push(file as Blob), 'blob:file'))
     await app.visit('/events/talk')

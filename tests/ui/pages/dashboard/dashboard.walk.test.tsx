@@ -9,7 +9,7 @@ import { PictureUploads } from '../../../../src/domain/pictures/picture-uploads'
 import { accountApp, fill, press } from '../../../support/account-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -33,32 +33,35 @@ async function workCalled(world: MemoryWorld, title: string) {
 const main = () => within(screen.getByRole('main'))
 
 describe('the dashboard', () => {
-  it('is for who is signed in, and brings a stranger back to it', async () => {
+  it('is for signed-in people, and strangers get back to it after signing in', async () => {
     const { pathOf } = await accountApp('/dashboard/settings')
     await waitFor(() => expect(pathOf()).toBe('/signin?next=%2Fdashboard%2Fsettings'))
   })
 
-  it('shows the overview with a notice where a room is unknown', async () => {
+  it('shows the overview with a notice for an unknown section', async () => {
     await accountApp('/dashboard/cellar', { as: 'artist' })
-    expect(await screen.findByText('There is no “cellar” here.')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'What needs you now' })).toBeTruthy()
+    await screen.findByText('There is no “cellar” here.')
+    screen.getByRole('heading', { name: 'What needs you now' })
   })
 
-  it.each(['membership', 'registrations', 'listings', 'events', 'donations', 'orders', 'perks', 'messages'])('says what will be in %s', async id => {
-    await accountApp(`/dashboard/${id}`, { as: 'artist' })
-    expect(await screen.findByText(/^Here will be /)).toBeTruthy()
-    expect(main().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/dashboard/${id}`)
-  })
+  it.each(['membership', 'registrations', 'listings', 'events', 'donations', 'orders', 'perks', 'messages'])(
+    'says what will be in the section %s',
+    async id => {
+      await accountApp(`/dashboard/${id}`, { as: 'artist' })
+      await screen.findByText(/^Here will be /)
+      expect(main().getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/dashboard/${id}`)
+    },
+  )
 
-  it('tells a new account what waits for it', async () => {
+  it('tells a new account the next steps', async () => {
     const { page, world } = await accountApp('/login')
     await world.auth.signUp('ada@example.org', 'lanterns over water', '')
     await page.go('/dashboard')
-    expect(await screen.findByText('You have not finished joining')).toBeTruthy()
-    expect(screen.getByText('Your e-mail address is not confirmed')).toBeTruthy()
+    await screen.findByText('You have not finished joining')
+    screen.getByText('Your e-mail address is not confirmed')
   })
 
-  it('shows an artist the door in the guide by its number', async () => {
+  it('shows artists their listing in the guide by its map number', async () => {
     const { world } = await accountApp('/dashboard', { as: 'artist' })
     const [listing] = await world.store.query({
       collection: 'listings',
@@ -67,43 +70,43 @@ describe('the dashboard', () => {
         ['editionId', '==', '2027'],
       ],
     })
-    expect(await screen.findByRole('link', { name: String(listing?.data['displayName']) })).toBeTruthy()
-    expect(main().getByText('Map number')).toBeTruthy()
+    await screen.findByRole('link', { name: String(listing?.data['displayName']) })
+    main().getByText('Map number')
   })
 })
 
 describe('the profile', () => {
-  it('keeps a changed name, in the record and in the session', async () => {
+  it('saves a changed name in the record and in the session', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artlover' })
     await fill('First name', 'Ottilie')
     await press('Save')
     await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
     await waitFor(() => expect(world.auth.current?.displayName).toMatch(/^Ottilie /))
-    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await screen.findByText('Saved.')
     await fill('First name', 'Otti')
     expect(screen.queryByText('Saved.')).toBeNull()
   })
 
-  it('keeps an artist’s statement and refuses a link that is none', async () => {
+  it('saves an artist’s statement and refuses an invalid link', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
     await fill('Statement', 'Wood remembers.')
     await fill('Links', 'javascript:alert(1)')
     const form = screen.getByLabelText('Statement').closest('form')!
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('A link begins with https://')).toBeTruthy()
+    await screen.findByText('A link begins with https://')
     await fill('Links', 'https://%')
-    expect(screen.getByText('A link begins with https://')).toBeTruthy()
+    screen.getByText('A link begins with https://')
     await fill('Links', 'https://ada.example')
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     await waitFor(async () =>
       expect((await world.store.get('artists/first'))?.data).toMatchObject({ statement: 'Wood remembers.', links: ['https://ada.example'] }),
     )
-    expect(await within(form).findByText('Saved.')).toBeTruthy()
-    // The form is the same one: the keyboard stays where it was.
+    await within(form).findByText('Saved.')
+    // The form was not remounted: the focus stays.
     expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' }))
   })
 
-  it('asks field by field where another tab changed it first, and keeps what was typed', async () => {
+  it('asks field by field if another tab saved first, and keeps the input', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artlover' })
     await fill('First name', 'Ottilie')
     const before = (await world.store.get('people/p-artlover'))!.data as { names: object; rev: number }
@@ -117,7 +120,7 @@ describe('the profile', () => {
     await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
   })
 
-  it('sorts an artist by the name she shows now', async () => {
+  it('sorts an artist by the changed name', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
     await fill('Name you show', 'Ada de la Byron')
     const form = screen.getByLabelText('Statement').closest('form')!
@@ -128,13 +131,13 @@ describe('the profile', () => {
   })
 })
 
-describe('the works', () => {
+describe('the artist’s works', () => {
   const titles = () =>
     main()
       .getAllByRole('heading', { level: 3 })
       .map(title => title.textContent)
 
-  it('are moved by buttons, and hang in that order', async () => {
+  it('are moved by buttons and shown in that order', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first, second, ...rest] = titles()
     await press(`Move “${first}” down`)
@@ -142,14 +145,14 @@ describe('the works', () => {
     const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', 'first']] })
     const inOrder = [...works].sort((a, b) => Number(a.data['order']) - Number(b.data['order']))
     expect(inOrder.map(({ data }) => data['title'])).toEqual([second, first, ...rest])
-    expect(await screen.findByText(`“${first}” hangs at place 2 now.`)).toBeTruthy()
+    await screen.findByText(`“${first}” hangs at place 2 now.`)
   })
 
-  it('are taken down and hung again', async () => {
+  it('are hidden and shown again', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first] = titles()
     await press(`Take down “${first}”`)
-    expect(await screen.findByText('Taken down')).toBeTruthy()
+    await screen.findByText('Taken down')
     await press(`Hang “${first}”`)
     await waitFor(() => expect(screen.queryByText('Taken down')).toBeNull())
     const [work] = await world.store.query({
@@ -162,16 +165,16 @@ describe('the works', () => {
     expect(work?.data['status']).toBe('public')
   })
 
-  it('are described, and their pictures in words', async () => {
+  it('get a description, and alternative texts for their pictures', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first] = titles()
     await press(`Edit “${first}”`)
     await fill('Main picture in words', '')
     await press('Save these words')
-    expect(await screen.findByText(/Describe it for people/)).toBeTruthy()
+    await screen.findByText(/Describe it for people/)
     await fill('Main picture in words', 'Blue bands above a fringe.')
     await press('Save these words')
-    expect(await screen.findByText('Its words are saved.')).toBeTruthy()
+    await screen.findByText('Its words are saved.')
     await fill('Year', '2021')
     await press('Save this work')
     await waitFor(async () => {
@@ -180,10 +183,10 @@ describe('the works', () => {
       const image = await world.store.get(`images/${(work.data['imageIds'] as string[])[0]}`)
       expect(image?.data['alt']).toBe('Blue bands above a fringe.')
     })
-    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await screen.findByText('Saved.')
   })
 
-  it('have their pictures ordered, removed and put back by buttons, and keep the only one while they hang', async () => {
+  it('have pictures that are ordered, removed and restored by buttons, and keep the only one while they are shown', async () => {
     const { world, page } = await accountApp('/login', { as: 'artist' })
     const [first] = await world.services.get(OwnStudio).works()
     const { title, imageIds } = first!.work
@@ -194,41 +197,41 @@ describe('the works', () => {
     await page.go('/dashboard/artworks')
     await press(`Edit “${title}”`)
     await press('Move picture 2 up')
-    expect(await screen.findByText('It is the main picture now.')).toBeTruthy()
+    await screen.findByText('It is the main picture now.')
     expect(await stored()).toEqual([further, ...imageIds])
     await press('Remove main picture')
-    expect(await screen.findByText('The picture is removed.')).toBeTruthy()
+    await screen.findByText('The picture is removed.')
     expect(await stored()).toEqual(imageIds)
     expect(screen.queryByRole('button', { name: 'Remove main picture' })).toBeNull()
     await press('Put it back')
-    expect(await screen.findByText('The picture is back.')).toBeTruthy()
+    await screen.findByText('The picture is back.')
     expect(await stored()).toEqual([further, ...imageIds])
     expect((await world.store.get(`images/${further}`))?.data['status']).toBe('ready')
   })
 
-  it('are nothing to who is no artist', async () => {
+  it('are only for artists', async () => {
     await accountApp('/dashboard/artworks', { as: 'donor' })
-    expect(await screen.findByText('This room is for artists')).toBeTruthy()
+    await screen.findByText('This room is for artists')
   })
 })
 
 describe('the passport', () => {
-  it('shows the stamps of who holds it, by number', async () => {
+  it('shows the person’s stamps by map number', async () => {
     await accountApp('/dashboard/passport', { as: 'artlover' })
     expect((await main().findAllByText('Map number')).length).toBeGreaterThan(2)
   })
 
-  it('says how to get the first', async () => {
+  it('says how to get the first stamp', async () => {
     await accountApp('/dashboard/passport', { as: 'donor' })
-    expect(await screen.findByText('No stamps yet')).toBeTruthy()
+    await screen.findByText('No stamps yet')
   })
 })
 
 describe('the settings', () => {
-  it('record an answer with the words that were shown', async () => {
+  it('record a consent with the text that was shown', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Appeals' }))
-    expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+    await screen.findByText(/^Saved\./)
     const [answer] = await world.store.query({
       collection: 'consents',
       where: [
@@ -239,14 +242,14 @@ describe('the settings', () => {
     expect(answer?.data).toMatchObject({ state: 'in', source: 'settings', evidence: 'Appeals: When we ask for gifts, a few times a year.' })
   })
 
-  it('record every answer of a quick hand, one after the other', async () => {
+  it('record every one of several quick answers in order', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
     const boxes = () => ['From artists', 'Appeals', 'Text messages'].map(name => screen.getByRole<HTMLInputElement>('checkbox', { name }))
     await screen.findByRole('checkbox', { name: 'Appeals' })
     const before = boxes().map(({ checked }) => checked)
     for (const box of boxes()) fireEvent.click(box)
     expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
-    expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+    await screen.findByText(/^Saved\./)
     await waitFor(async () => {
       const answers = await world.store.query({
         collection: 'consents',
@@ -260,39 +263,39 @@ describe('the settings', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
   })
 
-  it('change the password of who signed in a moment ago', async () => {
+  it('change the password without reauthentication right after a sign-in', async () => {
     const { world, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the password')
     await fill('New password', 'lanterns over water')
     await press('Set this password')
-    expect(await screen.findByText('Your new password is set.')).toBeTruthy()
+    await screen.findByText('Your new password is set.')
     await world.auth.signIn(emailOf('donor'), 'lanterns over water')
   })
 
-  it('send a link to a new address, and refuse one that is taken', async () => {
+  it('send a link to a new address and refuse a taken one', async () => {
     const { newestLink, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
     await fill('New e-mail', emailOf('artist'))
     await press('Send me a link there')
-    expect(await screen.findByText('This email has an account already.')).toBeTruthy()
+    await screen.findByText('This email has an account already.')
     await fill('New e-mail', 'hugh@example.org')
     await press('Send me a link there')
-    expect(await screen.findByText(/We sent a link to hugh@example.org/)).toBeTruthy()
+    await screen.findByText(/We sent a link to hugh@example.org/)
     expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')
   })
 
-  it('begin the seven days, and take them back', async () => {
+  it('request the deletion of the account and cancel it', async () => {
     const { newestLink, emailOf, world } = await accountApp('/dashboard/settings', { as: 'artlover' })
     await press('Delete my account')
     await press('Begin the seven days')
-    expect(await screen.findByText('Your account is about to be deleted.')).toBeTruthy()
+    await screen.findByText('Your account is about to be deleted.')
     expect(newestLink(emailOf('artlover'))).toBe('/dashboard/settings')
     await press('Keep my account')
     await screen.findByRole('button', { name: 'Delete my account' })
     expect((await world.store.get('deletions/p-artlover'))?.data['status']).toBe('kept')
   })
 
-  it('are nobody’s once the seven days are over: the hour deletes, and the visitor is out', async () => {
+  it('end with the deletion of the account after seven days, which signs the person out', async () => {
     const { world, pathOf } = await accountApp('/dashboard/settings', { as: 'artlover' })
     await press('Delete my account')
     await press('Begin the seven days')
@@ -304,7 +307,7 @@ describe('the settings', () => {
     expect((await world.store.get('people/p-artlover'))?.data['status']).toBe('anonymised')
   })
 
-  it('hand out everything as one archive, and say which pictures are not there', async () => {
+  it('export all data as one archive and say which pictures are missing', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'artist' })
     const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
     const id = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'A kite.' })).done
@@ -315,8 +318,8 @@ describe('the settings', () => {
       names.push(this.download)
     })
     await press('Download my data')
-    expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy()
-    expect(screen.getByText(/One picture is in it\. \d+ more are recorded, but their files are not in our store\./)).toBeTruthy()
+    await screen.findByText('Your data is in your downloads.')
+    screen.getByText(/One picture is in it\. \d+ more are recorded, but their files are not in our store\./)
     expect(names).toEqual(['my-data-2027-10-16.zip'])
     const files = unzipSync(new Uint8Array(await made[0]!.arrayBuffer()))
     expect(Object.keys(files)).toEqual(['my-data.json', `pictures/first/${id}.webp`])
@@ -324,7 +327,7 @@ describe('the settings', () => {
     expect(files[`pictures/first/${id}.webp`]).toHaveLength(1000)
   })
 
-  it('say that the network failed while gathering, and try again', async () => {
+  it('report a failed network during the export and offer to try again', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'donor' })
     world.localMode.setOffline(true)
     await press('Download my data')
@@ -332,6 +335,6 @@ describe('the settings', () => {
     world.localMode.setOffline(false)
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
     await press('Download my data')
-    expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy()
+    await screen.findByText('Your data is in your downloads.')
   })
 })

@@ -4,7 +4,7 @@ import { hoursAt, hoursElsewhere, hoursOf, hoursWithZone, priceOf } from '../../
 
 const time = (local: string, tz: string) => ({ local, tz, utc: wallTime(local, tz).utc.toISOString() })
 const lasting = (start: string, end: string, tz = 'America/Los_Angeles') => ({ start: time(start, tz), end: time(end, tz) })
-/** Plain spaces, for reading. */
+/** With plain spaces in place of narrow and non-breaking ones. */
 const plain = (words: string | undefined) => words?.replaceAll(/[\u2009\u00a0]/g, ' ')
 
 describe('hours', () => {
@@ -15,7 +15,7 @@ describe('hours', () => {
     ['2027-10-16T11:00', '2027-10-21T18:00', '11 am – Thu, Oct 21, 6 pm'],
   ])('%s to %s', (start, end, words) => expect(plain(hoursOf(lasting(start, end)))).toBe(words))
 
-  it('of what runs for days are told by its end once it has begun', () => {
+  it('of an event over several days show its end once it has begun', () => {
     const show = lasting('2027-10-08T11:00', '2027-10-21T18:00')
     expect(hoursAt(show, new Date('2027-10-16T18:00:00Z'))).toBe('Until Thu, Oct 21')
     expect(plain(hoursAt(show, new Date('2027-10-01T18:00:00Z')))).toBe('11 am – Thu, Oct 21, 6 pm')
@@ -29,23 +29,23 @@ describe('hours', () => {
 
 describe('on a visitor’s own clock', () => {
   const talk = lasting('2027-10-16T15:00', '2027-10-16T16:30')
-  it('they are said where it shows others, with their own day', () => {
+  it('they are shown if they differ, with their day', () => {
     expect(plain(hoursElsewhere(talk, 'Europe/Vienna'))).toBe('Sun, Oct 17, 12 am – 1:30 am GMT+2')
     expect(plain(hoursElsewhere(lasting('2027-10-16T14:00', '2027-10-16T16:30'), 'Europe/Vienna'))).toBe(
       'Sat, Oct 16, 11 pm – Sun, Oct 17, 1:30 am GMT+2',
     )
   })
-  it('and not where it shows the same', () => {
+  it('they are omitted if they are the same', () => {
     expect(hoursElsewhere(talk, 'America/Los_Angeles')).toBeUndefined()
     expect(hoursElsewhere(talk, 'America/Tijuana')).toBeUndefined()
   })
-  it('differ only for the week in which one country has changed its clocks', () => {
+  it('they differ only in the week when just one of the countries has changed its clocks', () => {
     expect(plain(hoursElsewhere(lasting('2027-11-03T18:00', '2027-11-03T19:00'), 'Europe/London'))).toBe('Thu, Nov 4, 1 am – 2 am GMT')
     expect(plain(hoursElsewhere(lasting('2027-11-10T18:00', '2027-11-10T19:00'), 'Europe/London'))).toBe('Thu, Nov 11, 2 am – 3 am GMT')
   })
 })
 
-it('prices have cents only where there are any, and none where nobody said', () => {
+it('prices have cents only if there are any, and are omitted if unknown', () => {
   expect([0, 1200, 1250, undefined].map(cents => priceOf(cents === undefined ? {} : { priceCents: cents }))).toEqual([
     'Free',
     '$12',

@@ -14,13 +14,13 @@ afterEach(() => {
 })
 
 const map = () => screen.findByRole('group', { name: /^Map of/ }, { timeout: 5000 })
-/** Names in the list, in its order. */
+/** The names in the list. */
 const listed = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
-const counted = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeDefined(), { timeout: 5000 })
-/** Studios that the marks on the map stand for. */
+const counted = (words: string) => screen.findByText(words, {}, { timeout: 5000 })
+/** The number of studios that the pins on the map stand for. */
 async function mapped(): Promise<number> {
   const marks = within(await map()).getAllByRole('button')
   return marks.reduce((sum, mark) => sum + Number(/(\d+) studios/.exec(mark.textContent)?.[1] ?? 1), 0)
@@ -31,18 +31,18 @@ describe('/sfosguide/maps', () => {
     await app.visit('/sfosguide/maps')
     await screen.findByRole('heading', { level: 2, name: 'Lantern Press' }, { timeout: 5000 })
     expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver', 'Heron Glass', 'The Quiet Room'])
-    expect(screen.getByText('5 studios, 4 on the map')).toBeDefined()
+    screen.getByText('5 studios, 4 on the map')
     expect(await mapped()).toBe(4)
   })
 
-  it('takes its question from the address, and list and map give the same answer', async () => {
+  it('filters by the address, with the same result in list and map', async () => {
     await app.visit('/sfosguide/maps?hood=harbour&weekend=1')
     await counted('3 studios')
     expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver'])
     expect(await mapped()).toBe(3)
   })
 
-  it('answers while one types, and the address follows', async () => {
+  it('filters while the visitor types, and the address follows', async () => {
     const user = userEvent.setup()
     const { router } = await app.visit('/sfosguide/maps')
     await user.type(screen.getByLabelText('Search the guide'), 'glas')
@@ -51,7 +51,7 @@ describe('/sfosguide/maps', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=glas'))
   })
 
-  it('keeps the edition in the address when the question changes', async () => {
+  it('keeps the edition in the address when the filters change', async () => {
     const user = userEvent.setup()
     const { router } = await app.visit('/sfosguide/maps?edition=2023')
     await user.selectOptions(screen.getByLabelText('Kind'), 'chapel')
@@ -59,7 +59,7 @@ describe('/sfosguide/maps', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?edition=2023&kind=chapel'))
   })
 
-  it('finds the studio with a restroom, even where that is the only facility of the edition', async () => {
+  it('finds the studio with a restroom, even if that is the only facility in the edition', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps')
     await user.selectOptions(screen.getByLabelText('There is'), 'Restroom')
@@ -75,7 +75,7 @@ describe('/sfosguide/maps', () => {
     expect(listed()).toEqual(['Heron Glass'])
   })
 
-  it('names what to let go of when nothing fits, and lets go with one press', async () => {
+  it('offers to remove a filter when nothing matches, and removes it with one click', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps?hood=harbour&weekend=2')
     await screen.findByRole('heading', { name: 'No studios match these filters' }, { timeout: 5000 })
@@ -84,7 +84,7 @@ describe('/sfosguide/maps', () => {
     expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver'])
   })
 
-  it('shows only doors that are open now, by the edition’s clock', async () => {
+  it('shows only studios that are open now in the edition’s time zone', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps')
     await user.click(screen.getByRole('button', { name: 'Open now' }))
@@ -92,22 +92,21 @@ describe('/sfosguide/maps', () => {
     expect(listed()).not.toContain('Heron Glass')
   })
 
-  it('chooses from the list onto the map, and from the map into the list', async () => {
+  it('selects a studio in the list on the map, and a pin of the map in the list', async () => {
     const user = userEvent.setup()
     const { router } = await app.visit('/sfosguide/maps')
     await user.click(screen.getByRole('button', { name: 'Show Heron Glass on the map' }))
-    const pin = await waitFor(async () => within(await map()).getByRole('button', { name: /^Number 3 *Heron Glass$/, pressed: true }))
-    expect(pin).toBeDefined()
+    await waitFor(async () => within(await map()).getByRole('button', { name: /^Number 3 *Heron Glass$/, pressed: true }))
     await waitFor(() => expect(router.state.location.search).toContain('at=l-heron'))
     cleanup()
 
     await app.visit('/sfosguide/maps')
     await user.click(await screen.findByRole('button', { name: /^Number 3/ }, { timeout: 5000 }))
-    const row = await waitFor(() => screen.getAllByRole('listitem').find(item => item.getAttribute('aria-current') === 'true'))
-    expect(row?.textContent).toContain('Heron Glass')
+    const row = () => screen.getAllByRole('listitem').find(item => item.getAttribute('aria-current') === 'true')
+    await waitFor(() => expect(row()?.textContent).toContain('Heron Glass'))
   })
 
-  it('opens every studio of a building from its one pin', async () => {
+  it('lists all studios of a building at its one pin', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps?at=l-mill-a')
     await user.click(await screen.findByRole('button', { name: /Old Mill *, 2 studios/ }, { timeout: 5000 }))
@@ -115,7 +114,7 @@ describe('/sfosguide/maps', () => {
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
   })
 
-  it('moves and zooms by keys', async () => {
+  it('pans and zooms by keys', async () => {
     const user = userEvent.setup()
     const { router } = await app.visit('/sfosguide/maps')
     ;(await map()).focus()
@@ -125,10 +124,10 @@ describe('/sfosguide/maps', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''), { timeout: 3000 })
   })
 
-  it('reads an imported city without ground: all its places, a way to the far one, no empty filters, the whole list in reach', async () => {
+  it('shows an imported city without a base map: all places, a way to the far one, no empty filters, the whole list', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps?edition=2023')
-    expect(screen.getByText('72 studios, 71 on the map')).toBeDefined()
+    screen.getByText('72 studios, 71 on the map')
     expect(listed()).toHaveLength(24)
     await user.click(screen.getByRole('button', { name: 'Show 24 more' }))
     expect(listed()).toHaveLength(48)
@@ -141,7 +140,7 @@ describe('/sfosguide/maps', () => {
     await waitFor(async () => expect(await mapped()).toBe(71), { timeout: 3000 })
   })
 
-  it('asks where one stands only on a press, and says why when it is refused', async () => {
+  it('asks for the visitor’s position only after a click, and says why it failed', async () => {
     const user = userEvent.setup()
     const asked: unknown[] = []
     Object.defineProperty(navigator, 'geolocation', {

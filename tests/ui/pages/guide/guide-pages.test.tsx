@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { guideDetails, guideIndex } from '../../../support/fixtures/guide-index'
 import { guideApp } from '../../../support/guide-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -22,61 +22,61 @@ afterEach(() => {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('/sfosguide/{id?}', () => {
-  it('opens the current edition without an id, and says how many doors are open now', async () => {
+  it('shows the current edition without an id, and how many studios are open now', async () => {
     await app.visit('/sfosguide')
     expect(heading()).toBe('Lantern Weekends')
-    expect(screen.getByText('3 studios open now, until 6 pm.')).toBeDefined()
-    expect(screen.getByRole('link', { name: /^Oct 2.–.3$/ })).toBeDefined()
+    screen.getByText('3 studios open now, until 6 pm.')
+    screen.getByRole('link', { name: /^Oct 2.–.3$/ })
   })
 
-  it('opens an earlier edition by its year, keeps it in the links, and says that it is not this year’s', async () => {
+  it('shows an earlier edition by its year, keeps it in the links, and says that it is not the current one', async () => {
     await app.visit('/sfosguide/2023')
     expect(heading()).toBe('Open Doors')
-    expect(screen.getByText(/You are reading the 2023 edition/)).toBeDefined()
+    screen.getByText(/You are reading the 2023 edition/)
     expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/sfosguide/maps?edition=2023')
   })
 
   it.each(['/sfosguide/2019', '/sfosguide/999', '/sfosguide/no-such-listing', '/sfosguide/maps?edition=2019', '/sfosguide/articles/none'])(
-    'has nothing at %s',
+    'answers %s with 404',
     async path => {
       await app.visit(path)
       expect(heading()).toBe(`Page Not Found: ${path.split('?')[0]}`)
     },
   )
 
-  it('opens a listing by its map number with hours, way in, note at the door and neighbours', async () => {
+  it('shows a listing by its map number with hours, access, a note about the entrance and its neighbors', async () => {
     await app.visit('/sfosguide/1')
     expect(heading()).toBe('Lantern Press')
     expect(document.title).toBe('1 Lantern Press · Guide · Ember Arts')
-    expect(screen.getByText('Open until 6 pm')).toBeDefined()
-    expect(screen.getByText('Sat, Oct 2 and Sun, Oct 3')).toBeDefined()
-    // A late part: it comes once the page stands.
-    expect(await screen.findByText('Not wheelchair accessible: 2 steps, door 29 in wide.')).toBeDefined()
-    expect(screen.getByText('At the door: Ring twice.')).toBeDefined()
+    screen.getByText('Open until 6 pm')
+    screen.getByText('Sat, Oct 2 and Sun, Oct 3')
+    // Loaded after the page has settled.
+    await screen.findByText('Not wheelchair accessible: 2 steps, door 29 in wide.')
+    screen.getByText('At the door: Ring twice.')
     expect(screen.getByRole('link', { name: 'lantern.example' }).getAttribute('href')).toBe('https://lantern.example/prints')
     const walk = within(await screen.findByRole('navigation', { name: 'Neighboring numbers' }))
     expect(walk.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/sfosguide/1', '/sfosguide/2', '/sfosguide/3'])
   })
 
-  it('opens a building by the number its studios share, ordered by unit', async () => {
+  it('shows a building by the map number that its studios share, ordered by unit', async () => {
     await app.visit('/sfosguide/2')
     expect(heading()).toBe('Old Mill')
     const studios = within(screen.getByRole('region', { name: 'Studios' }))
     expect(studios.getAllByRole('link').map(link => link.textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
   })
 
-  it('opens a studio of a building by its id, with the others behind the same door', async () => {
+  it('shows a studio of a building by its id, with the other studios in the building', async () => {
     await app.visit('/sfosguide/l-mill-b')
     expect(heading()).toBe('Bo Carver')
     expect(within(screen.getByRole('region', { name: 'Also in Old Mill' })).getByRole('link').textContent).toBe('Ada Weaver')
   })
 
-  it('opens an imported listing by its number in that edition', async () => {
+  it('shows an imported listing by its map number in that edition', async () => {
     await app.visit('/sfosguide/1?edition=2023')
     expect(heading()).toBe('House 0')
   })
 
-  it('keeps a saved studio and a note on this device', async () => {
+  it('saves a studio and a note on this device', async () => {
     const user = userEvent.setup()
     const first = await app.visit('/sfosguide/1')
     await user.click(screen.getByRole('button', { name: 'Save this studio' }))
@@ -96,8 +96,8 @@ describe('/sfosguide/{id?}', () => {
   })
 })
 
-describe('on paper', () => {
-  /** The modules that a path of bars makes dark, row by row. */
+describe('a printed page', () => {
+  /** The dark modules of a QR code drawn as bars, row by row. */
   const painted = (path: string, size: number) => {
     const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
     for (const [, x, y, long] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g)) rows[Number(y)]!.fill(true, Number(x), Number(x) + Number(long))
@@ -105,7 +105,7 @@ describe('on paper', () => {
   }
 
   it.each(['/sfosguide/1', '/sfosguide/weekends', '/sfosguide/articles/a-walk'])(
-    '%s bears its address as a code, with the address beside it',
+    'of %s has a QR code with its address, and the address in text',
     async path => {
       await app.visit(path)
       const address = location.origin + path
@@ -117,43 +117,43 @@ describe('on paper', () => {
     },
   )
 
-  it('leads to the page alone where what is asked of it is too long for a code', async () => {
+  it('has a code without the filters if they are too long for it', async () => {
     await app.visit(`/sfosguide/maps?q=${'lantern '.repeat(400)}`)
-    expect(await screen.findByText(`${location.origin}/sfosguide/maps`)).toBeDefined()
+    await screen.findByText(`${location.origin}/sfosguide/maps`)
     expect(heading()).toMatch(/^Map of /)
   })
 })
 
 describe('the other pages of the guide', () => {
-  it('lists events by day, keeps cancelled ones, folds past ones away, and filters by the address', async () => {
+  it('lists events by day with canceled ones, collapses past ones, and filters by the address', async () => {
     const view = await app.visit('/sfosguide/events')
-    expect(screen.getByText('2 events to come, 1 past')).toBeDefined()
+    screen.getByText('2 events to come, 1 past')
     expect(screen.getByText('Cancelled:').parentElement?.textContent).toBe('Cancelled: Lost wax')
-    expect(screen.getByText('$12.50')).toBeDefined()
+    screen.getByText('$12.50')
     await view.go('/sfosguide/events?tag=free')
-    await waitFor(() => expect(screen.getByText('1 event to come')).toBeDefined())
+    await screen.findByText('1 event to come')
     expect(screen.queryByText('Lost wax')).toBeNull()
   })
 
-  it('gives each weekend its days, hours, counts and a map of its own', async () => {
+  it('shows each weekend with days, hours, numbers and a map', async () => {
     await app.visit('/sfosguide/weekends')
     const harbour = within(screen.getByRole('region', { name: /Harbour weekend/ }))
-    expect(harbour.getByText('Sat, Oct 2, today')).toBeDefined()
-    expect(harbour.getByText('3 studios in 1 building and in studios of their own, numbers 1 to 2')).toBeDefined()
+    harbour.getByText('Sat, Oct 2, today')
+    harbour.getByText('3 studios in 1 building and in studios of their own, numbers 1 to 2')
     expect(harbour.getByRole('link', { name: 'See this weekend on the map' }).getAttribute('href')).toBe('/sfosguide/maps?weekend=1')
   })
 
-  it('names the zone of an edition’s own days, whatever the clocks there show by now', async () => {
+  it('names the time zone as it is on the edition’s days', async () => {
     const inWinter = await guideApp(new Date('2027-12-04T20:00:00Z'))
     await inWinter.visit('/sfosguide/weekends')
-    expect(screen.getByText(/All times are local \(PDT\)\.$/)).toBeDefined()
+    screen.getByText(/All times are local \(PDT\)\.$/)
   })
 
-  it('reads an article with its studios and leads to the next', async () => {
+  it('shows an article with its studios and a link to the next', async () => {
     await app.visit('/sfosguide/articles/a-walk')
     expect(heading()).toBe('A walk by the water')
     expect(screen.getByText('N. Reader').parentElement?.textContent).toBe('By N. Reader, 4 min to read')
-    expect(screen.getByText('Begin at the quay.')).toBeDefined()
+    screen.getByText('Begin at the quay.')
     expect(screen.getByRole('link', { name: 'How glass cools' }).getAttribute('href')).toBe('/sfosguide/articles/a-glass')
   })
 
@@ -162,6 +162,6 @@ describe('the other pages of the guide', () => {
     ['/sfosguide/articles?edition=2023', 'This edition has no articles'],
   ])('%s says what there is instead', async (path, words) => {
     await app.visit(path)
-    expect(screen.getByText(words)).toBeDefined()
+    screen.getByText(words)
   })
 })

@@ -5,7 +5,7 @@ import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-sn
 import { featuredOnWall } from '../../../../src/domain/guide/reading/featured'
 import { memoryApp } from '../../../support/memory-app'
 
-// A whole application is opened for each test, sometimes on a busy machine.
+// Each test opens a whole application, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -22,11 +22,11 @@ async function homeOn(instant: string) {
   await visit('/')
 }
 
-describe('the front page follows the season by itself', () => {
-  it('weeks before: says when the first doors open', async () => {
+describe('the front page follows the calendar of the edition', () => {
+  it('weeks before: shows the first day', async () => {
     await homeOn('2027-08-20T18:00:00Z')
-    expect(main().getByText(/The first doors open on Saturday, September 25/)).toBeTruthy()
-    expect(main().getByText('days to go')).toBeTruthy()
+    main().getByText(/The first doors open on Saturday, September 25/)
+    main().getByText('days to go')
   })
 
   it('the evening before: says tomorrow', async () => {
@@ -34,10 +34,10 @@ describe('the front page follows the season by itself', () => {
     expect(heading()).toMatch(/^The doors open tomorrow at 11\sam$/)
   })
 
-  it('while doors are open: until when, and how many', async () => {
+  it('while studios are open: until when, and how many', async () => {
     await homeOn('2027-10-16T20:00:00Z')
     expect(heading()).toMatch(/^The doors are open until 6\spm$/)
-    expect(main().getByText(/studios? open now/)).toBeTruthy()
+    main().getByText(/studios? open now/)
   })
 
   it('between weekends: the next day', async () => {
@@ -51,18 +51,18 @@ describe('the front page follows the season by itself', () => {
     expect(main().queryByRole('heading', { name: 'Next' })).toBeNull()
   })
 
-  it('with nothing published and no organisation: still a whole page', async () => {
+  it('with nothing published and no organization: still a complete page', async () => {
     const { visit } = await memoryApp({ sample: false })
     await visit('/')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(main().getByRole('link', { name: /^Visit/ })).toBeTruthy()
+    main().getByRole('link', { name: /^Visit/ })
     expect(main().queryByRole('heading', { name: 'On the wall' })).toBeNull()
     expect(main().queryByRole('heading', { name: 'Weekends' })).toBeNull()
   })
 })
 
-describe('its parts', () => {
-  it('hang twelve works, each led by its map number, and list six events', async () => {
+describe('the parts of the front page', () => {
+  it('show twelve works by map number, and six events', async () => {
     await homeOn('2027-10-16T20:00:00Z')
     const wall = within(main().getByRole('region', { name: 'On the wall' }))
     expect(wall.getAllByRole('listitem')).toHaveLength(12)
@@ -70,7 +70,7 @@ describe('its parts', () => {
     expect(within(main().getByRole('region', { name: 'Next' })).getAllByRole('heading', { level: 3 })).toHaveLength(6)
   })
 
-  it('offer three doors', async () => {
+  it('offer three ways to join', async () => {
     await homeOn('2027-10-16T20:00:00Z')
     const doors = within(main().getByRole('region', { name: 'Where would you like to start?' })).getAllByRole('link')
     expect(doors.map(door => door.getAttribute('href'))).toEqual(['/sfosguide', '/artlover', '/artists'])
@@ -92,12 +92,12 @@ describe('the picture of the day', () => {
   })
   const cards = Array.from({ length: 50 }, (_, i) => card(i + 1))
 
-  it('gives every studio its day on the front page', () => {
+  it('shows every studio on some day', () => {
     const seen = new Set(Array.from({ length: 10 }, (_, day) => featuredOnWall(cards, day, 13)).flatMap(set => set.map(({ id }) => id)))
     expect(seen.size).toBe(50)
   })
 
-  it('never hangs one studio twice, and takes only those with a number and a picture', () => {
+  it('never repeats a studio, and takes only those with a map number and a picture', () => {
     for (let day = 0; day < 20; day++) expect(new Set(featuredOnWall(cards, day, 13).map(({ id }) => id)).size).toBe(13)
     const { picture: _, ...bare } = card(99)
     expect(featuredOnWall([bare, card(1)], 0, 13).map(({ id }) => id)).toEqual(['l1'])

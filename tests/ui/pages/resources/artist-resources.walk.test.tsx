@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
-// The sheets wait for their type, which nothing loads here.
+// The sheets wait for their fonts, which are not loaded here.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,46 +25,46 @@ const titlesOf = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-describe('the library of artists', () => {
-  it('shows what closes first, first, and nothing that is over', async () => {
+describe('the artists’ library', () => {
+  it('lists open calls by deadline and omits past ones', async () => {
     await open()
     expect(titlesOf('Opportunities').slice(0, 2)).toEqual(['A shop window for four weeks', 'Small grants for ladders, lights and lifts'])
-    expect(screen.getByText(/^Closes in 8 days/)).toBeTruthy()
+    screen.getByText(/^Closes in 8 days/)
     cleanup()
     await open(undefined, '', new Date('2027-10-25T01:00:00Z'))
     expect(titlesOf('Opportunities')).not.toContain('A shop window for four weeks')
   })
 
-  it('is asked by kind, reader, subject and word, and the address keeps it', async () => {
+  it('is filtered by kind, audience, subject and word, and the address keeps the filters', async () => {
     const { user, view } = await open()
     await user.click(screen.getByRole('radio', { name: /^Studio spaces/ }))
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space'))
-    expect(await screen.findByText('3 entries')).toBeTruthy()
-    expect(shelf('Studio spaces').getByText('$585')).toBeTruthy()
+    await screen.findByText('3 entries')
+    shelf('Studio spaces').getByText('$585')
     await user.type(screen.getByLabelText('With these words'), 'SKYLIGHT')
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space&q=SKYLIGHT'))
     await waitFor(() => expect(titlesOf('Studio spaces')).toEqual(['North light until the summer']))
     await view.go('/artists/artistresources?for=hosts&tag=insurance')
-    expect(await screen.findByText('1 entry')).toBeTruthy()
+    await screen.findByText('1 entry')
     await view.go('/artists/artistresources?q=nothingofthis')
-    expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+    await screen.findByText('Nothing matches these filters')
   })
 
-  it('gives a stranger the teaser, and says how the rest is had', async () => {
+  it('shows strangers the teaser and how to get the rest', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
-    expect(await screen.findByText(/This part is for members/)).toBeTruthy()
+    await screen.findByText(/This part is for members/)
     expect(document.body.textContent).not.toContain('Sales tax is due by quarter')
     expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/signin?next=%2Fartists%2Fartistresources')
   })
 
-  it('gives a member the rest', async () => {
+  it('shows members the rest', async () => {
     const { user } = await open('artist')
     await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
-    expect(await screen.findByText(/^Sales tax is due by quarter/)).toBeTruthy()
+    await screen.findByText(/^Sales tax is due by quarter/)
   })
 
-  it('counts a reading once a visit', async () => {
+  it('counts a view once a visit', async () => {
     const { world, user } = await open()
     const opens = async () => (await world.store.get('resources/talk-to-neighbors'))?.data['opens']
     await user.click(screen.getByText('“Talk to the neighbors before the posters do”').closest('summary')!)
@@ -73,21 +73,21 @@ describe('the library of artists', () => {
 })
 
 describe('the sheets of an artist', () => {
-  it('bear her own number, name and works', async () => {
+  it('have the artist’s map number, name and works', async () => {
     const { view } = await open('artist', '?sheet=sign')
     const name = await screen.findByRole('article', { name: /Katarzyna Kowalczyk$/ })
-    expect(within(name).getByText('Map number')).toBeTruthy()
+    within(name).getByText('Map number')
     await view.go('/artists/artistresources?sheet=labels')
-    expect(await screen.findByText('Grandmother’s Hands')).toBeTruthy()
+    await screen.findByText('Grandmother’s Hands')
     await view.go('/artists/artistresources?sheet=prices')
-    expect(await screen.findByRole('rowheader', { name: /Grandmother’s Hands/ })).toBeTruthy()
+    await screen.findByRole('rowheader', { name: /Grandmother’s Hands/ })
   })
 
-  it('come blank for a stranger, but for the sign, which waits for its number', async () => {
+  it('are blank for strangers, except the sign, which needs a map number', async () => {
     const { view } = await open(undefined, '?sheet=prices')
-    expect(await screen.findByText('This one is blank')).toBeTruthy()
+    await screen.findByText('This one is blank')
     expect(await screen.findAllByRole('row')).toHaveLength(23)
     await view.go('/artists/artistresources?sheet=sign')
-    expect(await screen.findByText('Your sign waits for its number')).toBeTruthy()
+    await screen.findByText('Your sign waits for its number')
   })
 })

@@ -9,14 +9,14 @@ afterEach(cleanup)
 configure({ asyncUtilTimeout: 20_000 })
 
 describe('the handbook', () => {
-  it('opens the article of a panel from its question mark, for every desk, and offers writing to the content desk alone', async () => {
+  it('opens a panel’s article from its question mark for all staff, and lets only content staff edit it', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     const view = await visit('/cpanel/verifier?view=proofs')
     const help = await screen.findByRole('link', { name: 'How to use Verifier' })
     expect(help.getAttribute('href')).toBe('/cpanel/howto?panel=verifier')
     await view.go('/cpanel/howto?panel=verifier')
     const article = within(await screen.findByRole('article', { name: 'Cards, proofs of eligibility and data checks' }))
-    expect(article.getByText(/Last found true/)).toBeTruthy()
+    article.getByText(/Last found true/)
     expect(article.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
@@ -27,7 +27,7 @@ describe('the handbook', () => {
     expect(within(screen.getByRole('region', { name: 'Articles' })).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('is edited in place, and found true', async () => {
+  it('is edited in place and confirmed as correct', async () => {
     const { world, visit } = await memoryApp({ as: 'contentadmin' })
     await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article'))
@@ -41,7 +41,7 @@ describe('the handbook', () => {
     expect(article.getByText('last day').tagName).toBe('STRONG')
   })
 
-  it('does not leave what was written at Esc', async () => {
+  it('keeps unsaved text at Escape', async () => {
     const { visit } = await memoryApp({ as: 'contentadmin' })
     await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article'))
@@ -52,13 +52,13 @@ describe('the handbook', () => {
     expect(text.value).toMatch(/And more\.$/)
   })
 
-  it('keeps the checklists of the season', async () => {
+  it('contains the checklists of the season', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/howto?view=checklists')
     const list = within(await screen.findByRole('region', { name: 'The printed guide' }))
-    expect(list.getByText('1 of 4 to do')).toBeTruthy()
+    list.getByText('1 of 4 to do')
     await userEvent.click(list.getByRole('checkbox', { name: 'Late listings as errata' }))
-    await waitFor(() => expect(list.getByText('All done.')).toBeTruthy())
+    await list.findByText('All done.')
     expect((await world.store.get('checklists/list-guide'))?.data['updatedBy']).toBe('p-guideadmin')
   })
 })

@@ -21,7 +21,7 @@ const part = () => screen.findByRole('complementary', { name: 'Picture' })
 const cards = async (label: string) => within(await screen.findByRole('region', { name: label })).getAllByRole('listitem')
 
 describe('the image library', () => {
-  it('shows a page of the pictures, and is searched as one types', async () => {
+  it('shows one page of pictures and searches while the staff member types', async () => {
     const { user, view } = await open()
     expect(await cards('All')).toHaveLength(60)
     await user.click(screen.getByRole('button', { name: /^Show 60 more of/ }))
@@ -32,15 +32,15 @@ describe('the image library', () => {
     await waitFor(() => expect(view.router.state.location.search).toBe('?q=quayside+press'))
   })
 
-  it('says where a picture is used, and does not offer to throw it away', async () => {
+  it('says where a picture is used, and does not offer to delete it', async () => {
     const { user } = await open()
     const [first] = (await cards('All')).filter(card => card.textContent?.includes('Used in 1 place'))
     await user.click(within(first!).getByRole('button'))
-    expect(await within(await part()).findByRole('heading', { name: 'Used in 1 place' })).toBeTruthy()
+    await within(await part()).findByRole('heading', { name: 'Used in 1 place' })
     expect(within(await part()).queryByRole('button', { name: 'Move to trash' })).toBeNull()
   })
 
-  it('sets the focal point by keys alone; all cuts are kept with it', async () => {
+  it('sets the focal point by keys, and all crops are saved with it', async () => {
     const { user, image } = await open('?open=i-house-poster')
     const across = await within(await part()).findByLabelText('Focal point across, %')
     expect(within(await part()).getByRole('list', { name: 'Cuts' }).children).toHaveLength(3)
@@ -53,7 +53,7 @@ describe('the image library', () => {
     expect(Object.keys(crops ?? {}).sort()).toEqual(['card', 'print', 'square'])
   })
 
-  it('keeps what is said of rights', async () => {
+  it('saves the rights of a picture', async () => {
     const { user, image } = await open('?open=i-house-wordless')
     await user.type(await within(await part()).findByLabelText(/^Rights holder/), 'Quayside Prints')
     await user.type(screen.getByLabelText(/^Description/), 'A street with flags')
@@ -62,13 +62,13 @@ describe('the image library', () => {
     expect(await image('i-house-wordless')).toMatchObject({ rightsHolder: 'Quayside Prints', alt: 'A street with flags' })
   })
 
-  it('puts those that look alike together', async () => {
+  it('groups pictures that look alike', async () => {
     await open('?view=alike')
     expect(await cards('Alike 1: 2 pictures')).toHaveLength(2)
-    expect(screen.getByRole('button', { name: 'Look for duplicates' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Look for duplicates' })
   })
 
-  it('throws away what nothing uses, takes it back, and restores from the trash', async () => {
+  it('deletes unused pictures, undoes it, and restores from the trash', async () => {
     const { user, image } = await open('?view=unused')
     const before = (await cards('Not used')).length
     await user.click(screen.getByRole('button', { name: `Choose all ${before}` }))
@@ -84,19 +84,19 @@ describe('the image library', () => {
     await waitFor(async () => expect((await again.image('i-house-thrown-away')).status).toBe('ready'))
   })
 
-  it('says why a file cannot be taken', async () => {
+  it('says why a file is refused', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Add pictures' }))
     const files = [new File(['words'], 'notes.txt', { type: 'text/plain' }), new File(['not a picture'], 'torn.png', { type: 'image/png' })]
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Drop pictures here/), files)
-    expect(await screen.findByText('notes.txt')).toBeTruthy()
-    expect(await screen.findByText('torn.png')).toBeTruthy()
+    await screen.findByText('notes.txt')
+    await screen.findByText('torn.png')
     await waitFor(() => expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(2))
   })
 
   it('is closed to a colleague without the scope', async () => {
     await open('', 'moneyadmin')
-    expect(await screen.findByText(/belongs to the scope/)).toBeTruthy()
+    await screen.findByText(/belongs to the scope/)
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
   })
 })

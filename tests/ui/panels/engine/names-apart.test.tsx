@@ -7,10 +7,10 @@ import { memoryApp } from '../../../support/memory-app'
 
 afterEach(cleanup)
 
-/** Hebrew, with a number in front of and behind it on the page. */
+/** Hebrew, with a number before and after it on the page. */
 const name = 'סטודיו אור 7'
 
-it('a name written the other way stands apart from the words around it on its page of the guide', async () => {
+it('a right-to-left name is isolated from the text around it on its page of the guide', async () => {
   const { visit, world } = await memoryApp()
   const index = await world.services.get(PublishedGuide).index()
   const card = index!.listings.find(listing => listing.artist !== undefined && listing.number !== undefined)!

@@ -12,11 +12,11 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 configure({ asyncUtilTimeout: 20_000 })
 
-/** Beside the five reports of the season. */
+/** In addition to the five reports of the sample data. */
 const planted = 155
 const all = planted + 5
 
-/** The table of reports in an office whose tables hold a hundred rows; the first report planted is the newest. */
+/** The table of reports, where tables load at most a hundred rows at once. The first added report is the newest. */
 async function largeTable(search = '') {
   const { world, visit } = await memoryApp({ as: 'systemadmin', mostRows: 100 })
   const report = (i: number) => ({
@@ -46,15 +46,15 @@ const said = (text: string) =>
 const table = () => screen.getByRole('grid')
 const firstRow = () => within(table()).getAllByRole('row')[1]!.textContent
 
-describe('a table of more rows than it holds', { timeout: 60_000 }, () => {
-  it('begins with a page, in its order, and says how many there are', async () => {
+describe('a table with more rows than it loads at once', { timeout: 60_000 }, () => {
+  it('begins with one page of rows in order, and shows their total number', async () => {
     await largeTable()
     await said(`${all} in all, the first 50 read`)
     expect(table().getAttribute('aria-rowcount')).toBe(String(all + 1))
     expect(firstRow()).toContain('Report 0')
   })
 
-  it('reads on while somebody goes down, and no row is passed over', async () => {
+  it('loads further pages while the cursor moves down, without skipping a row', async () => {
     await largeTable()
     await said('the first 50 read')
     act(() => table().focus())
@@ -66,7 +66,7 @@ describe('a table of more rows than it holds', { timeout: 60_000 }, () => {
     await waitFor(() => expect(screen.queryByText(/the first/)).toBeNull())
   })
 
-  it('offers what an index serves: a state in the order of time, how bad it is by id, and no other order beside it', async () => {
+  it('offers only the filters and orders that have an index', async () => {
     await largeTable('?f.status=triaged')
     await said(`${Math.ceil(planted / 3)} of ${all}`)
     expect(firstRow()).toContain('Report 0')
@@ -76,19 +76,19 @@ describe('a table of more rows than it holds', { timeout: 60_000 }, () => {
     expect(screen.queryByRole('option', { name: 'Address' })).toBeNull()
   })
 
-  it('finds by how a text begins', async () => {
+  it('searches by the beginning of a text', async () => {
     await largeTable('?q=%2Fpage%2F14')
     await said(`11 of ${all}`)
     expect(firstRow()).toContain('/page/14')
   })
 
-  it('says so where no index serves what an address asks', async () => {
+  it('says so if the address needs an index that does not exist', async () => {
     const { visit } = await memoryApp({ as: 'systemadmin', mostRows: 2 })
     await visit('/cpanel/bugtracker?f.status=new&q=%2Fsfos')
-    expect(await screen.findByText('So many rows cannot be asked for all of that together.')).toBeTruthy()
+    await screen.findByText('So many rows cannot be asked for all of that together.')
   })
 
-  it('keeps the row under the cursor where it is when it changes, and counts what is new', async () => {
+  it('keeps the row under the cursor in place when it changes, and counts new rows', async () => {
     const world = await largeTable()
     await said('the first 50 read')
     const records = world.services.get(Records)
@@ -103,7 +103,7 @@ describe('a table of more rows than it holds', { timeout: 60_000 }, () => {
     await said(`${all + 1} in all`)
   })
 
-  it('writes a file of every row that answers, not of those that were read', async () => {
+  it('exports all matching rows, not only the loaded ones', async () => {
     const world = await largeTable()
     await said('the first 50 read')
     const files: Blob[] = []

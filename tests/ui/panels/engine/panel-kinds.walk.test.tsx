@@ -16,7 +16,7 @@ import { memoryApp } from '../../../support/memory-app'
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(cleanup)
 
-/** Draws a panel by itself, as somebody of the staff, over the season. */
+/** Renders one panel for a staff member on the sample data. */
 async function drawn(as: string, Panel: ComponentType) {
   const { app, world } = await memoryApp({ as })
   const router = createMemoryRouter([{ path: '*', Component: Panel }], {
@@ -29,7 +29,7 @@ async function drawn(as: string, Panel: ComponentType) {
 describe('a panel of one document', () => {
   const spec: DocumentSpec<typeof organisation> = { id: organisationId, form: ['name', 'city'] }
 
-  it('shows the document by its declaration, and saves what was changed', { timeout: 60_000 }, async () => {
+  it('shows the declared fields and saves changes', { timeout: 60_000 }, async () => {
     const world = await drawn('superadmin', documentPanel(organisation, spec))
     const field = await screen.findByRole('textbox', { name: /^City/ }, { timeout: 20_000 })
     await userEvent.clear(field)
@@ -41,7 +41,7 @@ describe('a panel of one document', () => {
   })
 })
 
-describe('a panel of what was counted', () => {
+describe('a report panel', () => {
   interface Counted {
     readonly id: string
     readonly visits: number
@@ -59,7 +59,7 @@ describe('a panel of what was counted', () => {
     above: ({ rows: all }) => <p>{all.reduce((sum, { visits }) => sum + visits, 0)} visits in all</p>,
   }
 
-  it('is a table in the order asked for, under what sums it up', { timeout: 60_000 }, async () => {
+  it('shows a summary above a table in the requested order', { timeout: 60_000 }, async () => {
     await drawn(
       'systemadmin',
       reportPanel(() => ({ queryKey: ['counted'], queryFn: async () => rows }), spec),
@@ -77,7 +77,7 @@ describe('a panel of what was counted', () => {
   })
 })
 
-describe('a panel of what waits, by a query', () => {
+describe('a queue panel', () => {
   interface Submission {
     readonly id: string
     readonly at: Date
@@ -92,7 +92,7 @@ describe('a panel of what waits, by a query', () => {
     isTrusted,
   })
 
-  it('goes from the longest waiting to the last, takes a decision back, and decides about many at once', { timeout: 200_000 }, async () => {
+  it('goes from the oldest to the newest, undoes a decision, and decides about many at once', { timeout: 200_000 }, async () => {
     let rows: readonly Submission[] = [submission('Lantern walk', 3), submission('Open presses', 1), submission('Night kiln', 2, true)]
     let tell: (rows: readonly Submission[]) => void = () => undefined
     const decide = (ids: readonly string[], decision: string | undefined) => {
@@ -147,9 +147,9 @@ describe('a panel of what waits, by a query', () => {
     const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 20_000 })
     const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
     await heading('Open presses')
-    expect(screen.getByText('1 of 3')).toBeTruthy()
-    expect(screen.getByText(/^Waiting \d+ days: late$/)).toBeTruthy()
-    expect(screen.getByText("Open presses's host")).toBeTruthy()
+    screen.getByText('1 of 3')
+    screen.getByText(/^Waiting \d+ days: late$/)
+    screen.getByText("Open presses's host")
     await press('a')
     await heading('Night kiln')
     expect(rows.find(({ id }) => id === 'Open presses')?.decision).toBe('approved')
@@ -160,7 +160,7 @@ describe('a panel of what waits, by a query', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve the trusted (1)' }))
     await screen.findByText('1 approved.')
     expect(rows.filter(({ decision }) => decision === 'approved').map(({ id }) => id)).toEqual(['Night kiln'])
-    expect(screen.getByText('1 of 2')).toBeTruthy()
+    screen.getByText('1 of 2')
     await press('a')
     await heading('Lantern walk')
     await press('a')

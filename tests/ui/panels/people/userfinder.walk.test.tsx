@@ -15,7 +15,7 @@ afterEach(cleanup)
 const results = () => screen.findByRole('list', { name: 'People found' })
 
 describe('finding a person', () => {
-  it('takes one box, by whatever is known, and says why', async () => {
+  it('searches all details in one box and says what matched', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userfinder')
     const user = userEvent.setup()
@@ -30,7 +30,7 @@ describe('finding a person', () => {
     await screen.findByText(/Nobody has that/)
   })
 
-  it('goes by keyboard from the box to the person, who stands in the address', async () => {
+  it('leads by keyboard from the box to the person, who is in the address', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     const { router } = await visit('/cpanel/userfinder')
     const user = userEvent.setup()
@@ -46,14 +46,14 @@ describe('finding a person', () => {
     expect(screen.queryByRole('link', { name: /as they see it/ })).toBeNull()
   })
 
-  it('says who changed what of somebody, by name', async () => {
+  it('shows by name who changed what about a person', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userfinder?person=p-artlover')
     const change = (await screen.findByText('Record changed')).closest('li')!
     expect(change.textContent).toMatch(/Year of birth, by (?!p-)\p{L}+ \p{L}+, Told us on the phone$/u)
   })
 
-  it('leads on to a talk that is logged, and stands in the timeline', async () => {
+  it('leads to logging a talk, which is then in the timeline', async () => {
     const { visit, world } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userfinder?person=p-donor')
     const user = userEvent.setup()
@@ -68,7 +68,7 @@ describe('finding a person', () => {
     expect(logs.filter(({ personId, note }) => personId === 'p-donor' && note.startsWith('Wants two'))).toHaveLength(1)
   })
 
-  it('shows money to those alone who may see it, and keeps who looked', async () => {
+  it('shows money only to staff who may see it, and records who looked', async () => {
     const { visit, world } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/userfinder?person=p-donor')
     const user = userEvent.setup()

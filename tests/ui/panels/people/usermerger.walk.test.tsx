@@ -22,11 +22,11 @@ const list = async (name: string) => within(await screen.findByRole('table', { n
 const pairs = () => list('Likely duplicates')
 
 describe('merging people', () => {
-  it('compares two, merges them, and takes it back', async () => {
+  it('compares two records, merges them and undoes it', async () => {
     const { user, records } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
     const before = await records.get(people, 'c15')
     await screen.findByRole('heading', { level: 3, name: /and/ })
-    expect(screen.getByRole('radio', { name: /Name: take other record/ })).toBeTruthy()
+    screen.getByRole('radio', { name: /Name: take other record/ })
     await user.click(screen.getByRole('radio', { name: /Source: take other record/ }))
     const merge = screen.getByRole<HTMLButtonElement>('button', { name: /^Merge into/ })
     await waitFor(() => expect(merge.disabled).toBe(false))
@@ -40,7 +40,7 @@ describe('merging people', () => {
     expect((await records.get(people, 'c15'))!.source).toBe(before!.source)
   })
 
-  it('remembers that two are two, and forgets it again', async () => {
+  it('remembers that two records are different people, and can forget it', async () => {
     const { user, records } = await open('/cpanel/usermerger')
     const first = (await pairs()).getAllByRole('button', { name: /^Not a duplicate/ })[0]!
     const name = first.getAttribute('aria-label')!
@@ -53,7 +53,7 @@ describe('merging people', () => {
     expect(await records.count(duplicates, { where: [['status', '==', 'dismissed']] })).toBe(1)
   })
 
-  it('merges all of one e-mail and name together, and lists them with the way back', async () => {
+  it('merges all records with the same email and name, and lists them with undo', async () => {
     const { user, records, ...page } = await open('/cpanel/usermerger')
     const certain = within(await screen.findByRole('form', { name: 'Merge the certain pairs' }))
     await user.click(certain.getByRole('button', { name: 'Show what would happen' }))
@@ -66,7 +66,7 @@ describe('merging people', () => {
     await screen.findByText('Taken back.')
   })
 
-  it('names what was changed since, and puts it back when asked', async () => {
+  it('names what was changed since the merge, and overwrites it only if asked', async () => {
     const { user, records, ...page } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
     await user.click(await screen.findByRole('button', { name: /^Merge into/ }))
     await screen.findByText(/For 30 days/)

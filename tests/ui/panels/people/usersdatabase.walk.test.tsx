@@ -20,8 +20,8 @@ const open = async (path = '/cpanel/usersdatabase') => {
 }
 const inTable = () => screen.findByText(/in all$/)
 
-describe('everybody', () => {
-  it('is narrowed by a question that is built here, counted live, and kept', async () => {
+describe('the table of people', () => {
+  it('is filtered by conditions that are counted live and saved as a segment', async () => {
     const { user, records } = await open()
     const all = parseInt((await inTable()).textContent)
     await user.click(screen.getByRole('button', { name: 'Ask a question' }))
@@ -39,7 +39,7 @@ describe('everybody', () => {
     expect(kept).toMatchObject({ kind: 'dynamic', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}' })
   })
 
-  it('in a segment by name are those of that name', async () => {
+  it('shows the people of a fixed segment', async () => {
     const { user } = await open()
     await inTable()
     const choice = screen.getByRole('combobox', { name: 'Segment' })
@@ -47,7 +47,7 @@ describe('everybody', () => {
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(4))
   })
 
-  it('are narrowed by the address, which follows what is chosen, so that a colleague can be sent it', async () => {
+  it('writes a chosen segment into the address as a step of its own', async () => {
     const { user, router } = await open()
     await inTable()
     const choice = screen.getByRole('combobox', { name: 'Segment' })
@@ -56,14 +56,14 @@ describe('everybody', () => {
     expect(router.state.historyAction).toBe('PUSH')
   })
 
-  it('come as a link says: a segment by its name, on the map too', async () => {
+  it('opens with the segment and the map from a link', async () => {
     await open('/cpanel/usersdatabase?p.segment=soup-evening&p.map=open')
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(4))
     expect(screen.getByRole('combobox', { name: 'Segment' })).toHaveProperty('value', 'soup-evening')
-    expect(await screen.findByText(/^Approximate: \d of 4 people have a place/)).toBeTruthy()
+    await screen.findByText(/^Approximate: \d of 4 people have a place/)
   })
 
-  it('come as a link says: by a question that nobody kept, open to be changed', async () => {
+  it('opens with unsaved conditions from a link, ready to be changed', async () => {
     const question = JSON.stringify({ all: [{ field: 'tag', is: 'has', value: 'host' }] })
     await open(`/cpanel/usersdatabase?p.question=${encodeURIComponent(question)}`)
     const hosts = parseInt((await screen.findByText(/people answer it/)).textContent)
@@ -74,13 +74,13 @@ describe('everybody', () => {
   it.each([
     ['p.question=nonsense', 'The question in this address cannot be read, so nobody is shown.'],
     ['p.segment=long-gone', 'This segment is kept no longer, so nobody is shown.'],
-  ])('are nobody where it cannot be told who is meant: %s', async (search, words) => {
+  ])('shows nobody if the address is invalid: %s', async (search, words) => {
     await open(`/cpanel/usersdatabase?${search}`)
     await screen.findByText(words)
-    expect(await screen.findByText('Nobody answers this question')).toBeTruthy()
+    await screen.findByText('Nobody answers this question')
   })
 
-  it('under the form: a yes needs its evidence, and addresses are nobody else’s', async () => {
+  it('has under its form consents, which need evidence, and addresses, which are unique', async () => {
     const { user, records } = await open('/cpanel/usersdatabase?open=c02')
     const evidence = await screen.findByRole('textbox', { name: 'Evidence' })
     await user.click(screen.getByRole('button', { name: 'Take down a yes' }))
@@ -91,20 +91,20 @@ describe('everybody', () => {
     const said = await records.find(consents, { where: [['personId', '==', 'c02']] })
     expect(said.some(({ topic, state }) => topic === 'news' && state === 'in')).toBe(true)
 
-    await user.type(screen.getAllByLabelText(/^E-mail addresses/)[0]!, 'card-3@post.example{Enter}')
-    // Closed now, it would be asked for first.
-    expect(unsavedInput.held).toBe(true)
+    await user.type((await screen.findAllByLabelText(/^E-mail addresses/))[0]!, 'card-3@post.example{Enter}')
+    // Closing the form now would ask first.
+    await waitFor(() => expect(unsavedInput.held).toBe(true))
     await user.click(screen.getByRole('button', { name: 'Save how they are reached' }))
     await screen.findByText(/Somebody else has this address already/)
     expect((await records.get(people, 'c02'))!.emails).toHaveLength(1)
   })
 
-  it('are seen on a map, about where they live, with an equal list that leads to the table', async () => {
+  it('has an approximate map, with the same numbers in a table that filters', async () => {
     const { user } = await open()
     const all = parseInt((await inTable()).textContent)
     await act(() => user.click(screen.getByRole('button', { name: 'On a map' })))
     const parts = within(await screen.findByRole('table', { name: 'People by neighbourhood' }))
-    expect(screen.getByText(/^Approximate: \d+ of \d+ people have a place, \d+ by their street/)).toBeTruthy()
+    screen.getByText(/^Approximate: \d+ of \d+ people have a place, \d+ by their street/)
     const rows = parts.getAllByRole('row').slice(1)
     const counts = rows.map(row => parseInt(within(row).getByRole('cell', { name: /^\d+$/ }).textContent))
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(all)
@@ -114,7 +114,7 @@ describe('everybody', () => {
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(all))
   })
 
-  it('that were chosen are shown alone, changed together, and given back from the earlier changes', async () => {
+  it('shows only selected people, changes them together and undoes that from the earlier changes', async () => {
     const { user, records } = await open()
     await inTable()
     await user.click(screen.getByRole('checkbox', { name: /Achterberg/ }))
@@ -133,7 +133,7 @@ describe('everybody', () => {
     expect((await records.get(people, 'p-host'))?.source).toBe('Account')
   })
 
-  it('takes in somebody new, once, and opens the record', async () => {
+  it('creates a new person once and opens the record', async () => {
     const { user, records, router } = await open()
     await user.click(await screen.findByRole('button', { name: 'New' }))
     await user.type(screen.getByLabelText('First name'), 'Wilhelmina')

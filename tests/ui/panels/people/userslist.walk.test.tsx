@@ -15,32 +15,32 @@ const because = async (act: string) => {
   await userEvent.click(dialog.getByRole('button', { name: act }))
 }
 
-describe('accounts', () => {
+describe('the panel of accounts', () => {
   it('lists everybody who can sign in', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist')
-    expect(await screen.findByText('14 in all', {}, { timeout: 10_000 })).toBeTruthy()
+    await screen.findByText('14 in all', {}, { timeout: 10_000 })
   })
 
-  it('closes an account with a reason, and the table says so', async () => {
+  it('disables an account with a reason, and shows it in the table', async () => {
     const { world, visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist?open=u-artlover')
     await userEvent.click((await part()).getByRole('button', { name: 'Close the account' }))
     await because('Close it')
-    expect(await screen.findByText('The account is closed.')).toBeTruthy()
+    await screen.findByText('The account is closed.')
     expect((await world.context.accounts.find('u-artlover'))?.disabled).toBe(true)
-    await waitFor(async () => expect((await part()).getByRole('button', { name: 'Open the account again' })).toBeTruthy())
+    await waitFor(async () => (await part()).getByRole('button', { name: 'Open the account again' }))
   })
 
-  it('is closed by Esc from within alone: Esc in the search clears the search', async () => {
+  it('closes its form at Escape only from within: in the search, Escape clears the search', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist?open=u-artlover')
     const account = await part()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search Accounts' }), 'lover{Escape}')
-    expect(account.getByRole('button', { name: 'Close the account' })).toBeTruthy()
+    account.getByRole('button', { name: 'Close the account' })
     await userEvent.click(account.getByRole('button', { name: 'End all sessions' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), '{Escape}')
-    expect(account.getByRole('button', { name: 'Close the account' })).toBeTruthy()
+    account.getByRole('button', { name: 'Close the account' })
     await userEvent.click(account.getByRole('button', { name: 'Back' }))
     account.getByRole('heading').focus()
     await userEvent.keyboard('{Escape}')
@@ -54,20 +54,20 @@ describe('accounts', () => {
     await waitFor(() => expect(world.localMode.state.outbox.some(({ subject }) => subject === 'Choose a new password')).toBe(true))
   })
 
-  it('offers deletion to superadmins, who type the address', async () => {
+  it('offers deletion to superadmins, who have to type the address', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/userslist?open=u-donor')
     await userEvent.click((await part()).getByRole('button', { name: 'Delete the account' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Asked for it by letter')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-    expect(dialog.getByText('It is not the same.')).toBeTruthy()
+    dialog.getByText('It is not the same.')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Type/ }), 'donor@saltlight.example')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
     await waitFor(async () => expect(await world.context.accounts.find('u-donor')).toBeUndefined())
   })
 
-  it('does not offer it to the people desk', async () => {
+  it('does not offer deletion to people staff', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist?open=u-donor')
     expect((await part()).queryByRole('button', { name: 'Delete the account' })).toBeNull()

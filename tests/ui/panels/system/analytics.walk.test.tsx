@@ -24,7 +24,7 @@ const open = async (search = '', { as = 'superadmin', sample = true } = {}) => {
   return { ...(await visit(`/cpanel/analytics${search}`)), world, user: userEvent.setup() }
 }
 const figure = async (name: string) => within(await screen.findByRole('region', { name }))
-/** Cells of a figure's table, row by row. */
+/** The cells of a figure's table, row by row. */
 const rowsOf = async (name: string) =>
   (await figure(name))
     .getAllByRole('row')
@@ -32,18 +32,18 @@ const rowsOf = async (name: string) =>
     .map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent))
 
 describe('the numbers of a season', () => {
-  it('begin with its visits, beside the season before up to the same day', async () => {
+  it('begin with visits, compared with the previous season up to the same day', async () => {
     const { world } = await open()
     const visits = await figure('Visits')
-    expect(visits.getByText(/visits in 2027\. That is \d+ % more than the [\d,]+ of 2026 up to the same day/)).toBeTruthy()
+    visits.getByText(/visits in 2027\. That is \d+ % more than the [\d,]+ of 2026 up to the same day/)
     const records = new Records(world.store, { current: undefined })
     const all = await records.find(counters, { where: [['day', '>=', '2027-06-26']] })
     const sum = all.reduce((n, { counts }) => n + readCounts(counts)['visits']!, 0)
-    expect(visits.getByText(new RegExp(`^${sum.toLocaleString('en-US')} visits in 2027`))).toBeTruthy()
+    visits.getByText(new RegExp(`^${sum.toLocaleString('en-US')} visits in 2027`))
     expect((await rowsOf('Pages'))[0]![0]).toBe('Guide (/sfosguide/:id?)')
   })
 
-  it('are read along the line by arrow keys, and stand in an equal table', async () => {
+  it('can be read along the line by arrow keys, and in a table', async () => {
     const { user } = await open('?range=7')
     const line = (await figure('Visits')).getByRole('slider', { name: 'Visits, along its days' })
     expect(line.getAttribute('aria-valuetext')).toMatch(/^Sat, Oct 16 \(day 22 of the season\), so far: 2027 [\d,]+, 2026 [\d,]+$/)
@@ -61,10 +61,10 @@ describe('the numbers of a season', () => {
     expect(await rowsOf('Visits')).toEqual(rows)
   })
 
-  it('stand in the address: season, days and part', async () => {
+  it('keep season, days and part in the address', async () => {
     const { user, router } = await open()
     await figure('Visits')
-    // What is shown stays until the other numbers are there.
+    // The shown numbers stay until the new ones are loaded.
     await act(() => user.selectOptions(screen.getByLabelText('Season'), '2026'))
     await screen.findByText(/visits in 2026\. There is no season before it/)
     await act(() => user.selectOptions(screen.getByLabelText('Days'), 'Last 7 days'))
@@ -74,7 +74,7 @@ describe('the numbers of a season', () => {
     expect(router.state.location.search).toBe('?season=2026&range=7&show=guide')
   })
 
-  it('are kept as a view under a name, and found again', async () => {
+  it('can be saved as a view', async () => {
     const { user, router, ...page } = await open('?season=2026&show=guide')
     await user.click(await screen.findByRole('button', { name: 'Views' }))
     await user.type(screen.getByLabelText('Keep this view as'), 'Last year’s guide')
@@ -90,7 +90,7 @@ describe('the numbers of a season', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Last year’s guide' })).toBeNull())
   })
 
-  it('leave the house as a file of exactly what is shown', async () => {
+  it('can be downloaded exactly as shown', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'data:text/csv,'))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -111,18 +111,18 @@ describe('the numbers of a season', () => {
   })
 })
 
-describe('the parts', () => {
-  it('tell what was not found, once five have asked, and what is saved without small numbers', async () => {
+describe('the parts of the analytics', () => {
+  it('show searches without a result from five visitors on, and saves without small numbers', async () => {
     await open('?show=guide')
     const words = await rowsOf('What was not found')
     expect(words.map(([word]) => word)).toContain('stained glass')
-    expect((await figure('What was not found')).getByText(/\d+ other searches? stays? unread/)).toBeTruthy()
+    ;(await figure('What was not found')).getByText(/\d+ other searches? stays? unread/)
     const saved = await rowsOf('Most saved')
     expect(saved.length).toBeGreaterThan(5)
     expect(saved.every(([, , times]) => times === '<5' || Number(times) >= 5)).toBe(true)
   })
 
-  it('tell how far registrations came', async () => {
+  it('show how far registrations came', async () => {
     await open('?show=funnel')
     const rows = await rowsOf('Registrations, step by step')
     expect(rows.map(([step]) => step)).toEqual(['Began a registration', 'Sent it in', 'Paid, or were waived', 'Were approved', 'Are in the guide'])
@@ -130,7 +130,7 @@ describe('the parts', () => {
     expect(numbers.toSorted((a, b) => b - a)).toEqual(numbers)
   })
 
-  it('tell who stays, by the year in which they began', async () => {
+  it('show retention by the year of the first membership', async () => {
     await open('?show=members')
     const rows = await rowsOf('Who stays')
     expect(rows.map(([year]) => year)).toEqual(['2023', '2024', '2025', '2026', '2027'])
@@ -138,16 +138,16 @@ describe('the parts', () => {
     expect(rows.at(-1)!.slice(2)).toEqual(['', '', ''])
   })
 
-  it('tell money, mail and passports', async () => {
+  it('show money, mail and passports', async () => {
     const page = await open('?show=money')
-    expect((await figure('Money received')).getByText(/^\$[\d,.]+ received in 2027/)).toBeTruthy()
+    ;(await figure('Money received')).getByText(/^\$[\d,.]+ received in 2027/)
     await page.go('/cpanel/analytics?show=mail')
     expect((await rowsOf('Each mailing')).map(([subject]) => subject)).toContain('The guide is out')
     await page.go('/cpanel/analytics?show=passport')
     expect((await rowsOf('Studios by stamps')).every(([, stamps]) => stamps === '<5' || Number(stamps) >= 5)).toBe(true)
   })
 
-  it('are for whoever may read what they are counted from', async () => {
+  it('are for staff who may read the underlying records', async () => {
     await open('', { as: 'systemadmin' })
     await figure('Visits')
     const parts = within(screen.getByRole('navigation', { name: 'Analytics' }))
@@ -159,13 +159,13 @@ describe('the parts', () => {
     await screen.findByText('Not for your scope')
   })
 
-  it('are refused without the scope', async () => {
+  it('are closed to staff without the scope', async () => {
     await open('', { as: 'contentadmin' })
     await screen.findByText(/This panel belongs to the scope/)
     expect(screen.queryByRole('navigation', { name: 'Analytics' })).toBeNull()
   })
 
-  it('say what will fill them where nothing is', async () => {
+  it('say what they will show if there is no data yet', async () => {
     const { app, visit, world } = await memoryApp({ on, sample: false })
     const { uid } = await world.auth.signUp('vikram@staff.example', 'a long password', 'Vikram')
     await world.context.accounts.setClaims(uid, { pid: 'vikram', adm: 1, sa: 1 })
@@ -187,12 +187,12 @@ describe('the parts', () => {
       ['passport', 'No stamps yet'],
     ]) {
       await again.go(`/cpanel/analytics?show=${part}`)
-      expect(await screen.findByRole('heading', { name: heading! })).toBeTruthy()
+      await screen.findByRole('heading', { name: heading! })
     }
   })
 })
 
-it('a visit is seen by the panel within the hour', async () => {
+it('a visit is in the analytics within the hour', async () => {
   const { world, visit } = await memoryApp({ on, as: 'superadmin' })
   const count = async () =>
     readCounts((await new Records(world.store, { current: undefined }).get(counters, '2027-10-16'))!.counts)['views /calendar'] ?? 0

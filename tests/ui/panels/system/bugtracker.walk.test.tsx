@@ -10,13 +10,13 @@ afterEach(cleanup)
 configure({ asyncUtilTimeout: 20_000 })
 
 describe('the bug tracker', () => {
-  it('lists what people reported', async () => {
+  it('lists the bug reports', async () => {
     const { visit } = await memoryApp({ as: 'systemadmin' })
     await visit('/cpanel/bugtracker')
-    expect(await screen.findByText('5 in all', {}, { timeout: 20_000 })).toBeTruthy()
+    await screen.findByText('5 in all', {}, { timeout: 20_000 })
   })
 
-  it('moves a report to fixed with an answer, and tells both reporters', async () => {
+  it('marks a report as fixed with an answer, and mails both reporters', async () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     await visit('/cpanel/bugtracker?open=bug-map-grey')
     const steps = within(await screen.findByRole('region', { name: 'Steps' }, { timeout: 20_000 }))
@@ -25,11 +25,11 @@ describe('the bug tracker', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Fixed' }))
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
     await userEvent.click(dialog.getByRole('button', { name: 'Fixed' }))
-    expect(await screen.findByText('Done; 2 people were told.')).toBeTruthy()
+    await screen.findByText('Done; 2 people were told.')
     expect(world.localMode.state.outbox.filter(({ text }) => text.includes('The tiles are kept now.'))).toHaveLength(2)
   })
 
-  it('shows under a report those that were joined to it', async () => {
+  it('shows merged reports under their main report', async () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     await world.services.get(BugService).move({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' })
     await visit('/cpanel/bugtracker?open=bug-map-grey')
@@ -41,7 +41,7 @@ describe('the bug tracker', () => {
     ).toContainEqual(expect.stringContaining('open=bug-blurb-count'))
   })
 
-  it('is a board by state, whose cards go along the arrows of the states by keys, by their menu and by dragging', async () => {
+  it('has a board by state, whose cards move along the transitions by keys, by menu and by dragging', async () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     const { router } = await visit('/cpanel/bugtracker?view=board')
     const column = (name: RegExp) => within(screen.getByRole('region', { name }))
@@ -60,7 +60,7 @@ describe('the bug tracker', () => {
     expect(document.activeElement).toHaveProperty('dataset.card', id)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.search).toBe(`?view=board&open=${id}`))
-    expect(await screen.findByRole('complementary', { name: 'Record' })).toBeTruthy()
+    await screen.findByRole('complementary', { name: 'Record' })
 
     await userEvent.click(column(/^Triaged, /).getByRole('button', { name: `Move ${title}` }))
     await userEvent.click(within(screen.getByRole('group', { name: `Where ${title} goes` })).getByRole('button', { name: 'Begin work' }))
@@ -77,13 +77,13 @@ describe('the bug tracker', () => {
     await waitFor(async () => expect(await statusOf(id)).toBe('fixed'))
   })
 
-  it('takes a report from the office, with where it was written', async () => {
+  it('accepts a report from the office, with the address where it was written', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/bugtracker?view=mine')
     await userEvent.click(await screen.findByText('Report a problem'))
     const dialog = within((await screen.findByText('What happened, and what did you want to do?')).closest('dialog')!)
     await userEvent.click(dialog.getByText('Send the report'))
-    expect(dialog.getByText('Say in a few words what happened.')).toBeTruthy()
+    dialog.getByText('Say in a few words what happened.')
     await userEvent.type(dialog.getByLabelText('What happened, and what did you want to do?'), 'The rail hides the last panel')
     await userEvent.click(dialog.getByText('Send the report'))
     await waitFor(async () => {
@@ -92,7 +92,7 @@ describe('the bug tracker', () => {
     })
   })
 
-  it('is closed to other desks', async () => {
+  it('is closed to staff of other scopes', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/bugtracker')
     expect(screen.getByText(/belongs to the scope/).textContent).toContain('system')

@@ -8,11 +8,11 @@ import { memoryApp } from '../../../support/memory-app'
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(cleanup)
 
-// No type is loaded here, so none ever arrives.
+// Fonts are not loaded here, so waiting for them would never end.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-describe('files that leave the house', () => {
-  it('are those of one’s scope, are made for a reason, and stand in the list for seven days', { timeout: 60_000 }, async () => {
+describe('downloads', () => {
+  it('are offered by scope, need a reason, and stay in the list for seven days', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'People' }, { timeout: 15_000 })
@@ -28,23 +28,23 @@ describe('files that leave the house', () => {
 
     const row = await screen.findByRole('row', { name: /people-2027-10-16\.csv/ })
     expect(row.textContent).toContain('Letters for the season')
-    // By whom it was made, and who opened it since.
+    // Who made it and who opened it since.
     expect(within(row).getAllByRole('cell', { name: 'Ines Thorvald' })).toHaveLength(2)
-    expect(within(row).getByRole('button', { name: 'Download: people-2027-10-16.csv' })).toBeTruthy()
+    within(row).getByRole('button', { name: 'Download: people-2027-10-16.csv' })
   })
 
-  it('are of an edition where the guide’s staff ask', { timeout: 60_000 }, async () => {
+  it('ask guide staff for an edition', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'Guide' }, { timeout: 15_000 })
-    expect(within(card).getByRole('combobox', { name: 'Edition' })).toBeTruthy()
+    within(card).getByRole('combobox', { name: 'Edition' })
     await userEvent.click(within(card).getByRole('button', { name: 'Make and download' }))
     await screen.findByText(/^guide-\d{4}-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/, undefined, { timeout: 20_000 })
   })
 })
 
-describe('what is printed', () => {
-  it('lies on its sheets, goes on where a sheet was left, prints, and is found again in the list', { timeout: 60_000 }, async () => {
+describe('a printout', () => {
+  it('is laid out in sheets, continues on a started sheet, prints, and is in the list', { timeout: 60_000 }, async () => {
     let prints = 0
     window.print = () => {
       prints++
@@ -66,21 +66,21 @@ describe('what is printed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(prints).toBe(1)
 
-    // What the next page shows is fetched while this one stands: the click is over when it has come.
+    // The next page is loaded while this one is shown, so the click is awaited inside `act`.
     await act(() => userEvent.click(screen.getByRole('link', { name: 'Back to the files' })))
     const again = await screen.findByRole('link', { name: 'Print labels-2027-10-16.json' }, { timeout: 15_000 })
     await act(() => userEvent.click(again))
     await screen.findByRole('heading', { name: 'Address labels: 50 on 2 sheets' })
   })
 
-  it('that is not kept any more says so, under an address that somebody kept', { timeout: 60_000 }, async () => {
+  it('that has expired says so at its former address', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads?open=of-last-month')
-    expect(await screen.findByRole('heading', { name: 'This file is not kept any more' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'This file is not kept any more' })
     expect(screen.getByRole('link', { name: 'Back to the files' }).getAttribute('href')).toBe('/cpanel/downloads')
   })
 
-  it('says so where nobody is to be printed', { timeout: 60_000 }, async () => {
+  it('says so if there is nobody to print', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'Name badges' }, { timeout: 15_000 })
@@ -91,7 +91,7 @@ describe('what is printed', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
 
-  it('for a door has a code that says the address of its page, module by module', { timeout: 60_000 }, async () => {
+  it('for an entrance has a QR code with the address of its page', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'Door signs' }, { timeout: 15_000 })
@@ -104,7 +104,7 @@ describe('what is printed', () => {
   })
 })
 
-/** The dark modules of a code that is drawn as bars one module high. */
+/** The dark modules of a QR code drawn as bars one module high. */
 function drawnModules(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))

@@ -29,7 +29,7 @@ const column = (name: keyof Person, kind: GridColumn<Person>['kind']): GridColum
 })
 const columns = [column('name', 'text'), column('age', 'number'), column('state', 'choice'), column('joined', 'instant'), column('tags', 'list')]
 
-/** Times are not searched by their words. */
+/** Times are not part of the text search. */
 const searched = columns.filter(({ kind }) => kind !== 'instant')
 
 const indexOf = (people: readonly Person[]) => {
@@ -54,7 +54,7 @@ const guild = [
 ]
 
 describe('a table’s rows', () => {
-  it('are found without accents, case or the order of words', () => {
+  it('are found regardless of accents, case and word order', () => {
     expect(namesIn(indexOf(guild), { words: 'EVA' })).toEqual(['eva Marsh', 'Éva Ördög'])
     expect(namesIn(indexOf(guild), { words: 'ordog eva' })).toEqual(['Éva Ördög'])
     expect(namesIn(indexOf(guild), { words: '李' })).toEqual(['李 明'])
@@ -69,7 +69,7 @@ describe('a table’s rows', () => {
     expect(namesIn(indexOf(guild), { by: '-state' })[0]).toBe('Zoë Quill')
   })
 
-  it('are filtered by choices, ranges, days, lists, and by having a value at all', () => {
+  it('are filtered by choices, ranges, days and lists, and by whether there is a value', () => {
     const found = (filters: Record<string, string>) => namesIn(indexOf(guild), { filters })
     expect(found({ state: 'seen,done' })).toEqual(['eva Marsh', 'Zoë Quill'])
     expect(found({ age: '0..7' })).toEqual(['李 明'])
@@ -80,11 +80,11 @@ describe('a table’s rows', () => {
     expect(found({ age: '*' })).toHaveLength(3)
   })
 
-  it('keep the row under the cursor although it does not answer any more', () => {
+  it('keep the row under the cursor although it no longer matches', () => {
     expect(namesIn(indexOf(guild), { words: 'eva' }, '2')).toEqual(['eva Marsh', 'Éva Ördög', 'Zoë Quill'])
   })
 
-  it('follow what is changed, added and removed', () => {
+  it('follow changed, added and removed records', () => {
     const index = indexOf(guild)
     expect(namesIn(index, { words: 'eva' })).toHaveLength(2)
     index.change({ set: [person('1', 'Ilse Ördög'), person('5', 'Eva Neu')], removed: ['3'] })
@@ -93,7 +93,7 @@ describe('a table’s rows', () => {
     expect(index.size).toBe(4)
   })
 
-  it('are only those that were filled in last', () => {
+  it('are only those of the last `fill`', () => {
     const index = indexOf(guild)
     expect(namesIn(index, { words: 'eva' })).toHaveLength(2)
     index.replace([person('3', 'Eva Marsh'), person('6', 'Ida')])
@@ -103,7 +103,7 @@ describe('a table’s rows', () => {
     expect(namesIn(index, {})).toEqual(['Ada', 'Ida'])
   })
 
-  it('answer as a plain filter and sort would, after any changes', () => {
+  it('are the result of a plain filter and sort, after any changes', () => {
     const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('press', 'pressroom', 'pressroom 2', 'Pressroom 10', 'é', 'éa', 'ñ', ''))
     const someone = fc.record({
       id: fc.constantFrom(...Array.from({ length: 12 }, (_, i) => `p${i}`)),
@@ -126,7 +126,7 @@ describe('a table’s rows', () => {
           index.change({ set: rows, removed })
           for (const id of removed) plain.delete(id)
           for (const row of rows) plain.set(row.id, row)
-          // Asked in between, so that orders are mended and not only made.
+          // Queried in between, so that the sort order is updated and not only built.
           index.ask(ask({ by: sort }))
         }
         for (const words of typed) {

@@ -14,8 +14,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('earlier changes of many records', () => {
-  it('are taken back from their list, whoever made them and whenever', async () => {
+describe('earlier bulk changes', () => {
+  it('can be undone from their list, whoever made them', async () => {
     const { world, visit } = await memoryApp({ as: 'contentadmin' })
     const user = userEvent.setup()
     const service = world.services.get(RecordService)
@@ -27,6 +27,6 @@ describe('earlier changes of many records', () => {
     await screen.findByText('2 records taken back.')
     expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
     await user.click(screen.getByRole('button', { name: 'Earlier changes' }))
-    expect(await screen.findByText(/2 records, taken back/)).toBeTruthy()
+    await screen.findByText(/2 records, taken back/)
   })
 })

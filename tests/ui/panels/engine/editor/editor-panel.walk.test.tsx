@@ -21,7 +21,7 @@ const Pages = editorPanel(pages, {
   preview: ({ slug }) => `/temp/${slug}`,
 })
 
-/** The editor over the season, with two versions of one page. */
+/** The editor on the sample data, with two versions of one page. */
 async function drawn(search: string) {
   const { app, world } = await memoryApp({ as: 'contentadmin' })
   const records = world.services.get(Records)
@@ -44,8 +44,8 @@ async function drawn(search: string) {
   return { records, page: page!, router }
 }
 
-describe('a panel that edits what is published', () => {
-  it('opens a page of the list, restores a version of it and takes that back, by keyboard', { timeout: 120_000 }, async () => {
+describe('a panel that edits published pages', () => {
+  it('opens a page from the list, restores a version of it and undoes that, by keyboard', { timeout: 120_000 }, async () => {
     const { records, page, router } = await drawn('?open={id}')
     const parts = within(await screen.findByRole('navigation', { name: 'Parts of the editor' }, patience))
     await screen.findByRole('textbox', { name: /^Title/ }, patience)
@@ -53,8 +53,8 @@ describe('a panel that edits what is published', () => {
     await userEvent.keyboard('{Enter}')
     const versions = within(await screen.findByRole('list', { name: 'Versions' }, patience))
     await waitFor(() => expect(router.state.location.search).toContain('p.part=versions'))
-    expect(versions.getByText('The same as now.')).toBeTruthy()
-    expect(versions.getByText('As it was first')).toBeTruthy()
+    versions.getByText('The same as now.')
+    versions.getByText('As it was first')
     versions.getByRole('button', { name: 'Restore this version' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe('As it was first'), patience)
@@ -64,7 +64,7 @@ describe('a panel that edits what is published', () => {
     await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe(page.title), patience)
   })
 
-  it('keeps what is entered while the preview is looked at, which an address can ask for', { timeout: 60_000 }, async () => {
+  it('keeps the input while the preview is open, which has an address', { timeout: 60_000 }, async () => {
     const { page } = await drawn('?open={id}')
     const title = await screen.findByRole('textbox', { name: /^Title/ }, patience)
     await userEvent.type(title, '!')
@@ -77,12 +77,12 @@ describe('a panel that edits what is published', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(`${page.title}!`)
   })
 
-  it('lists what there is, and leads back to the list', { timeout: 60_000 }, async () => {
+  it('lists the pages and leads back to the list', { timeout: 60_000 }, async () => {
     const { page } = await drawn('?open={id}&p.part=versions')
     await screen.findByRole('list', { name: 'Versions' }, patience)
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close the form' }))
     const grid = await screen.findByRole('grid', undefined, patience)
-    await waitFor(() => expect(within(grid).getByText(page.title)).toBeTruthy(), patience)
+    await within(grid).findByText(page.title, {}, patience)
   })
 })

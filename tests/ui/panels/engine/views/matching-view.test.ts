@@ -8,7 +8,7 @@ import { matchingView } from '../../../../../src/ui/panels/engine/views/matching
 
 const columns = collectionColumns(resources, { columns: ['title', 'audience', 'status'] }, 'UTC')
 const index = new RowIndex<RowOf<typeof resources>>(columns)
-// As many for artists as for hosts.
+// Half of them for artists, half for hosts.
 const rows = Array.from({ length: 2_400 }, (_, i) => ({
   id: `r${i}`,
   title: `Guide ${i}`,
@@ -21,16 +21,16 @@ const chosen = (audience: string) => new Set(rows.filter(row => row.audience ===
 const asked = (audience: string, ids: ReadonlySet<string>) =>
   matchingView({ of: resources, find: undefined, index, view: view(audience), chosen: ids, parts: {} })
 
-describe('the rows chosen, as a question to the server', () => {
-  it('is the view, where more than a thousand are chosen and they are all of it', () => {
+describe('the selected rows as a query for the server', () => {
+  it('are the filters of the view if more than a thousand rows, and all matching ones, are selected', () => {
     expect(asked('hosts', chosen('hosts'))).toEqual({ is: 'where', where: [['audience', '==', 'hosts']], counted: 1_200 })
   })
 
-  it('is none where as many others are chosen: they are sent by name', () => {
+  it('are sent as ids if the same number of other rows is selected', () => {
     expect(asked('hosts', chosen('artists'))).toBeUndefined()
   })
 
-  it('is none where one was let go and another, chosen before, is no part of the view any more', () => {
+  it('are sent as ids if one matching row is deselected and a selected one no longer matches', () => {
     const ids = new Set([...chosen('hosts'), 'r0'])
     ids.delete('r1')
     expect(asked('hosts', ids)).toBeUndefined()

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, it } from 'vitest'
 import { resources } from '../../../../../src/domain/resources/resources'
 import { AppView } from '../../../../../src/ui/app'
 import { collectionPanel } from '../../../../../src/ui/panels/engine/collection-panel'
@@ -12,7 +12,7 @@ const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 const patience = { timeout: 20_000 }
 afterEach(cleanup)
 
-it('a view is kept under a name, and its name stands on the button until the table shows something else', { timeout: 60_000 }, async () => {
+it('a view is saved under a name, and the button shows the name until the table is changed', { timeout: 60_000 }, async () => {
   const { app } = await memoryApp({ as: 'superadmin' })
   const Panel = collectionPanel(resources, { columns: ['title', 'kind'], form: ['title'] })
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/cpanel/resources'] })
@@ -21,8 +21,8 @@ it('a view is kept under a name, and its name stands on the button until the tab
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }, patience))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Keep this view as' }, patience), 'Everything')
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
-  expect(await screen.findByRole('button', { name: 'View: Everything', expanded: true }, patience)).toBeTruthy()
+  await screen.findByRole('button', { name: 'View: Everything', expanded: true }, patience)
 
   await userEvent.type(screen.getByRole('searchbox'), 'kiln')
-  expect(await screen.findByRole('button', { name: 'View: Everything (changed)' }, patience)).toBeTruthy()
+  await screen.findByRole('button', { name: 'View: Everything (changed)' }, patience)
 })

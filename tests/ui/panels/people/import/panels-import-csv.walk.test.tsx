@@ -14,7 +14,7 @@ import { Records } from '../../../../../src/domain/shared/records/records'
 import { planFile, startPlanned } from '../../../../support/import-files'
 import { memoryApp } from '../../../../support/memory-app'
 
-// Asking of every element whether it is hidden takes most of the time in tables of this size.
+// Checking each element's visibility would take most of the time in tables of this size.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 })
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(cleanup)
@@ -22,7 +22,7 @@ afterEach(cleanup)
 const fixture = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../../../support/fixtures/${name}`)], name, { type: 'text/csv' })
 const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name }, { timeout: 15_000 })
-  // What is drawn anew may wait for the services.
+  // The new step may still be loading.
   await act(async () => userEvent.click(button))
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 15_000 })
@@ -41,7 +41,7 @@ const unitsOf = async (services: Awaited<ReturnType<typeof memoryApp>>['world'][
   services.get(Records).find(listings, { where: [['editionId', '==', '2041']] })
 
 describe('importing a town’s files', () => {
-  it('goes from two dropped files to the published guide, and back by undo', { timeout: 90_000 }, async () => {
+  it('leads from two dropped files to the published guide, and undo takes it back', { timeout: 90_000 }, async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await newEdition()
@@ -67,7 +67,7 @@ describe('importing a town’s files', () => {
     expect(await unitsOf(world.services)).toHaveLength(venues.new!)
 
     await heading('sixty-openings.csv')
-    expect(screen.getByText(/19.09.2027 reads as Sunday, September 19, 2027/)).toBeTruthy()
+    screen.getByText(/19.09.2027 reads as Sunday, September 19, 2027/)
     await press('Dry run')
     await heading(/sixty-openings.csv, dry run/)
     const openings = counts()
@@ -87,7 +87,7 @@ describe('importing a town’s files', () => {
     expect((await unitsOf(world.services)).flatMap(({ openings: left }) => left)).toEqual([])
   })
 
-  it('keeps what was written when the network fails, and goes on from there', { timeout: 60_000 }, async () => {
+  it('keeps the written rows when the network fails, and resumes from there', { timeout: 60_000 }, async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await newEdition()
@@ -99,14 +99,14 @@ describe('importing a town’s files', () => {
     world.localMode.setOffline(true)
     await press(/^Write/)
     await screen.findByRole('alert', {}, { timeout: 30_000 })
-    expect(screen.getByText(/What was done is kept/)).toBeTruthy()
+    screen.getByText(/What was done is kept/)
     world.localMode.setOffline(false)
     await press('Go on')
     await press('Go on to publish')
     expect(await unitsOf(world.services)).toHaveLength(expected!)
   })
 
-  it('offers to go on with an import that a closed tab left in the middle', { timeout: 60_000 }, async () => {
+  it('offers to resume an import that a closed tab left unfinished', { timeout: 60_000 }, async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     const edition = { id: '2041', name: 'Tag der offenen Tür', city: 'Vienna', tz: 'Europe/Vienna' }
     await world.services.get(EditionService).create(edition)
@@ -121,7 +121,7 @@ describe('importing a town’s files', () => {
     expect(await unitsOf(world.services)).toHaveLength(plan.counts.create)
   })
 
-  it('keeps what was typed when the year is taken', { timeout: 30_000 }, async () => {
+  it('keeps the input if the year is taken', { timeout: 30_000 }, async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
@@ -133,7 +133,7 @@ describe('importing a town’s files', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Again')
   })
 
-  it('says which file cannot be read, and takes no further step with it', { timeout: 30_000 }, async () => {
+  it('names the file that cannot be read and stops there', { timeout: 30_000 }, async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await newEdition()
@@ -151,10 +151,10 @@ describe('importing people', () => {
     type: 'text/csv',
   })
 
-  it('goes from a dropped list to people one can find, and back by undo', { timeout: 60_000 }, async () => {
+  it('leads from a dropped list to people who can be found, and undo takes it back', { timeout: 60_000 }, async () => {
     const { world, visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/importcsv')
-    // Whoever has no part in the guide is not asked for an edition.
+    // People need no edition.
     const aims = await screen.findByRole('radiogroup', { name: 'What are the files for?' })
     expect(
       within(aims)
@@ -174,7 +174,7 @@ describe('importing people', () => {
 })
 
 describe('importing gifts', () => {
-  it('goes from the example file to gifts, donors and all, shows a card number to nobody, and takes back', { timeout: 60_000 }, async () => {
+  it('leads from the example file to gifts and donors without showing card numbers, and undo takes it back', { timeout: 60_000 }, async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/importcsv')
     await userEvent.click(await screen.findByRole('radio', { name: /^Gifts/ }))

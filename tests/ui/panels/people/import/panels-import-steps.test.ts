@@ -37,13 +37,13 @@ const withFiles = async () =>
   )
 
 describe('the steps of an import', () => {
-  it('waits until every file has been read before the columns are shown', () => {
+  it('shows the columns when every file has been read', () => {
     const waiting = after(nothingChosen, { type: 'choose-target', target }, { type: 'add-files', files: [fileOf('venues.csv', venues)] })
     expect(readyToMap(waiting)).toBe(false)
     expect(after(waiting, { type: 'map-files' }).step).toBe('files')
   })
 
-  it('does not go on with a file that could not be read, until it is removed', async () => {
+  it('stops at an unreadable file until it is removed', async () => {
     const state = after(
       await withFiles(),
       { type: 'add-files', files: [fileOf('photo.jpg', '')] },
@@ -53,25 +53,25 @@ describe('the steps of an import', () => {
     expect(after(state, { type: 'remove-file', id: 'photo.jpg' }, { type: 'map-files' }).step).toBe('columns')
   })
 
-  it('takes the listings first, whichever file was dropped first', async () => {
+  it('imports listings first, whichever file was dropped first', async () => {
     const state = after(await withFiles(), { type: 'map-files' })
     expect(state.jobs.map(job => job.id)).toEqual(['venues.csv', 'times.csv'])
     expect(currentJob(state)?.kind.name).toBe('listings')
   })
 
-  it('takes a file dropped twice once', async () => {
+  it('takes a file only once if it is dropped twice', async () => {
     const state = after(await withFiles(), { type: 'add-files', files: [fileOf('venues.csv', venues)] })
     expect(state.jobs).toHaveLength(2)
   })
 
-  it('makes no dry run while a needed field has no column', async () => {
+  it('makes no dry run while a required field has no column', async () => {
     const state = after(await withFiles(), { type: 'map-files' }, { type: 'map-column', header: 'Name', field: undefined })
     expect(currentJob(state)?.mapping).not.toHaveProperty('Name')
     expect(mayCheck(state)).toBe(false)
     expect(mayCheck(after(state, { type: 'map-column', header: 'Name', field: 'displayName' }))).toBe(true)
   })
 
-  it('a format somebody chose is sure from then on', async () => {
+  it('treats a chosen format as certain', async () => {
     const unsure = await fileRead('odd.csv', 'Venue,Date,From,To\nNorth Hall,03/04/2031,10:00,16:00\n')
     const state = after(nothingChosen, { type: 'choose-target', target }, { type: 'add-files', files: [fileOf('odd.csv', '')] }, unsure, {
       type: 'map-files',
@@ -80,7 +80,7 @@ describe('the steps of an import', () => {
     expect(currentJob(after(state, { type: 'set-formats', formats: { date: 'mdy' } }))).toMatchObject({ unsure: [], formats: { date: 'mdy' } })
   })
 
-  it('comes to the second file after the first, over which there is no way back, then begins again', async () => {
+  it('goes on to the second file without a way back to the first, and then starts over', async () => {
     const first = after(await withFiles(), { type: 'map-files' }, { type: 'next-file' })
     expect(first).toMatchObject({ step: 'columns', at: 1 })
     expect(after(first, { type: 'back' }).at).toBe(1)
@@ -90,7 +90,7 @@ describe('the steps of an import', () => {
     expect(holdsFiles(second)).toBe(false)
   })
 
-  it('keeps the files for another edition, and reads them anew for something else', async () => {
+  it('keeps the files for another edition, and reads them again for another kind', async () => {
     const state = after(await withFiles(), { type: 'map-files' })
     const other = editionTarget({ id: '2032', name: 'Open doors 2032', tz: 'Europe/Lisbon' })
     expect(after(state, { type: 'choose-target', target: other }).jobs).toHaveLength(2)
