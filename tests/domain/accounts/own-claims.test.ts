@@ -11,7 +11,7 @@ import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const reason = 'Helps in the office this autumn'
-/** Whoever gives roles sits elsewhere. */
+/** Roles are given in another browser. */
 const root = { uid: 'u-superadmin', claims: { pid: 'p-superadmin', adm: 1, sa: 1 } } as const
 
 let world: MemoryWorld
@@ -72,7 +72,7 @@ describe('an open browser', () => {
       error => expect.unreachable(error.message),
     )
     await give()
-    // Watchers are told in the order in which they began: this one after the session's.
+    // Watchers are notified in the order in which they began: this one after the session's.
     await vi.waitFor(() => expect(versions).toHaveLength(2), { interval: 1 })
     unfollow()
     expect([refreshed.mock.calls.length, session().current?.claims]).toEqual([0, visit])

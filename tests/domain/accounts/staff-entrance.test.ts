@@ -92,7 +92,7 @@ describe('the staff sign-in', () => {
     const told = { email: 'whoever@unknown.example', answer: 'signed-in', key: crypto.randomUUID() }
     expect(await invokeHandler(noteStaffSignInHandler, staff, told)).toEqual(await invokeHandler(noteStaffSignInHandler, staff, told))
     expect(await notes()).toHaveLength(1)
-    // Somebody else who learned the key is told nothing.
+    // Another caller with the same key gets no answer.
     expect(await invokeHandler(noteStaffSignInHandler, context, told)).toEqual({ lastAt: null, refused: 0 })
   })
 })

@@ -27,7 +27,7 @@ interface Batch {
   readonly counts?: Counts
   readonly words?: readonly { readonly area: 'guide'; readonly words: string }[]
 }
-/** A batch as it comes from somewhere in the network. */
+/** Sends a batch from a part of the network. */
 const send = (network: string, { key = ids.next(), counts = { visits: 1 }, words = [] }: Batch = {}) =>
   countVisitHandler.run({ ...memory.context, network }, { key, counts: { ...counts }, words: [...words] })
 
@@ -38,28 +38,28 @@ const dayOf = async (day: string) => {
 }
 const underWay = async () => sumOf((await records.find(counterShards)).map(part => readCounts(part.counts)))
 
-describe('what visits count', () => {
-  it('is added up, whichever part of the network it comes from', async () => {
+describe('a batch of counts', () => {
+  it('is added up, whatever part of the network it comes from', async () => {
     for (let i = 0; i < 12; i += 1) await send(`10.0.${i}`, { counts: { visits: 1, 'views /': 2 } })
     expect(await underWay()).toEqual({ visits: 12, 'views /': 24 })
     expect((await records.find(counterShards)).length).toBeGreaterThan(1)
   })
 
-  it('is taken once when it comes twice', async () => {
+  it('is counted once if it arrives twice', async () => {
     const key = ids.next()
     await send('10.0.0', { key, words: [{ area: 'guide', words: 'glass' }] })
     await send('10.0.0', { key, words: [{ area: 'guide', words: 'glass' }] })
     expect((await underWay())['visits']).toBe(1)
   })
 
-  it('belongs to the day on the organisation’s own calendar', async () => {
+  it('belongs to the day in the organization’s time zone', async () => {
     memory.clock.setNow(new Date('2027-10-17T06:30:00Z'))
     await memory.store.commit([{ op: 'set', path: 'settings/organisation', data: { tz: 'America/Los_Angeles' } }])
     await send('10.0.0')
     expect((await records.find(counterShards)).map(({ day }) => day)).toEqual(['2027-10-16'])
   })
 
-  it('is refused from a part of the network that sends too much, for an hour', async () => {
+  it('is refused for an hour from a part of the network that sends too much', async () => {
     for (let i = 0; i < batchesAnHour; i += 1) await send('10.0.0')
     await expect(send('10.0.0')).rejects.toMatchObject({ rule: 'too-many-attempts' })
     await send('10.9.9')
@@ -68,7 +68,7 @@ describe('what visits count', () => {
     expect((await underWay())['visits']).toBe(batchesAnHour + 2)
   })
 
-  it('holds nothing but the vocabulary, and names nobody', async () => {
+  it('contains only the vocabulary and identifies nobody', async () => {
     const wrong = (input: object) => memory.functions.call('countVisit', { key: ids.next(), counts: {}, words: [], ...input })
     await expect(wrong({ counts: { 'views /private/anna': 1 } })).rejects.toMatchObject({ code: 'invalid-argument' })
     await expect(wrong({ counts: { visits: 1000 } })).rejects.toMatchObject({ code: 'invalid-argument' })
@@ -80,11 +80,11 @@ describe('what visits count', () => {
   })
 })
 
-describe('the words of searches without an answer', () => {
+describe('the words of searches without a result', () => {
   const ask = (network: string, words = 'glass eyes') => send(network, { words: [{ area: 'guide', words }] })
   const known = async () => (await records.find(unansweredWords)).map(({ words, senders }) => ({ words, senders: senders.length }))
 
-  it('are kept from the fifth sender on, and until then nowhere', async () => {
+  it('are stored from the fifth sender on, and nowhere before', async () => {
     for (const network of ['1.1.1', '1.1.1', '2.2.2', '3.3.3', '4.4.4']) await ask(network)
     expect(await known()).toEqual([{ words: undefined, senders: 4 }])
     expect(JSON.stringify(await memory.store.query({ collection: 'counterShards' }))).not.toContain('glass')
@@ -92,13 +92,13 @@ describe('the words of searches without an answer', () => {
     expect(await known()).toEqual([{ words: 'glass eyes', senders: 0 }])
   })
 
-  it('are not taken from who folds them otherwise than we do', async () => {
+  it('are refused if they are not normalized as we do it', async () => {
     await ask('1.1.1', 'ada@example.org')
     await ask('1.1.1', 'GLASS')
     expect(await known()).toEqual([])
   })
 
-  it('are forgotten a month after somebody last asked them', async () => {
+  it('are deleted a month after the last search', async () => {
     await ask('1.1.1')
     memory.clock.setNow(new Date('2027-11-15T18:00:00Z'))
     await rollUp()
@@ -109,8 +109,8 @@ describe('the words of searches without an answer', () => {
   })
 })
 
-describe('the hourly adding up', () => {
-  it('makes one record a day, again and again, and takes the parts away when the day is over', async () => {
+describe('the hourly job', () => {
+  it('keeps one record per day up to date, and deletes the parts when the day is over', async () => {
     await send('1.1.1')
     await rollUp()
     await send('2.2.2')
@@ -124,7 +124,7 @@ describe('the hourly adding up', () => {
     expect(await dayOf('2027-10-16')).toEqual({ visits: 2 })
   })
 
-  it('adds what comes after the day was over, and loses nothing of it', async () => {
+  it('adds counts that arrive after the day was over', async () => {
     await send('1.1.1')
     memory.clock.setNow(new Date('2027-10-18T18:00:00Z'))
     await rollUp()
@@ -135,7 +135,7 @@ describe('the hourly adding up', () => {
     expect(await dayOf('2027-10-16')).toEqual({ visits: 2 })
   })
 
-  it('keeps what is counted most where somebody sends thousands of made-up names', async () => {
+  it('keeps the largest counts if somebody sends thousands of invented names', async () => {
     await send('10.0.0', { counts: { visits: 9, 'views /': 9 } })
     const long = 'x'.repeat(58)
     for (let batch = 0; batch < 70; batch += 1) {
@@ -147,7 +147,7 @@ describe('the hourly adding up', () => {
     expect([day['visits'], day['views /'], Object.keys(day).length]).toEqual([9, 9, maxNames])
   })
 
-  it('is part of the clock’s hourly work', async () => {
+  it('runs every hour', async () => {
     await send('1.1.1')
     await memory.lookAtTheClock()
     expect(await dayOf('2027-10-16')).toEqual({ visits: 1 })
@@ -160,7 +160,7 @@ describe('a visit', () => {
     return underWay()
   }
 
-  it('sends what it counted when it is told to, and then only what is new', async () => {
+  it('sends its counts on request, and then only new ones', async () => {
     const visits = memory.services.get(Visits)
     await visits.view('/sfosguide/7?from=map', 'Guide', '/sfosguide/:id?')
     await visits.search('guide', 'glass', 0)
@@ -170,7 +170,7 @@ describe('a visit', () => {
     expect(memory.analytics.events.map(({ name }) => name)).toEqual(['page_view', 'search', 'page_view'])
   })
 
-  it('keeps what it cannot send, and sends it once', async () => {
+  it('keeps counts that could not be sent, and sends them once', async () => {
     const visits = memory.services.get(Visits)
     memory.localMode.setOffline(true)
     await visits.view('/', 'Home', '/')
@@ -182,7 +182,7 @@ describe('a visit', () => {
     expect(await counted()).toMatchObject({ visits: 1, 'views /': 1, 'views /calendar': 1 })
   })
 
-  it('is counted once when only the answer was lost', async () => {
+  it('is counted once if only the answer was lost', async () => {
     const lost = new Set<unknown>()
     const functions: Functions = {
       call: (name, input) => memory.functions.call(name, input),
@@ -201,7 +201,7 @@ describe('a visit', () => {
     expect(await underWay()).toMatchObject({ visits: 1 })
   })
 
-  it('of who opted out is not counted, nor what was counted before', async () => {
+  it('after an opt-out is not counted, and unsent counts are dropped', async () => {
     const visits = memory.services.get(Visits)
     await visits.view('/', 'Home', '/')
     visits.setOptedOut(true)
@@ -209,14 +209,14 @@ describe('a visit', () => {
     expect(await counted()).toEqual({})
   })
 
-  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('of a browser that says %o is not counted', async wish => {
+  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('of a browser with %o is not counted', async wish => {
     const visits = new Visits(new RecordedAnalytics(memory.auth, new MemoryPreferences(), wish), memory.functions, memory.ids)
     await visits.view('/', 'Home', '/')
     await visits.send()
     expect(await underWay()).toEqual({})
   })
 
-  it('of staff who see the site as somebody else is not counted', async () => {
+  it('during a masquerade is not counted', async () => {
     const auth = { current: { claims: { pid: 'p', imp: 'staff' } }, ready: async () => undefined } as unknown as Auth
     const visits = new Visits(new RecordedAnalytics(auth, new MemoryPreferences(), {}), memory.functions, memory.ids)
     await visits.view('/', 'Home', '/')
@@ -224,7 +224,7 @@ describe('a visit', () => {
     expect(await underWay()).toEqual({})
   })
 
-  it('in the office is none', async () => {
+  it('in the office is not counted', async () => {
     await memory.services.get(Visits).view('/cpanel', 'Office', undefined)
     expect(await counted()).toEqual({})
   })

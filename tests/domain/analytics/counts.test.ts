@@ -15,7 +15,7 @@ const counts = fc.dictionary(
 ) as fc.Arbitrary<Counts>
 
 describe('counts', () => {
-  it('come to the same in any order and grouping', () => {
+  it('have the same sum in any order and grouping', () => {
     fc.assert(
       fc.property(counts, counts, counts, (a, b, c) => {
         expect(sumOf([sumOf([a, b]), c])).toEqual(sumOf([a, sumOf([c, b])]))
@@ -24,7 +24,7 @@ describe('counts', () => {
     )
   })
 
-  it('are written in one way and read as they were', () => {
+  it('are the same after they were written and read', () => {
     fc.assert(
       fc.property(counts, counts, (a, b) => {
         expect(readCounts(writeCounts(sumOf([a, b])))).toEqual(sumOf([b, a]))
@@ -45,18 +45,18 @@ describe('the vocabulary', () => {
   )
 })
 
-describe('the words of a search without an answer', () => {
-  it('meet folded and cut', () => {
+describe('the words of a search without a result', () => {
+  it('are normalized and shortened', () => {
     expect(normalizeSearchWords('  Céramique   BLEUE ')).toBe('ceramique bleue')
     expect(normalizeSearchWords('x'.repeat(60))).toHaveLength(40)
   })
 
-  it('stay on the page where they may be an address or a number of somebody', () => {
+  it('are not sent if they may be somebody’s address or number', () => {
     expect(['ada@example.org', '415 555 0123', 'a', '  '].map(normalizeSearchWords)).toEqual([undefined, undefined, undefined, undefined])
     expect(normalizeSearchWords('studio 1204')).toBe('studio 1204')
   })
 
-  it('fold to themselves, as the server asks', () => {
+  it('are normalized as the server requires', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), typed => {
         const words = normalizeSearchWords(typed)
@@ -67,7 +67,7 @@ describe('the words of a search without an answer', () => {
 })
 
 describe('the tally of a visit', () => {
-  it('counts a visit and each of its routes once, views as often as there are', () => {
+  it('counts a visit and each of its routes once, and every view', () => {
     const tally = new VisitTally()
     for (const route of ['/', '/calendar', '/'] as const) tally.view(route)
     expect(tally.take().counts).toEqual({ visits: 1, 'visits /': 1, 'views /': 2, 'visits /calendar': 1, 'views /calendar': 1 })
@@ -75,7 +75,7 @@ describe('the tally of a visit', () => {
     expect(tally.take().counts).toEqual({ 'views /': 1 })
   })
 
-  it('keeps words only where nothing was found, and each once', () => {
+  it('contains words only if nothing was found, each once', () => {
     const tally = new VisitTally()
     tally.search('guide', 'clay', 12)
     tally.search('guide', 'Glass', 0)
@@ -83,7 +83,7 @@ describe('the tally of a visit', () => {
     expect(tally.take()).toEqual({ counts: { 'searches guide': 3, 'unanswered guide': 2 }, words: [{ area: 'guide', words: 'glass' }] })
   })
 
-  it('is bounded', () => {
+  it('has a maximum size', () => {
     const tally = new VisitTally()
     for (let i = 0; i < 500; i += 1) tally.saved('artwork', `w${i}`)
     for (let i = 0; i < 500; i += 1) tally.search('art', `nothing like ${i} `, 0)
@@ -93,11 +93,11 @@ describe('the tally of a visit', () => {
   })
 })
 
-describe('the way of registrations', () => {
+describe('the funnel of registrations', () => {
   const status = fc.constantFrom(...(Object.keys(registrationStates) as (keyof typeof registrationStates)[]))
   const registration = fc.record({ status, phaseAtSubmit: fc.constantFrom(undefined, 'early', 'late') }) as fc.Arbitrary<never>
 
-  it('never has more at a step than before it', () => {
+  it('never has more at a step than at the one before', () => {
     fc.assert(
       fc.property(fc.array(registration), all => {
         const numbers = funnelSteps.map(step => funnelOf(all)[step])
@@ -107,7 +107,7 @@ describe('the way of registrations', () => {
     )
   })
 
-  it('knows of one that ended whether it had been submitted', () => {
+  it('distinguishes ended registrations that had been submitted', () => {
     expect(
       funnelOf([{ status: 'withdrawn' }, { status: 'withdrawn', phaseAtSubmit: 'early' }, { status: 'confirmed', phaseAtSubmit: 'early' }] as never),
     ).toEqual({
@@ -120,4 +120,4 @@ describe('the way of registrations', () => {
   })
 })
 
-it('a few people are not told apart', () => expect([0, 1, 4, 5, 40].map(suppressSmallCount)).toEqual([0, '<5', '<5', 5, 40]))
+it('counts of less than five are not shown', () => expect([0, 1, 4, 5, 40].map(suppressSmallCount)).toEqual([0, '<5', '<5', 5, 40]))

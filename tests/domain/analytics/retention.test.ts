@@ -13,30 +13,30 @@ const ada = [term('ada', '2024-03-01', '2025-02-28', 'new'), term('ada', '2025-0
 const bo = [term('bo', '2024-06-01', '2025-05-31', 'new')]
 const late = [term('cy', '2024-09-10', '2025-09-09', 'new'), term('cy', '2025-10-05', '2026-10-04')]
 
-describe('who stayed', () => {
-  it('is told by the year in which they began, as far as all of them have come', () => {
+describe('retention', () => {
+  it('is grouped by the first year, up to the time that all members have reached', () => {
     expect(cohortsOf([...ada, ...bo], '2027-10-16')).toEqual([{ year: '2024', members: 2, stayed: [1, 1] }])
   })
 
-  it('forgives thirty days', () => {
+  it('allows a gap of thirty days', () => {
     expect(cohortsOf(late, '2026-06-01')).toEqual([{ year: '2024', members: 1, stayed: [1] }])
     const later = [late[0]!, { ...late[1]!, start: '2025-10-12' }]
     expect(cohortsOf(later, '2026-06-01')).toEqual([{ year: '2024', members: 1, stayed: [0] }])
   })
 
-  it('does not know a term that was taken back', () => {
+  it('ignores revoked terms', () => {
     const back = [...ada, term('ada', '2025-03-01', '2026-02-28', 'reverse')]
     expect(cohortsOf(back, '2027-10-16')[0]?.stayed).toEqual([0, 1])
   })
 
-  it('begins no cohort with what begins tomorrow', () => expect(cohortsOf([term('dee', '2028-01-01', '2028-12-31')], '2027-10-16')).toEqual([]))
+  it('ignores terms that begin in the future', () => expect(cohortsOf([term('dee', '2028-01-01', '2028-12-31')], '2027-10-16')).toEqual([]))
 
-  it('counts a leap day as the last of February', () => {
+  it('treats a leap day as the last day of February', () => {
     const leap = [term('eve', '2024-02-29', '2025-02-27', 'new'), term('eve', '2025-02-28', '2026-02-27')]
     expect(cohortsOf(leap, '2026-02-01')[0]?.stayed).toEqual([1])
   })
 
-  it('is never more than who began, and says nothing of years to come', () => {
+  it('is never more than the beginners, and omits future years', () => {
     const day = fc.integer({ min: 0, max: 3000 }).map(n => new Date(Date.UTC(2019, 0, 1 + n)).toISOString().slice(0, 10))
     const any = fc.record({
       membershipId: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -56,7 +56,7 @@ describe('who stayed', () => {
 })
 
 describe('members on a day', () => {
-  it('are those whose term holds it, each once', () => {
+  it('are those with a term on that day, each once', () => {
     const on = membersOn([...ada, ...bo, term('ada', '2024-04-01', '2024-12-31', 'upgrade')])
     expect(['2024-02-29', '2024-03-01', '2024-06-01', '2025-06-01', '2027-03-01'].map(on)).toEqual([0, 1, 2, 1, 0])
   })

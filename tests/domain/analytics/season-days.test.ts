@@ -19,7 +19,7 @@ describe('the days of a season', () => {
     expect(offsetOf(y2024, '2024-03-01')).toBe(2)
   })
 
-  it('go there and back, whatever the year', () => {
+  it('can be converted to dates and back in any year', () => {
     fc.assert(
       fc.property(season, fc.integer({ min: -400, max: 400 }), (of, offset) => {
         expect(offsetOf(of, dayAt(of, offset))).toBe(offset)
@@ -40,8 +40,8 @@ describe('the days of a season', () => {
   })
 })
 
-describe('two seasons beside each other', () => {
-  it('lose no day and count none twice, by day and by week', () => {
+describe('a comparison of two seasons', () => {
+  it('counts every day once, by day and by week', () => {
     fc.assert(
       fc.property(season, season, span, (of, before, over) => {
         const points = aligned(of, before, over, '2040-01-01', () => 1)
@@ -52,7 +52,7 @@ describe('two seasons beside each other', () => {
     )
   })
 
-  it('hold no day after today in either sum', () => {
+  it('has no day after today in either sum', () => {
     fc.assert(
       fc.property(season, season, span, day, (of, before, over, today) => {
         const points = aligned(of, before, over, today, () => 1)
@@ -63,14 +63,14 @@ describe('two seasons beside each other', () => {
     )
   })
 
-  it('say which point is not over yet, and have nothing to say of what has not begun', () => {
+  it('marks the unfinished point and omits points that have not begun', () => {
     const points = aligned(y2027, y2026, spanOf('season', y2027, '2027-10-13'), '2027-10-13', () => 1)
     const week = points.find(({ soFar }) => soFar)!
     expect([week.offset, week.days, week.now, week.former, week.formerByNow]).toEqual([14, 7, 5, 7, 5])
     expect(points.filter(({ now }) => now === undefined).map(({ offset }) => offset)).toEqual([21, 28, 35])
   })
 
-  it('never cut a weekend: weeks begin on its weekday', () => {
+  it('does not split weekends, because weeks begin on their weekday', () => {
     const offsets = aligned(y2027, y2026, spanOf('season', y2027, '2027-10-13'), '2027-10-13', () => 1).map(({ offset }) => offset)
     expect(offsets.every(offset => Math.abs(offset % 7) === 0)).toBe(true)
   })
@@ -84,8 +84,8 @@ describe('a range', () => {
   })
 })
 
-describe('the season that is looked at', () => {
-  it('is the newest that has begun to be, beside the one before it by its days', () => {
+describe('the default season', () => {
+  it('is the newest that has begun, compared with the one before it', () => {
     const all = [y2027, y2024, y2026]
     expect(seasonAt(all, undefined, '2027-10-16')).toEqual({ season: y2027, before: y2026 })
     expect(seasonAt(all, undefined, '2027-05-01')).toEqual({ season: y2026, before: y2024 })

@@ -58,7 +58,7 @@ const collection: ArtCollection = {
 }
 const guide = { ...guideIndex, listings: guideIndex.listings.map(card => (card.id === 'l-lantern' ? { ...card, artist: 'h0' } : card)) }
 const search = artSearch(collection, guide, '2027-10-16')
-/** The order of what fits equally well is the day's; filters are tested without it. */
+/** Equal results are in the order of the day, so filters are tested without an order. */
 const found = (query: ArtQuery) =>
   search
     .ask(query)
@@ -88,7 +88,7 @@ describe('names', () => {
 })
 
 describe('filters', () => {
-  it('hold together: words, colour, size, price, place, weekend and an open door', () => {
+  it('are combined: words, color, size, price, place, weekend and open now', () => {
     expect(found({ colour: 'blue' })).toEqual(['w0'])
     expect(found({ text: 'tide', hood: 'south' })).toEqual(['w6', 'w8', 'w10'])
     expect(found({ size: 'small' })).toEqual(['w0', 'w1'])
@@ -101,7 +101,7 @@ describe('filters', () => {
     expect(found({ openAt: { date: '2031-01-01', time: '12:00' } })).toEqual([])
   })
 
-  it('count what each choice would give, the others holding', () => {
+  it('show the number of results of each choice, with the other filters unchanged', () => {
     const { facets } = search.ask({ hood: 'north' })
     expect(facets.medium).toEqual([
       { value: 'Ceramics', label: 'Ceramics', count: 3 },
@@ -114,14 +114,14 @@ describe('filters', () => {
     ])
   })
 
-  it('say what to let go of when nothing fits', () => {
+  it('suggest which one to remove if nothing matches', () => {
     const { works, artists, alternatives } = search.ask({ colour: 'blue', hood: 'south' })
     expect([works, artists]).toEqual([[], []])
     expect(alternatives.map(({ drop }) => drop)).toEqual([['colour'], ['hood']])
     expect(alternatives[0]!.count).toBeGreaterThan(alternatives[1]!.count)
   })
 
-  it('find an artist by name without a work, but not when a work is asked for', () => {
+  it('find an artist without works by name, unless a filter is about works', () => {
     const alone = artSearch({ ...collection, works: [] }, null, '2027-10-16')
     expect(alone.ask({ text: 'zuniga' }).artists).toHaveLength(1)
     expect(alone.ask({ text: 'zuniga', colour: 'red' }).artists).toHaveLength(0)
@@ -130,7 +130,7 @@ describe('filters', () => {
 
 describe('the wall', () => {
   const order = (day: string) => wallOf(collection, { sort: 'today' }, day).map(({ id }) => id)
-  it('is drawn once a day, the same for everybody, another the next day', () => {
+  it('is shuffled once a day, the same for everybody', () => {
     expect(order('2027-10-16')).toEqual(order('2027-10-16'))
     expect(order('2027-10-17')).not.toEqual(order('2027-10-16'))
     expect([...order('2027-10-17')].sort()).toEqual([...order('2027-10-16')].sort())
@@ -142,7 +142,7 @@ describe('the wall', () => {
   })
 })
 
-it('hangs beside a work what is like it, by others, each artist once', () => {
+it('the similar works are by other artists, each once', () => {
   const near = similarWorks(collection.works[0]!, collection.works, 3)
   expect(near.every(({ artistId }) => artistId !== 'p0')).toBe(true)
   expect(near.every(({ medium }) => medium === 'Oil on linen')).toBe(true)
@@ -161,7 +161,7 @@ it.each([
   ['navy', undefined],
 ])('%s is %s', (css, name) => expect(colourName(css)).toBe(name))
 
-it('puts prices and sizes into bands by their lower end', () => {
+it('prices and sizes are grouped by their lower limits', () => {
   expect([24_999, 25_000, 199_999, 200_000].map(priceBandOf)).toEqual(['under-250', '250-750', '750-2000', 'over-2000'])
   expect(
     [
@@ -172,19 +172,19 @@ it('puts prices and sizes into bands by their lower end', () => {
   ).toEqual(['small', 'medium', 'very-large'])
 })
 
-describe('a search that asks nothing', () => {
+describe('an empty search', () => {
   const second = names.map((_, i): WorkCard => ({ ...work(i), id: `v${i}` }))
   const twice = { ...collection, works: [...collection.works, ...second].sort((a, b) => (a.artistId < b.artistId ? -1 : 1)) }
   const hung = (day: string) => artSearch(twice, guide, day).ask({}).works
 
-  it('hangs one work of everybody before anybody’s second, the artists as the wall hangs them', () => {
+  it('shows one work of every artist before any second one, in the order of the wall', () => {
     const artists = hung('2027-10-16').map(({ artist: { id } }) => id)
     expect(new Set(artists.slice(0, names.length)).size).toBe(names.length)
     expect(artists.slice(names.length)).toEqual(artists.slice(0, names.length))
     expect(artists.slice(0, names.length)).toEqual(wallOf(collection, { sort: 'today' }, '2027-10-16').map(({ id }) => id))
   })
 
-  it('keeps the order all day and draws another the next', () => {
+  it('keeps its order all day and changes it the next', () => {
     expect(hung('2027-10-16')).toEqual(hung('2027-10-16'))
     expect(hung('2027-10-17')).not.toEqual(hung('2027-10-16'))
   })

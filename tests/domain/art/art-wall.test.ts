@@ -22,13 +22,13 @@ const wall: ArtWall = {
 const noon = new Date('2027-10-16T19:00:00Z')
 
 describe('a page of the wall', () => {
-  it('is 24 artists and what can be asked of all sixty', () => {
+  it('has 24 artists, and the filter choices for all sixty', () => {
     const page = firstPage(wall, noon)
     expect(page).toMatchObject({ all: 60, fitting: 60, page: 1, pages: 3, media: ['Ink', 'Oil'], neighbourhoods: [{ name: 'North Quay' }] })
     expect(page.shown).toEqual(wallOf(wall, { sort: 'today' }, '2027-10-16').slice(0, 24))
   })
 
-  it('holds those that fit, and the last stands for every page after it', () => {
+  it('has only matching artists, and the last page is shown for any number after it', () => {
     const page = wallPage(wall, { sort: 'name', forSale: true }, 9, '2027-10-16')
     expect(page).toMatchObject({ all: 60, fitting: 20, page: 1, pages: 1 })
     expect(wallPage(wall, { sort: 'name' }, 9, '2027-10-16')).toMatchObject({ page: 3, shown: { length: 12 } })

@@ -14,7 +14,7 @@ const staff = { uid: 'staff', claims: { pid: 'staff', adm: 1, sc: 'c' } } as con
 
 let memory: MemoryWorld
 let records: Records
-/** A visitor's: behind the policy, nobody signed in. */
+/** For a visitor: with the policy, signed out. */
 let art: PublishedArt
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function setStatus(id: string, status: 'hidden' | 'memorial') {
   await records.commit(records.changing(artists, (await records.get(artists, id))!, { status }))
 }
 
-describe('before it is published', () => {
+describe('before the first publication', () => {
   it('nothing is public', async () => {
     expect(await art.wall()).toBeUndefined()
     expect(await art.artist('ana')).toBeUndefined()
@@ -39,18 +39,21 @@ describe('before it is published', () => {
   })
 })
 
-describe('who may publish', () => {
-  it.each(['c', 'p'])('staff with scope %s', async sc => {
+describe('publishing artists', () => {
+  it.each(['c', 'p'])('is possible for staff with scope %s', async sc => {
     expect(await publish({ actor: { uid: 'u', claims: { adm: 1, sc } } })).toMatchObject({ artists: 1, works: 1 })
   })
-  it.each([undefined, { uid: 'u', claims: { adm: 1 as const, sc: 'gmes' } }, { uid: 'ana', claims: { pid: 'ana' } }])('nobody else', async actor => {
-    await expect(publish({ actor })).rejects.toMatchObject({ port: 'functions' })
-    expect(await art.wall()).toBeUndefined()
-  })
+  it.each([undefined, { uid: 'u', claims: { adm: 1 as const, sc: 'gmes' } }, { uid: 'ana', claims: { pid: 'ana' } }])(
+    'is refused for everybody else',
+    async actor => {
+      await expect(publish({ actor })).rejects.toMatchObject({ port: 'functions' })
+      expect(await art.wall()).toBeUndefined()
+    },
+  )
 })
 
 describe('the published artists', () => {
-  it('hold public artists and their public works with a picture, and no draft', async () => {
+  it('are public artists and their public works with a picture, without drafts', async () => {
     expect(await publish()).toMatchObject({ artists: 1, works: 1 })
     const page = (await art.artist('ana'))!
     expect(page.artist).toMatchObject({ handle: 'ana', name: 'Ana Núñez', works: 1, forSale: 1 })
@@ -59,7 +62,7 @@ describe('the published artists', () => {
     expect(page.studios).toEqual([])
   })
 
-  it('know their number from the guide as soon as it is published, without being published again', async () => {
+  it('have the map number of the published guide without being published again', async () => {
     await publish()
     const told: number[] = []
     const stop = art.watch(
@@ -81,7 +84,7 @@ describe('the published artists', () => {
     expect(await art.artist('nobody')).toBeUndefined()
   })
 
-  it('lose who hides, works and all, at the next publishing', async () => {
+  it('no longer include hidden artists and their works after the next publication', async () => {
     await publish()
     await setStatus('ana', 'hidden')
     expect((await art.artist('ana'))?.artist.id).toBe('ana')
@@ -90,13 +93,13 @@ describe('the published artists', () => {
     expect(await art.work('w1')).toBeUndefined()
   })
 
-  it('keep who died, in memoriam', async () => {
+  it('keep artists who died, in memoriam', async () => {
     await setStatus('ana', 'memorial')
     await publish()
     expect((await art.artist('ana'))!.artist.memorial).toBe(true)
   })
 
-  it('are written once: the same content has the same name, a changed one another', async () => {
+  it('are stored once: equal content has the same file name', async () => {
     const first = await publish()
     expect((await publish()).hash).toBe(first.hash)
     await records.commit(records.changing(artworks, (await records.get(artworks, 'w1'))!, { availability: 'sold' }))

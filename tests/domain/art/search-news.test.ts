@@ -23,7 +23,7 @@ const publishAt = async (at: string) => {
 const works = async () => (await art()).works
 
 describe('what is new in a search', () => {
-  it('is what was published after it was last seen, and only what answers', async () => {
+  it('is what was published since it was last seen and matches', async () => {
     const [work] = (await works()).filter(({ since }) => since === undefined)
     await world.store.commit([{ op: 'update', path: `artworks/${work!.id}`, data: { status: 'archived' } }])
     await publishAt('2027-10-17T10:00:00Z')
@@ -35,19 +35,19 @@ describe('what is new in a search', () => {
     expect(await newsOf('q=Quillfeather&price=none', '2027-10-01T00:00:00Z')).toEqual({ works: 0, artists: 0 })
   })
 
-  it('keeps the first publication’s instant through every later one', async () => {
+  it('keeps the time of the first publication after later ones', async () => {
     const before = await works()
     await publishAt('2027-10-17T10:00:00Z')
     expect((await works()).map(({ id, since }) => `${id} ${since}`)).toEqual(before.map(({ id, since }) => `${id} ${since}`))
   })
 
-  it('counts what came in lately as new where nothing was published before', async () => {
+  it('includes recent works if nothing was published before', async () => {
     const since = (await works()).flatMap(work => work.since ?? [])
     expect(since.length).toBeGreaterThan(0)
     expect(since.every(at => at >= '2027-07-15')).toBe(true)
   })
 
-  it('names an artist of whom the search knew nothing', async () => {
+  it('names artists who are new in the search', async () => {
     const all = await art()
     const { handle, id } = all.artists.find(artist => all.works.some(work => work.artistId === artist.id && work.since))!
     const theirs = all.works.filter(({ artistId }) => artistId === id)
@@ -57,8 +57,8 @@ describe('what is new in a search', () => {
   })
 })
 
-describe('the searches that somebody keeps', () => {
-  it('are each kept once, with the day on which they were seen', async () => {
+describe('saved searches', () => {
+  it('are stored once each, with the day on which they were last seen', async () => {
     await shelf().save({ name: 'etching', question: 'q=etching' })
     await shelf().save({ name: 'etching', question: 'q=etching' })
     const kept = await shelf().searches.read()
@@ -71,12 +71,12 @@ describe('the searches that somebody keeps', () => {
     expect(await shelf().searches.read()).toHaveLength(2)
   })
 
-  it('are twenty at most', async () => {
+  it('are at most twenty', async () => {
     for (let n = 2; n < maxSavedSearches; n++) await shelf().save({ name: `${n}`, question: `q=${n}` })
     await expect(shelf().save({ name: 'one more', question: 'q=more' })).rejects.toMatchObject({ rule: 'searches-full' })
   })
 
-  it('are nobody else’s', async () => {
+  it('belong to one person', async () => {
     await world.signInAs('artist')
     expect(await shelf().searches.read()).toEqual([])
     const records = world.services.get(Records)

@@ -10,7 +10,7 @@ import { memoryWorld } from '../../support/memory-world'
 
 const day = 86_400_000
 
-/** The artist, her first work, and a way to have further pictures stored. */
+/** The artist, her first work, and a function that stores further pictures. */
 async function atTheEasel() {
   const world = await memoryWorld({ sample: true, as: 'artist' })
   const pid = world.auth.current!.claims.pid!
@@ -33,7 +33,7 @@ const refusal = (act: Promise<unknown>) =>
   )
 
 describe('the pictures of a work', () => {
-  it('hang in the order they were put in, the first for all of them, on the public page too', async () => {
+  it('are shown in their order with the first as the main one, also on the public page', async () => {
     const { world, work, stored, arrange, studio } = await atTheEasel()
     const [main] = (await work()).imageIds
     const [back, detail] = [await stored('The back of it.'), await stored('A corner of it.')]
@@ -48,7 +48,7 @@ describe('the pictures of a work', () => {
     expect(page?.detail?.pictures.map(({ alt }) => alt).at(-1)).toBe('The back of it.')
   })
 
-  it('know where they are shown; what is shown nowhere is trashed, and comes back with its place', async () => {
+  it('record where they are used; unused ones are moved to the trash and can be restored', async () => {
     const { work, stored, image, arrange } = await atTheEasel()
     const { id, imageIds } = await work()
     const further = await stored()
@@ -61,7 +61,7 @@ describe('the pictures of a work', () => {
     expect(await image(further)).toMatchObject({ usedIn: [`artworks/${id}`], status: 'ready' })
   })
 
-  it('stay ready while another work shows them', async () => {
+  it('are kept while another work uses them', async () => {
     const { studio, pictures, work, stored, image, arrange } = await atTheEasel()
     const further = await stored()
     const main = (await work()).imageIds[0]!
@@ -72,7 +72,7 @@ describe('the pictures of a work', () => {
     expect(await image(further)).toMatchObject({ usedIn: [`artworks/${other.id}`], status: 'ready' })
   })
 
-  it('are six at most, one at least while the work hangs, and one’s own', async () => {
+  it('are at most six, at least one while the work is public, and the artist’s own', async () => {
     const { world, work, stored, arrange } = await atTheEasel()
     const seven = [(await work()).imageIds[0]!, ...(await Promise.all(Array.from({ length: 6 }, () => stored())))]
     expect(await refusal(arrange(...seven))).toBe('pictures-full')
@@ -83,14 +83,14 @@ describe('the pictures of a work', () => {
     expect(await refusal(arrange('nothing-there'))).toBe('picture-refused')
   })
 
-  it('are not put over what another window did', async () => {
+  it('do not overwrite a change from another window', async () => {
     const { pictures, work, stored } = await atTheEasel()
     const seen = await work()
     await pictures.arrange(seen, [...seen.imageIds, await stored()])
     expect(await refusal(pictures.arrange(seen, [...seen.imageIds, await stored()]))).not.toBe('accepted')
   })
 
-  it('may be described by their owner, and given no other file, size or owner', async () => {
+  it('can be described by their owner, who cannot change file, size or owner', async () => {
     const { world, pictures, work, image } = await atTheEasel()
     const [id] = (await work()).imageIds
     await pictures.describe(id!, 'Blue bands.')
@@ -102,7 +102,7 @@ describe('the pictures of a work', () => {
       ).toBe('permission-denied')
   })
 
-  it('of a file that is not the owner’s are published by nobody', async () => {
+  it('with a file of somebody else cannot be published', async () => {
     const { world, pid, work, studio, arrange } = await atTheEasel()
     await world.store.commit([
       { op: 'update', path: `images/${(await work()).imageIds[0]}`, data: { path: 'imports-guide/people.csv', ownerId: pid } },
@@ -114,8 +114,8 @@ describe('the pictures of a work', () => {
   })
 })
 
-describe('pictures that nobody shows', () => {
-  it('leave the store: abandoned ones after a day, trashed ones after thirty, and no others', async () => {
+describe('unused pictures', () => {
+  it('are deleted: abandoned ones after a day, trashed ones after thirty days', async () => {
     const { world, pid, work, stored, image, arrange } = await atTheEasel()
     const [kept, trashed] = [(await work()).imageIds[0]!, await stored()]
     await arrange(kept, trashed)
@@ -137,7 +137,7 @@ describe('pictures that nobody shows', () => {
     expect([await tidyUploads.run(world.context), await purgePictures.run(world.context)]).toEqual([0, 0])
   })
 
-  it('are the host’s to tidy, and no artist’s', async () => {
+  it('are deleted only by the server', async () => {
     const { world } = await atTheEasel()
     await expect(world.functions.call('purgePictures', {})).rejects.toMatchObject({ code: 'not-found' })
   })

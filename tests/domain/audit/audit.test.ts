@@ -11,7 +11,7 @@ import { tasks } from '../../../src/domain/tasks/tasks'
 import { contentEditor, office, peopleEditor, person, resource, superadmin } from '../../support/office'
 
 describe('the audit', () => {
-  it('notes who created, changed and threw away a record, with what was before and after', async () => {
+  it('records who created, changed and trashed a record, with the values before and after', async () => {
     const { service, services } = await office(contentEditor)
     const records = services.get(Records)
     const id = await service.create(resources, { kind: 'article', title: 'Frames', audience: 'artists', tags: [], order: 0, status: 'draft' })
@@ -28,7 +28,7 @@ describe('the audit', () => {
     expect(told.find(({ action }) => action === 'record.trash')?.reason).toBe('It is on the other page too')
   })
 
-  it('tells an earlier value, which an ordinary change gives back', async () => {
+  it('has earlier values, which an ordinary change can restore', async () => {
     const { service, services } = await office(contentEditor, { 'resources/r1': resource('Frames') })
     const records = services.get(Records)
     await service.change(resources, (await records.get(resources, 'r1'))!, { title: 'Farmes' })
@@ -37,13 +37,13 @@ describe('the audit', () => {
     expect((await records.get(resources, 'r1'))?.title).toBe('Frames')
   })
 
-  it('notes nothing where nothing but the stamps changed', async () => {
+  it('ignores writes that change only the stamps', async () => {
     const { service, services } = await office(contentEditor, { 'resources/r1': resource('Frames') })
     await service.change(resources, (await services.get(Records).get(resources, 'r1'))!, { title: 'Frames' })
     expect(await service.history(resources, 'r1')).toEqual([])
   })
 
-  it('keeps what identifies a person beside the entry, for the people’s staff alone, and a note nowhere', async () => {
+  it('stores personal values separately for the people staff, and secret ones nowhere', async () => {
     const world = await office(peopleEditor, { 'people/p1': person('Ines'), 'personNotes/p1': { note: 'Prefers letters' } })
     const { service, services, store } = world
     const records = services.get(Records)
@@ -59,7 +59,7 @@ describe('the audit', () => {
     await expect(service.history(people, 'p1')).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('is changed and deleted by nobody, and forged by nobody', async () => {
+  it('cannot be changed, deleted or forged', async () => {
     const world = await office(superadmin, { 'resources/r1': resource('Frames') })
     await world.service.change(resources, (await world.services.get(Records).get(resources, 'r1'))!, { title: 'Mine' })
     const [entry] = await world.store.query({ collection: 'audit' })
@@ -71,7 +71,7 @@ describe('the audit', () => {
       await expect(world.documents.commit([write])).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('names the staff who masquerade beside the person in whose name they act', async () => {
+  it('names the masquerading staff member beside the person', async () => {
     const world = await office(peopleEditor, { 'people/p1': person('Ines') })
     const end = Date.UTC(2027, 5, 2, 12, 30) / 1000
     await world.enter({ pid: 'p1', imp: 'p-root', act: 1, end })
@@ -81,7 +81,7 @@ describe('the audit', () => {
     expect(entry?.data).toMatchObject({ actor: 'p1', realActor: 'p-root', action: 'record.update', entity: 'people', entityId: 'p1' })
   })
 
-  it('says of a text of ten thousand lines how long it was, and holds five hundred fields', async () => {
+  it('stores only the length of very long texts, and takes five hundred fields', async () => {
     const { context, store } = await office(contentEditor)
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`field ${i}`, i]))
     await context.documents.commit([{ op: 'create', path: 'tasks/t1', data: { title: 'x'.repeat(900_000), note: '=1+1\0 \u202e', ...many } }])
@@ -90,7 +90,7 @@ describe('the audit', () => {
     expect(entry?.data['fields']).toHaveLength(502)
   })
 
-  it('forgets what identified somebody with them, and keeps that something was done', async () => {
+  it('loses personal values when the person is erased, and keeps the entries', async () => {
     const { service, services, context, store } = await office(peopleEditor, { 'people/p1': person('Ines'), 'people/p2': person('Bo') })
     const records = services.get(Records)
     for (const id of ['p1', 'p2']) await service.change(people, (await records.get(people, id))!, { birthYear: 1970 })
@@ -100,7 +100,7 @@ describe('the audit', () => {
     expect(await store.query({ collection: 'auditValues' })).toHaveLength(1)
   })
 
-  it('writes none for the planting of a season, nor for what the list leaves out', async () => {
+  it('has no entries for seeding, nor for records that are not audited', async () => {
     const { store, documents } = await office(contentEditor, { 'resources/r1': resource('Frames') })
     const at = new Date('2027-06-02T12:00:00Z')
     const stamps = { createdAt: at, createdBy: 'p-cy', updatedAt: at, updatedBy: 'p-cy', rev: 1, schema: 1 }
@@ -110,7 +110,7 @@ describe('the audit', () => {
 })
 
 describe('privacy and scopes', () => {
-  it('takes no field for impersonal whose name or kind says that it identifies somebody', () => {
+  it('declare no field as impersonal whose name or kind identifies a person', () => {
     const telling = /^(e-?mails?|phones?|address(es)?|names|birthYear|guardianEmail|household|passHash|securityLog|note)$/
     const open = collections
       .filter(({ notAudited }) => !notAudited)
@@ -132,7 +132,7 @@ describe('privacy and scopes', () => {
     )
   })
 
-  it('puts what is done with a record under the scope that looks after it', () => {
+  it('assign each entry to the scope of its record', () => {
     const of = (path: string) => scopeOf(collections.find(one => one.path === path)!)
     expect([people, resources, tasks].map(scopeOf)).toEqual(['people', 'content', 'system'])
     expect(['listings', 'payments', 'mailings', 'roleGrants', 'events', 'memberships', 'settings'].map(of)).toEqual([

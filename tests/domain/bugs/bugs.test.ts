@@ -29,14 +29,14 @@ const move = async (...moves: readonly BugMove[]) => {
 }
 const mailTo = (address: string) => world.localMode.state.outbox.filter(({ to }) => to === address).map(({ subject }) => subject)
 
-describe('a report of something that does not work', () => {
-  it('is kept once, as new, under whoever sent it', async () => {
+describe('a bug report', () => {
+  it('is stored once, as new, with its sender', async () => {
     const id = await report()
     await desk().report({ key: id, text: 'The map stays grey', route: '/sfosguide/maps', build: '7f3a' })
     expect(await stored(id)).toMatchObject({ reporterId: 'p-artlover', status: 'new', severity: 'normal', route: '/sfosguide/maps' })
   })
 
-  it('holds no token, whether in the address, the words or the console', async () => {
+  it('contains no token, in address, text or console', async () => {
     const token = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(60)}.${'b'.repeat(40)}`
     const id = await report(`I saw ${token}`, { route: '/acct/auth/action?mode=signIn&oobCode=abc123', console: `Authorization: Bearer ${token}` })
     const kept = await stored(id)
@@ -45,21 +45,21 @@ describe('a report of something that does not work', () => {
     expect(kept.console).not.toContain('bbbb')
   })
 
-  it('comes ten times a day from one person, and again tomorrow', async () => {
+  it('is accepted ten times a day from one person', async () => {
     for (let i = 0; i < 10; i++) await report()
     expect(await broken(report())).toBe('bugs-today')
     world.clock.setNow(new Date(world.clock.now().getTime() + 86_460_000))
     await report()
   })
 
-  it('keeps a picture that the system desk alone opens', async () => {
+  it('has a picture that only system staff may open', async () => {
     const { shot } = await stored(await report('Look', { shot: `data:image/png;base64,${btoa('a picture')}` }))
     await expect(world.services.get(StoredFiles).read(shot!)).rejects.toMatchObject({ code: 'unauthorized' })
     await world.signInAs('systemadmin')
     expect(await (await world.services.get(StoredFiles).read(shot!)).text()).toBe('a picture')
   })
 
-  it('takes no report of a stranger, and no moves of other desks', async () => {
+  it('is refused from strangers, and cannot be changed by staff of other scopes', async () => {
     const id = await report()
     await expect(desk().move({ ids: [id], event: 'triage' })).rejects.toMatchObject({ code: 'permission-denied' })
     await world.signInAs('peopleadmin')
@@ -69,8 +69,8 @@ describe('a report of something that does not work', () => {
   })
 })
 
-describe('the way of a report', () => {
-  it('goes from new to verified, and its reporter is told when it is fixed', async () => {
+describe('the state of a bug report', () => {
+  it('goes from new to verified to fixed, which is mailed to the reporter', async () => {
     const id = await report()
     const told = await move(
       { ids: [id], event: 'triage' },
@@ -83,12 +83,12 @@ describe('the way of a report', () => {
     expect(mailTo('artlover@saltlight.example')).toEqual(['What you reported is fixed'])
   })
 
-  it('takes no step that does not follow', async () => {
+  it('changes only along the transitions', async () => {
     const id = await report()
     expect(await broken(move({ ids: [id], event: 'verify' }))).toBe('illegal-transition')
   })
 
-  it('tells both reporters once, where two reports are one', async () => {
+  it('is mailed once to both reporters of a duplicate', async () => {
     const first = await report()
     await world.signInAs('donor')
     const second = await report('Grey map')
@@ -98,7 +98,7 @@ describe('the way of a report', () => {
     expect(mailTo('donor@saltlight.example')).toEqual(['What you reported is fixed', 'We already know about what you reported'])
   })
 
-  it('joins nothing to itself or to a duplicate', async () => {
+  it('cannot be duplicate of itself or of a duplicate', async () => {
     const [first, second, third] = [await report(), await report(), await report()]
     await move({ ids: [second], event: 'join', into: first })
     expect(await broken(move({ ids: [first], event: 'join', into: first }))).toBe('bug-joined')
@@ -106,8 +106,8 @@ describe('the way of a report', () => {
   })
 })
 
-describe('a move whose answer was lost', () => {
-  /** The system desk over a connection that loses so many answers of one call. */
+describe('a change whose answer was lost', () => {
+  /** System staff on a connection that loses this many answers of one call. */
   const losing = async (lost: number) => {
     const connection = badConnection()
     world = await memoryWorld({ sample: true, as: 'artlover', between: connection.between })
@@ -118,13 +118,13 @@ describe('a move whose answer was lost', () => {
   }
   const fixed = () => mailTo('artlover@saltlight.example')
 
-  it('is answered by its retry as it was, with one mail', async () => {
+  it('gets the same answer when it is retried, and sends one mail', async () => {
     const id = await losing(1)
     expect(await desk().move({ ids: [id], event: 'fix' })).toBe(1)
     expect([(await stored(id)).status, fixed()]).toEqual(['fixed', ['What you reported is fixed']])
   })
 
-  it('is answered as it was when somebody presses again, after the retries were lost too', async () => {
+  it('gets the same answer when it is submitted again after failed retries', async () => {
     const id = await losing(3)
     await expect(desk().move({ ids: [id], event: 'fix' })).rejects.toMatchObject({ code: 'unavailable' })
     expect(await desk().move({ ids: [id], event: 'fix' })).toBe(1)
@@ -132,7 +132,7 @@ describe('a move whose answer was lost', () => {
     expect(await broken(desk().move({ ids: [id], event: 'fix' }))).toBe('illegal-transition')
   })
 
-  it('leaves a receipt for a day, which is nobody else’s', async () => {
+  it('is remembered for a day, only for its caller', async () => {
     const id = await losing(0)
     await desk().move({ ids: [id], event: 'fix' })
     const receipts = () => world.store.query({ collection: 'callReceipts' })
@@ -147,7 +147,7 @@ describe('a move whose answer was lost', () => {
   })
 })
 
-it('many reports are moved by one call, all or none', async () => {
+it('many reports are changed by one call, all or none', async () => {
   const ids = [await report(), await report()]
   await move({ ids, event: 'triage' })
   expect(await Promise.all(ids.map(async id => (await stored(id)).status))).toEqual(['triaged', 'triaged'])
@@ -156,7 +156,7 @@ it('many reports are moved by one call, all or none', async () => {
   expect((await stored(fresh)).status).toBe('new')
 })
 
-describe('scrubbing', () => {
+describe('redacting', () => {
   it.each([
     ['https://site/private/abcDEF123', 'https://site/private/[removed]'],
     ['password: hunter2hunter2', 'password: [removed]'],
@@ -164,7 +164,7 @@ describe('scrubbing', () => {
     ['GET /x?token=abc&page=2', 'GET /x?token=[removed]&page=2'],
   ])('%s', (text, expected) => expect(redactSecrets(text)).toBe(expected))
 
-  it('leaves ordinary words alone', () => {
+  it('keeps ordinary words', () => {
     const text = 'TypeError at /sfosguide/maps?weekend=2: cannot read properties of undefined (listing 217a, build 7f3a91c0)'
     expect(redactSecrets(text)).toBe(text)
   })

@@ -29,7 +29,7 @@ const all = [show, early, talk, night]
 describe('an agenda', () => {
   const days = (from?: string) => agendaDays([night, talk, show, early], from).map(({ date, events }) => [date, ids(events)])
 
-  it('stands by days, in time, each event on its first', () => {
+  it('is grouped by day in order of time, with each event on its first day', () => {
     expect(days()).toEqual([
       ['2027-10-08', ['show']],
       ['2027-10-16', ['early', 'talk']],
@@ -37,7 +37,7 @@ describe('an agenda', () => {
     ])
   })
 
-  it('puts what began earlier and still runs under today', () => {
+  it('shows running events under today', () => {
     expect(days('2027-10-16')[0]).toEqual(['2027-10-16', ['show', 'early', 'talk']])
     expect(days('2027-10-22')[0]).toEqual(['2027-10-08', ['show']])
   })
@@ -61,16 +61,16 @@ describe('a month', () => {
 
   it('has four weeks when it fits into them', () => expect(monthWeeks('2026-02', [])).toHaveLength(4))
 
-  it('walks over the turn of the year', () => expect([monthBefore('2028-01'), monthAfter('2027-12')]).toEqual(['2027-12', '2028-01']))
+  it('is followed by the next one across years', () => expect([monthBefore('2028-01'), monthAfter('2027-12')]).toEqual(['2027-12', '2028-01']))
 })
 
-it('the weekend begins on Friday, and is this one until its Sunday is over', () => {
+it('the weekend begins on Friday and lasts until the end of Sunday', () => {
   const third = { from: '2027-10-15', to: '2027-10-17' }
   expect(['2027-10-11', '2027-10-15', '2027-10-17'].map(weekendAt)).toEqual([third, third, third])
   expect(weekendAt('2027-10-18').from).toBe('2027-10-22')
 })
 
-describe('a question', () => {
+describe('the filters', () => {
   const index: CalendarIndex = {
     format: 1,
     hash: '',
@@ -86,29 +86,29 @@ describe('a question', () => {
   }
   const asked = (query: Parameters<typeof calendarAnswer>[1]) => ids(calendarAnswer(index, query, '2027-10-16'))
 
-  it('without a word is answered by all', () => expect(asked({})).toEqual(['show', 'early', 'talk', 'night']))
-  it('for free ones counts the price and the organiser’s word', () => expect(asked({ free: true })).toEqual(['show', 'early', 'night']))
-  it('for accessible ones counts what was measured', () => expect(asked({ accessible: true })).toEqual(['talk']))
-  it('for the weekend counts what runs on it', () => expect(asked({ weekend: true })).toEqual(['show', 'early', 'talk']))
-  it('for a kind and a neighbourhood', () =>
+  it('match all events if they are empty', () => expect(asked({})).toEqual(['show', 'early', 'talk', 'night']))
+  it('for free events use the price and the organizer’s statement', () => expect(asked({ free: true })).toEqual(['show', 'early', 'night']))
+  it('for accessible events use measured data', () => expect(asked({ accessible: true })).toEqual(['talk']))
+  it('for the weekend include running events', () => expect(asked({ weekend: true })).toEqual(['show', 'early', 'talk']))
+  it('match a kind and a neighborhood', () =>
     expect([asked({ kind: 'Talk' }), asked({ neighbourhood: 'harbour' })]).toEqual([['talk', 'night'], ['early']]))
-  it('is a word’s beginning, whatever its accents', () =>
+  it('match the beginning of words, regardless of accents', () =>
     expect([asked({ text: 'LAMP' }), asked({ text: 'harb tour' }), asked({ text: 'amp' })]).toEqual([['talk'], ['early'], []]))
-  it('has parts that all must hold', () => expect(asked({ kind: 'Talk', free: true })).toEqual(['night']))
-  it('offers what there is', () =>
+  it('are combined', () => expect(asked({ kind: 'Talk', free: true })).toEqual(['night']))
+  it('offer existing choices', () =>
     expect(calendarChoices(index)).toEqual({
       kind: ['Exhibition', 'Talk', 'Tour'].map(value => ({ value, label: value })),
       neighbourhood: [{ value: 'harbour', label: 'Harbour' }],
     }))
 })
 
-it('an event comes, is on, is over, or stays cancelled', () => {
+it('an event is coming, running, over or canceled', () => {
   const at = (instant: string) => eventState(talk, new Date(instant))
   expect(['2027-10-16T21:59Z', '2027-10-16T22:00Z', '2027-10-16T23:00Z'].map(at)).toEqual(['coming', 'on-now', 'past'])
   expect(eventState({ ...talk, cancelled: true }, new Date('2030-01-01'))).toBe('cancelled')
 })
 
-it('related events share a door or a kind, the nearest first, a series once, and none is cancelled', () => {
+it('related events have the same place or kind, the nearest first, a series once, without canceled ones', () => {
   const elsewhere = { venue: 'Pier', tags: ['Talk'] }
   const others = [
     event('far-kind', '2027-12-01T15:00', '2027-12-01T16:00', elsewhere),
@@ -122,7 +122,7 @@ it('related events share a door or a kind, the nearest first, a series once, and
 })
 
 describe('a week', () => {
-  it('begins on Sunday, and what runs for days stands on each of them', () => {
+  it('begins on Sunday, with longer events on each of their days', () => {
     const days = weekDays('2027-10-16', [event('show', '2027-10-15T11:00', '2027-10-17T18:00')])
     expect(days.map(({ date, events: own }) => [date, own.length])).toEqual([
       ['2027-10-10', 0],
@@ -134,5 +134,5 @@ describe('a week', () => {
       ['2027-10-16', 1],
     ])
   })
-  it('is found across a year', () => expect([weekAt('2028-01-01'), weekAt('2028-01-01', 1)]).toEqual(['2027-12-26', '2028-01-02']))
+  it('can span two years', () => expect([weekAt('2028-01-01'), weekAt('2028-01-01', 1)]).toEqual(['2027-12-26', '2028-01-02']))
 })

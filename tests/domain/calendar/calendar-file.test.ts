@@ -19,7 +19,7 @@ const options = { name: 'Ember Arts', origin: 'https://ember.example', stamp: ne
 const linesOf = (events: readonly CalendarCard[]) => calendarFile(events, options).split('\r\n')
 
 describe('a calendar file', () => {
-  it('is this, to the letter', () => {
+  it('has exactly this content', () => {
     const file = calendarFile(
       [event('2027-10-02T15:00', '2027-10-02T16:30', { address: '9 Mill Lane', pin: [-120.012, 35.012], tags: ['Talk', 'Free'] })],
       options,
@@ -64,7 +64,7 @@ describe('a calendar file', () => {
     )
   })
 
-  it('keeps the wall time of a night on which an hour comes twice, and brings both offsets', () => {
+  it('keeps the local time in the night when the clocks go back, with both offsets', () => {
     const lines = linesOf([event('2027-11-06T21:00', '2027-11-07T03:30')])
     expect(lines).toContain('DTSTART;TZID=America/Los_Angeles:20271106T210000')
     expect(lines).toContain('DTEND;TZID=America/Los_Angeles:20271107T033000')
@@ -80,11 +80,11 @@ describe('a calendar file', () => {
     ])
   })
 
-  it('marks what is cancelled, so that it disappears from the diary it was in', () => {
+  it('marks canceled events, so that calendars remove them', () => {
     expect(linesOf([event('2027-10-02T15:00', '2027-10-02T16:00', { cancelled: true })])).toContain('STATUS:CANCELLED')
   })
 
-  it('folds at 75 octets without tearing a character, and unfolds to what was said', () => {
+  it('folds lines at 75 bytes without splitting a character', () => {
     const title = '帆船と灯台🎨'.repeat(12)
     const file = calendarFile([event('2027-10-02T15:00', '2027-10-02T16:00', { title })], options)
     const octets = file.split('\r\n').map(line => new TextEncoder().encode(line).length)
@@ -93,13 +93,13 @@ describe('a calendar file', () => {
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
   })
 
-  it('lets nobody write lines of his own', () => {
+  it('escapes line breaks, so that no text can add lines', () => {
     const lines = linesOf([event('2027-10-02T15:00', '2027-10-02T16:00', { title: 'A\r\nSTATUS:CANCELLED\nB\u0000;,\\' })])
     expect(lines).toContain('SUMMARY:A\\nSTATUS:CANCELLED\\nB \\;\\,\\\\')
     expect(lines).toContain('STATUS:CONFIRMED')
   })
 
-  it('holds each zone once, and none for UTC', () => {
+  it('contains each time zone once, and none for UTC', () => {
     const lines = linesOf([
       event('2027-10-02T15:00', '2027-10-02T16:00'),
       event('2027-10-03T15:00', '2027-10-03T16:00', { id: 'b' }),
@@ -123,7 +123,7 @@ describe('the offsets of a zone', () => {
     expect(over('Australia/Lord_Howe', '2027-10-10T00:00Z', '2027-10-11T00:00Z')).toEqual([['DAYLIGHT', '2027-10-03T02:00:00', 630, 660]])
   })
 
-  it('stay where a country leaves its clocks alone', () => {
+  it('stay the same in countries without daylight saving time', () => {
     expect(over('Asia/Kathmandu', '2027-01-10T00:00Z', '2027-12-01T00:00Z')).toEqual([['STANDARD', '1970-01-01T00:00:00', 345, 345]])
   })
 })

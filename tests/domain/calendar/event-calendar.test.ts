@@ -41,12 +41,12 @@ beforeEach(async () => {
 const plant = (id: string, change: Partial<Event> = {}) => records.commit(records.creating(events, id, { ...talk, ...change }))
 
 describe('the calendar', () => {
-  it('is not there before somebody publishes it', async () => {
+  it('does not exist before its first publication', async () => {
     await plant('talk')
     expect([await calendar.index(), await calendar.event('talk'), await calendar.ground()]).toEqual([undefined, undefined, undefined])
   })
 
-  it('holds what visitors may see, by time, and nothing else under any address', async () => {
+  it('contains only public events, by time', async () => {
     await plant('talk')
     await plant('over', { status: 'past', start: wallTime('2027-01-07T11:00', tz), end: wallTime('2027-01-07T12:00', tz) })
     for (const status of ['draft', 'pending', 'changes', 'rejected'] as const) await plant(status, { status })
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     expect((await calendar.event('talk'))?.event.start).toEqual({ local: '2027-11-07T11:00', tz, utc: '2027-11-07T19:00:00.000Z' })
   })
 
-  it('tells a reason only of what is cancelled, and leaves out a picture that is gone', async () => {
+  it('has a reason only for canceled events, and omits missing pictures', async () => {
     await records.commit(
       records.creating(images, 'i', {
         ownerId: 'p',
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect([sheet.cancelReason, sheet.event.picture]).toEqual([undefined, undefined])
   })
 
-  it('is the same to the letter until a record changes, and then tells who looks', async () => {
+  it('stays the same until a record changes, and then notifies open pages', async () => {
     await plant('talk')
     const { hash } = await publishing.publishCalendar()
     const told: (string | undefined)[] = []
@@ -105,14 +105,14 @@ describe('the calendar', () => {
     stop()
   })
 
-  it('is published by staff alone', async () => {
+  it('can be published only by staff', async () => {
     await staff.enter({ pid: 'p-other', adm: 1, sc: 'm' })
     await expect(publishing.publishCalendar()).rejects.toMatchObject({ code: 'permission-denied' })
     await staff.enter(undefined)
     await expect(publishing.publishCalendar()).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('costs a visitor the pointer and one file, however many events there are', async () => {
+  it('costs a visitor one read and one file, for any number of events', async () => {
     for (let i = 0; i < 40; i++) await plant(`talk-${i}`, { title: `Talk ${i}` })
     await publishing.publishCalendar()
     const read: string[] = []
@@ -129,13 +129,13 @@ describe('the calendar', () => {
     expect(read).toEqual(['snapshots/events', expect.stringMatching(/^snapshots\/events\/[0-9a-f]{16}\/details-\d\.json$/)])
   })
 
-  it('publishes nothing as nothing', async () => {
+  it('can be published empty', async () => {
     await publishing.publishCalendar()
     expect((await calendar.index()) satisfies CalendarIndex | undefined).toMatchObject({ events: [], buckets: 1 })
   })
 })
 
-describe('the calendar file that calendar programs follow', () => {
+describe('the subscribed calendar file', () => {
   const organisationOf = (website?: string): DataOf<typeof organisation> => ({
     name: 'Lamp Street Arts',
     shortName: 'Lamps',
@@ -152,7 +152,7 @@ describe('the calendar file that calendar programs follow', () => {
   })
   const feed = async () => (await staff.storage.read('snapshots/events/calendar.ics')).text()
 
-  it('is written with every calendar that differs, at one address, and leads back to the site', async () => {
+  it('is written at a fixed address when the calendar changes, with links to the site', async () => {
     await records.commit(records.creating(organisation, organisationId, organisationOf('https://lamps.example/')))
     await plant('talk')
     await publishing.publishCalendar()
@@ -171,7 +171,7 @@ describe('the calendar file that calendar programs follow', () => {
     expect(await feed()).toContain('SUMMARY:Lantern talk\r\n')
   })
 
-  it('is not written where nobody said where the site is', async () => {
+  it('is not written if the site’s address is unknown', async () => {
     await records.commit(records.creating(organisation, organisationId, organisationOf()))
     await plant('talk')
     await publishing.publishCalendar()
@@ -180,7 +180,7 @@ describe('the calendar file that calendar programs follow', () => {
 })
 
 describe('what has changed since the calendar was published', () => {
-  it('counts everything before the first time, nothing after it, and tells of each change', async () => {
+  it('is everything before the first publication, nothing after it, and then each change', async () => {
     await plant('talk')
     await plant('draft', { status: 'draft' })
     const told: unknown[] = []
@@ -199,7 +199,7 @@ describe('what has changed since the calendar was published', () => {
     expect(await publishing.calendar().read()).toEqual({ publishedAt: new Date('2027-10-16T19:00:00Z'), changes: 0 })
   })
 
-  it('counts what visitors read, and not what waits to be looked at', async () => {
+  it('includes only what visitors read, not events that wait for review', async () => {
     await plant('talk')
     await publishing.publishCalendar()
     staff.clock.setNow(new Date('2027-10-16T18:05:00Z'))

@@ -21,7 +21,7 @@ const sheet = (change: Partial<EventPageData['event']> = {}, rest: Partial<Event
   ...rest,
 })
 
-it('says an event as search engines read it, to the letter', () => {
+it('the structured data of an event is exactly this', () => {
   expect(
     eventJsonLd(
       sheet(
@@ -60,7 +60,7 @@ it('says an event as search engines read it, to the letter', () => {
   })
 })
 
-it('says nothing of what nobody said, and marks what is cancelled or also online', () => {
+it('the structured data omits unknown values, and marks canceled and online events', () => {
   const bare = eventJsonLd(sheet({ cancelled: true }, { onlineUrl: 'https://live.example' }, 'Asia/Kathmandu'), options)
   expect(bare).toMatchObject({
     startDate: '2027-11-06T22:00:00+05:45',

@@ -4,7 +4,7 @@ import { toDos } from '../../../src/domain/contacts/follow-ups'
 import type { Task } from '../../../src/domain/tasks/tasks'
 
 const tz = 'America/Los_Angeles'
-/** Eleven at night on June 2 where the organisation is. */
+/** 11 PM on June 2 in the organization's time zone. */
 const now = new Date('2027-06-03T06:00:00Z')
 const talk = (id: string, due: string, more: object = {}) =>
   ({ id, personId: 'p1', note: 'Lend the yard', status: 'open', followUp: { due: new Date(due), ownerId: 'me' }, ...more }) as ContactEntry

@@ -19,7 +19,7 @@ const file = [
 ].join('\n')
 
 describe('a file of events', () => {
-  it('becomes drafts, or waits for its review, on the organisation’s wall clock', async () => {
+  it('becomes drafts or events in review, in the organization’s time zone', async () => {
     await world.bringIn('events', file)
     const [kiln, fair] = await all()
     expect(kiln).toMatchObject({
@@ -39,7 +39,7 @@ describe('a file of events', () => {
     expect((await world.plan('events', file)).counts).toEqual({ create: 0, update: 0, skip: 2, error: 0 })
   })
 
-  it('says of each awkward row what becomes of it', async () => {
+  it('says what happens to each unusual row', async () => {
     const row = (title: string, rest: string) => `${title},The Loft,${rest}`
     const plan = await world.plan(
       'events',
@@ -77,7 +77,7 @@ describe('a file of events', () => {
     ])
   })
 
-  it('changes what is not public yet, before and after in the dry run, and leaves what is public alone', async () => {
+  it('changes unpublished events, shown before and after in the dry run, and no published ones', async () => {
     await world.bringIn('events', file)
     const [, fair] = await all()
     await world.behind.commit(world.behind.changing(events, fair!, { status: 'published' }))
@@ -91,7 +91,7 @@ describe('a file of events', () => {
     expect((await all())[0]!.end).toEqual({ local: '2027-10-02T21:00', tz: 'America/Los_Angeles', utc: new Date('2027-10-03T04:00Z') })
   })
 
-  it('is taken back, except what somebody edited or published since', async () => {
+  it('can be undone, except for events that were edited or published since', async () => {
     const batch = await world.bringIn('events', file)
     const [, fair] = await all()
     await world.behind.commit(world.behind.changing(events, fair!, { venue: 'The Pier' }))
@@ -99,7 +99,7 @@ describe('a file of events', () => {
     expect((await all()).map(({ title }) => title)).toEqual(['Print fair'])
   })
 
-  it('is for staff of content', async () => {
+  it('can be imported only by content staff', async () => {
     const plan = await world.plan('events', file)
     await world.enter({ pid: 'p-people', adm: 1, sc: 'p' })
     await expectPortError(startPlanned(world, plan), 'functions', 'permission-denied')

@@ -36,7 +36,7 @@ describe('the file of people', () => {
     'a1,Ana,Ruiz,ana@x.org; ana@y.org,+14155550123,"1 Quay, rear",Orlen,10115,DE,1951,donor; press,yes,38\n' +
     'a2,Łukasz,Ñandú,,,,,,,,,,"=1+1"\n'
 
-  it('comes back equal, cell by cell: importing it again changes nothing', async () => {
+  it('changes nothing when it is imported again', async () => {
     await bringIn(friends)
     const file = await exported({ preset: 'people', reason: why })
     const table = await readTable('people.csv', await file.arrayBuffer())
@@ -48,7 +48,7 @@ describe('the file of people', () => {
     ])
   })
 
-  it('needs a reason, is noted with its rows and each opening, and its list is the colleagues’ to see', async () => {
+  it('needs a reason, is logged with its rows and each download, and is listed for colleagues', async () => {
     await bringIn(friends)
     await expect(service.request({ preset: 'people' })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
     await exported({ preset: 'people', reason: why })
@@ -70,7 +70,7 @@ describe('the file of people', () => {
     expect((await world.context.storage.list(`exports/${jobId}`)).paths).toEqual([])
   })
 
-  it('is nothing for staff of another scope, neither to make nor to open', async () => {
+  it('cannot be made or opened by staff of another scope', async () => {
     const { jobId } = await service.request({ preset: 'people', reason: why })
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
     await expectPortError(service.request({ preset: 'people', reason: why }), 'functions', 'permission-denied')
@@ -85,7 +85,7 @@ describe('the file of people', () => {
 })
 
 describe('a full backup', () => {
-  it('puts back what is missing and leaves alone what is there', async () => {
+  it('restores missing records and keeps existing ones', async () => {
     await bringIn('Name,Email\nAna Ruiz,ana@x.org\nBen Ortiz,ben@x.org\n')
     await world.enter({ pid: 'p-root', adm: 1, sa: 1 })
     const backup = await exported({ preset: 'backup', reason: why })
@@ -101,7 +101,7 @@ describe('a full backup', () => {
     expect((await behind.get(people, ben!.id))?.organisation).toBe('Quay Press')
   })
 
-  it('that is two in one file, or has lines no backup has, puts back what can be', async () => {
+  it('with duplicate or invalid lines restores what it can', async () => {
     await bringIn('Name,Email\nAna Ruiz,ana@x.org\nBen Ortiz,ben@x.org\n')
     await world.enter({ pid: 'p-root', adm: 1, sa: 1 })
     const backup = await exported({ preset: 'backup', reason: why })
@@ -112,7 +112,7 @@ describe('a full backup', () => {
     expect(await behind.get(people, ana!.id)).toEqual(ana)
   })
 
-  it('keeps every value a record can hold', () => {
+  it('keeps every kind of value', () => {
     const value = fc.letrec(tie => ({
       any: fc.oneof(
         { maxDepth: 3 },

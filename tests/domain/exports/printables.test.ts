@@ -22,7 +22,7 @@ describe('an address on a label', () => {
   const linesOf = (address: ReturnType<typeof house>, firm?: string) =>
     labelsSheet([{ id: 'a', names: named('Ana', 'Ruiz'), addresses: [address], ...(firm !== undefined && { organisation: firm }) }])[0]?.lines
 
-  it('stands in the order of the country it goes to', () => {
+  it('has the order of its country', () => {
     expect(linesOf(house({ region: 'CA', line2: 'Rear' }))).toEqual(['Ana Ruiz', '1 Quay', 'Rear', 'Orlen, CA 10115'])
     expect(linesOf(house({ country: 'DE' }))).toEqual(['Ana Ruiz', '1 Quay', '10115 Orlen', 'GERMANY'])
     expect(linesOf(house({ country: 'GB', region: 'Kent', postcode: 'CT1 2AB' }))).toEqual([
@@ -37,7 +37,7 @@ describe('an address on a label', () => {
     expect(linesOf(house({ country: '?', postcode: '' }))?.slice(2)).toEqual(['Orlen', '?'])
   })
 
-  it('names a firm beside the person, and once where it is the addressee', () => {
+  it('names a company beside the person, and once if it is the addressee', () => {
     expect(linesOf(house(), 'Quay Press')?.slice(0, 2)).toEqual(['Ana Ruiz', 'Quay Press'])
     expect(linesOf(house(), 'Ana Ruiz')?.slice(0, 2)).toEqual(['Ana Ruiz', '1 Quay'])
   })
@@ -53,7 +53,7 @@ describe('an address on a label', () => {
   })
 })
 
-it('badges lie by the last name, and say a firm once', () => {
+it('badges are sorted by last name and name a company once', () => {
   const found = [
     { id: 'z', names: { ...named('Łukasz', 'Ñandú'), pronouns: 'he/him' }, organisation: 'Quay Press' },
     { id: 'q', names: { first: '', last: 'Quay Press', display: 'Quay Press', sort: 'Quay Press' }, organisation: 'Quay Press' },
@@ -67,7 +67,7 @@ it('badges lie by the last name, and say a firm once', () => {
 })
 
 describe('a sheet', () => {
-  it('has the places of its maker, to the last corner', () => {
+  it('has the measures of its manufacturer', () => {
     expect([0, 1, 2, 3, 29].map(place => placeAt(sheetFormats.labels, place))).toEqual([
       { x: 0.1875, y: 0.5 },
       { x: 2.9375, y: 0.5 },
@@ -86,7 +86,7 @@ describe('a sheet', () => {
     }
   })
 
-  it('takes every item once, in order, after the places that are used up', () => {
+  it('takes every item once, in order, after the used places', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 100 }), fc.integer({ min: 0, max: 29 }), (items, from) => {
         const sheets = sheetsOf(sheetFormats.labels, items, from)
@@ -98,7 +98,7 @@ describe('a sheet', () => {
   })
 })
 
-describe('what is printed is an export', () => {
+describe('a printout is an export', () => {
   let world: StaffWorld
   let service: ExportService
   let behind: Records
@@ -114,7 +114,7 @@ describe('what is printed is an export', () => {
     behind.creating(people, id, { names, emails: [], kind: 'person', tags: [], status: 'active', ...more })
   const made = async (...wish: Parameters<ExportService['request']>) => service.openPrintable((await service.request(...wish)).jobId)
 
-  it('of a segment and a tag, of those alone who are with us', async () => {
+  it('of a segment and a tag, only of active people', async () => {
     await behind.commit(
       person('a', named('Ana', 'Ruiz'), { addresses: [house()], tags: ['Donör'] }),
       person('b', named('Ben', 'Ortiz'), { addresses: [house()], tags: ['donor'], deletedAt: new Date('2027-07-01T00:00Z') }),
@@ -142,7 +142,7 @@ describe('what is printed is an export', () => {
     expect([job?.fileName, job?.rows, job?.filter, job?.reason]).toEqual(['labels-2027-08-01.json', 1, '{"tag":"donor"}', why])
   })
 
-  it('needs a reason where it names people, a segment that is there, and no question that its file does not answer', async () => {
+  it('needs a reason if it names people, an existing segment, and only supported choices', async () => {
     for (const preset of ['labels', 'badges', 'volunteers'] as const)
       await expect(service.request({ preset })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
     await expectPortError(service.request({ preset: 'labels', reason: why, segmentId: 'nowhere' }), 'functions', 'not-found')
@@ -151,7 +151,7 @@ describe('what is printed is an export', () => {
     await expectPortError(service.request({ preset: 'labels', reason: why }), 'functions', 'permission-denied')
   })
 
-  it('beside the roster: who volunteers now, and how they are reached', async () => {
+  it('of the present volunteers with their contact details', async () => {
     const grant = (id: string, personId: string, status: 'active' | 'expired') =>
       behind.creating(roleGrants, id, {
         personId,
@@ -173,7 +173,7 @@ describe('what is printed is an export', () => {
     expect(lines).toEqual(['Name,Email,Phone,Tags,Until,For', 'Ana Ruiz,,"\'+14155550123",host; press,2027-11-30,Door of the first weekend'])
   })
 
-  it('for doors: what has its number, in the order of the map, with the way to its page', async () => {
+  it('for entrances: listings with a map number, in order, with the address of their page', async () => {
     const at = (local: string, utc: string) => ({ local, tz: 'America/Los_Angeles', utc: new Date(utc) })
     const listing = (id: string, more: object) =>
       behind.creating(listings, id, {

@@ -5,7 +5,7 @@ import { deductible } from '../../../src/domain/giving/deductible'
 
 const usd = (cents: number) => ({ cents, cur: 'usd' as const })
 
-describe('what may be deducted (worked examples of the product)', () => {
+describe('the deductible amount (examples from the specification)', () => {
   it.each([
     [
       'a $250 gift with nothing in return',
@@ -52,9 +52,9 @@ describe('what may be deducted (worked examples of the product)', () => {
 })
 
 describe('a campaign', () => {
-  it('has reached 100 percent only when it has', () => {
+  it('has reached 100 percent only with the full amount', () => {
     expect(campaignProgress(usd(99_999), usd(100_000))).toEqual({ percent: 99, missingCents: 1 })
     expect(campaignProgress(usd(100_000), usd(100_000))).toEqual({ percent: 100, missingCents: 0 })
   })
-  it('goes beyond its goal, and misses nothing then', () => expect(campaignProgress(usd(150), usd(100))).toEqual({ percent: 150, missingCents: 0 }))
+  it('can exceed its goal, and then misses nothing', () => expect(campaignProgress(usd(150), usd(100))).toEqual({ percent: 150, missingCents: 0 }))
 })

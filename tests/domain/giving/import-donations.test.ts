@@ -22,7 +22,7 @@ const raised = async (id: string) => {
 }
 
 describe('a file of gifts', () => {
-  it('records each once, to whom it was given by, what it was for, and in whole cents', async () => {
+  it('records each gift once with donor, purpose and whole cents', async () => {
     const file = [
       'Donor,Email,Amount,Date,Campaign,Fund,In honor of,Anonymous',
       'Ana Ruiz,ana@x.org,"$1,250.10",2027-01-15,A new roof,,,no',
@@ -52,7 +52,7 @@ describe('a file of gifts', () => {
     expect((await world.plan('donations', file)).counts).toEqual({ create: 0, update: 0, skip: 3, error: 0 })
   })
 
-  it('knows two alike on one day from one that came twice', async () => {
+  it('distinguishes two equal gifts on one day from a repeated row', async () => {
     const file = 'Email,Receipt,Amount,Date\nana@x.org,1,20,2027-01-15\nana@x.org,2,20,2027-01-15\nana@x.org,2,20,2027-01-15\n'
     const plan = await world.plan('donations', file)
     expect(plan.rows.map(codes)).toEqual([['create'], ['create'], ['skip', 'duplicate-row']])
@@ -61,7 +61,7 @@ describe('a file of gifts', () => {
     expect((await world.plan('donations', file)).counts).toMatchObject({ create: 0, skip: 3 })
   })
 
-  it('says what it cannot read, and guesses no amount, day, donor or cause', async () => {
+  it('reports unreadable cells, and guesses no amount, day, donor or purpose', async () => {
     const plan = await world.plan(
       'donations',
       [
@@ -101,7 +101,7 @@ describe('a file of gifts', () => {
     expect(plan.rows[12]!.data).not.toHaveProperty('person')
   })
 
-  it('refuses a row with the number of a payment card, wherever it stands, and never repeats it', async () => {
+  it('refuses a row with a card number in any cell, and never shows it', async () => {
     const plan = await world.plan(
       'donations',
       'Email,Amount,Date,Memo\nana@x.org,20,2027-01-15,paid by 4111 1111 1111 1111\nana@x.org,21,2027-01-15,by cheque\n',
@@ -113,7 +113,7 @@ describe('a file of gifts', () => {
     expect(JSON.stringify(ofPeople)).not.toContain('0004')
   })
 
-  it('is taken back by making its gifts void, except those thanked for or edited since; the file may then come again', async () => {
+  it('is undone by voiding its gifts, except those with a receipt or edited since; then it can be imported again', async () => {
     const file = 'Email,Amount,Date,Campaign\nana@x.org,20,2027-01-15,roof\nana@x.org,30,2027-01-16,roof\nana@x.org,40,2027-01-17,roof\n'
     const batch = await world.bringIn('donations', file)
     const [, second, third] = await gifts()
@@ -128,7 +128,7 @@ describe('a file of gifts', () => {
     expect((await world.plan('donations', file)).rows.map(codes)).toEqual([['create'], ['skip', 'unchanged'], ['create']])
   })
 
-  it('is for staff of money who also see people', async () => {
+  it('can be imported only by money staff who also see people', async () => {
     const plan = await world.plan('donations', 'Email,Amount,Date\nana@x.org,20,2027-01-15\n')
     await world.enter({ pid: 'p-people', adm: 1, sc: 'p' })
     await expectPortError(startPlanned(world, plan), 'functions', 'permission-denied')
@@ -138,7 +138,7 @@ describe('a file of gifts', () => {
 })
 
 describe('an amount', () => {
-  it('of any cents is read back as written, with groups or without, whatever the decimal sign', () => {
+  it('is read as written, with or without thousands separators, with either decimal sign', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000_000 }),

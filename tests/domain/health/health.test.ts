@@ -23,15 +23,15 @@ const look = async (check: Check) => (await check(place())).map(({ record, kind 
 const plant = (path: string, data: WriteFields) => world.store.commit([{ op: 'update', path, data }])
 const first = async (collection: string, ...where: readonly (readonly [string, '==', string | boolean])[]) =>
   (await world.store.query({ collection, where, limit: 1 }))[0]!
-/** What a check finds more after a fault was planted than before. */
+/** The additional findings of a check after a fault was added. */
 const found = async (check: Check, fault: () => Promise<unknown>) => {
   const before = new Set((await look(check)).map(([record]) => record))
   await fault()
   return (await look(check)).filter(([record]) => !before.has(record))
 }
 
-describe('each check finds the fault that was planted, and says what it is', () => {
-  it('a studio without a place on the map, or with the middle of its postcode', async () => {
+describe('each check finds and describes its fault:', () => {
+  it('a studio without a pin, or with the center of its ZIP code', async () => {
     const { path, data } = await first('listings', ['editionId', '==', '2027'], ['byAppointment', '==', false])
     const pin = data['pin'] as { readonly lat: number; readonly lng: number }
     expect(await found(unpinned, () => plant(path, { pin: { ...pin, confidence: 'centroid' } }))).toEqual([[path, 'unpinned']])
@@ -39,12 +39,12 @@ describe('each check finds the fault that was planted, and says what it is', () 
     expect((await look(unpinned)).map(([record]) => record)).not.toContain(path)
   })
 
-  it('a public picture without words', async () => {
+  it('a public picture without alternative text', async () => {
     const { path } = await first('images', ['isPublic', '==', true], ['status', '==', 'ready'])
     expect(await found(missingAlt, () => plant(path, { alt: '' }))).toEqual([[path, 'missingAlt']])
   })
 
-  it('a link to an article, an event and an address that are not there', async () => {
+  it('a link to a missing article, event or address', async () => {
     const { path } = await first('nav')
     const items = ['/sfosguide/articles/none', '/events/none', '/no-such-page', '/about/nothing', '/calendar', '/sfosguide/maps'].map(to => ({
       label: to,
@@ -57,7 +57,7 @@ describe('each check finds the fault that was planted, and says what it is', () 
     expect(notes.join()).not.toContain('/sfosguide/maps')
   })
 
-  it('a link of a resource that was asked in vain', async () => {
+  it('a broken link of a resource', async () => {
     await plant('resources/cannery-mural', { linkState: 'broken' })
     const dead = await deadLinks(place())
     expect(dead.filter(({ record }) => record.startsWith('resources/')).map(({ record, kind }) => [record, kind])).toEqual([
@@ -65,7 +65,7 @@ describe('each check finds the fault that was planted, and says what it is', () 
     ])
   })
 
-  it('a file that no picture knows, and a picture whose file is gone', async () => {
+  it('a file without a picture record, and a picture without its file', async () => {
     const artist = await first('artists')
     const file = `pictures/${artist.id}/forgotten.webp`
     const image = await first('images', ['status', '==', 'ready'])
@@ -83,7 +83,7 @@ describe('each check finds the fault that was planted, and says what it is', () 
     expect(await found(withoutEmail, () => plant('people/f02', { emails: [] }))).toEqual([['people/f02', 'withoutEmail']])
   })
 
-  it('two doors under one number, an account that its person does not know, and a role of nobody', async () => {
+  it('two places with one map number, an account that its person does not name, and a role without a person', async () => {
     const numbered = (await world.store.query({ collection: 'listings', where: [['editionId', '==', '2027']] })).filter(
       ({ data }) => data['mapNumber'] !== undefined && data['siteId'] === undefined,
     )
@@ -99,8 +99,8 @@ describe('each check finds the fault that was planted, and says what it is', () 
   })
 })
 
-describe('looking at the health of the data', () => {
-  it('keeps what was found, and finds nothing twice', async () => {
+describe('the health check of the data', () => {
+  it('stores its findings, each once', async () => {
     await plant('people/f02', { emails: [] })
     await world.services.get(HealthCheckService).look()
     await world.services.get(HealthCheckService).look()
@@ -110,7 +110,7 @@ describe('looking at the health of the data', () => {
     expect(await records.find(healthChecks)).toHaveLength(6)
   })
 
-  it('happens by night without anybody asking, once a day', async () => {
+  it('runs by itself once a night', async () => {
     await world.lookAtTheClock()
     const before = (await records.get(healthChecks, 'withoutEmail'))!.at
     world.clock.setNow(new Date(before.getTime() + 3 * 3_600_000))
@@ -121,14 +121,14 @@ describe('looking at the health of the data', () => {
     expect((await records.get(healthChecks, 'withoutEmail'))!.at).toEqual(world.clock.now())
   })
 
-  it('is for the people and system desks', async () => {
+  it('is for people and system staff', async () => {
     await world.signInAs('contentadmin')
     await expect(world.services.get(HealthCheckService).look()).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 
 describe('links in content', () => {
-  it('are those inside the application, without query and fragment', () =>
+  it('are found if they are inside the application, without query and fragment', () =>
     expect(
       linksIn([{ to: '/shop?kind=print' }, { href: 'https://else.example/x' }, { a: { href: '/about/staff/#board' } }, { to: '//evil.example' }]),
     ).toEqual(['/shop', '/about/staff']))

