@@ -12,7 +12,7 @@ const resource = { kind: 'article', title: 'Glue', audience: 'artists', tags: []
 const proof = { personId: 'p', kind: 'studio', filePath: 'eligibility/p/studio.pdf', status: 'accepted' }
 const bug = { text: 'Broken', reporterId: 'p', route: '/', build: 'b', severity: 'low', status: 'new' }
 
-/** A world that holds `count` published resources, accepted proofs and reports. */
+/** A backend with `count` published resources, accepted proofs and bug reports. */
 async function crowded(count: number) {
   const world = await memoryWorld()
   const documents = { resources: resource, eligibility: proof, bugs: bug }
@@ -28,7 +28,7 @@ async function crowded(count: number) {
   return world
 }
 
-it('jobs are called by nobody', () => {
+it('jobs cannot be called', () => {
   const names = jobs.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(handlers.map(({ contract }) => contract.name).filter(name => names.includes(name))).toEqual([])
@@ -61,14 +61,14 @@ const seeing = (seen: string[], inRounds?: true) =>
     },
   })
 
-it('a record that fails keeps no other from its turn, and is told', async () => {
+it('a record that fails does not stop the others, and is reported', async () => {
   const { context } = await crowded(3)
   const seen: string[] = []
   await expect(seeing(seen).run(context)).rejects.toThrow('seeing: 1 of 2 failed')
   expect(seen).toEqual(['d00000', 'd00001'])
 })
 
-it('a job in rounds goes on where the last run ended, and begins anew behind the last record', async () => {
+it('a job in rounds continues where the last run ended, and starts over after the last record', async () => {
   const { context } = await crowded(5)
   const seen: string[] = []
   const run = () =>

@@ -30,7 +30,7 @@ describe('the dry run of sixty venues', () => {
     expect(codes(rowNamed(plan, 'Abgebrochene Zeile'))).toEqual(['error', 'too-few-cells', 'no-pin'])
     expect(plan.rows.filter(row => row.reasons.some(r => r.code === 'missing' && r.field === 'displayName'))).toHaveLength(1)
   })
-  it('reads decimal commas, lists, quoted newlines and addresses, and keeps the column nobody mapped', () => {
+  it('reads decimal commas, lists, quoted newlines and addresses, and keeps an unmapped column', () => {
     expect(rowNamed(plan, 'Turm am Tor')!.data).toEqual({
       displayName: 'Turm am Tor',
       sortName: 'Turm am Tor',
@@ -61,12 +61,12 @@ describe('the dry run of sixty venues', () => {
     expect(table.encoding).toBe('windows-1252')
     expect((await planOf('listings', table)).rows).toEqual(plan.rows)
   })
-  it('skips every stored row when the file comes again', async () => {
+  it('skips every stored row when the file is imported again', async () => {
     const again = await planOf('listings', venues, { existing: edition })
     expect(again.counts).toEqual({ create: 0, update: 0, skip: 55, error: 5 })
     expect(codes(again.rows[0])).toEqual(['skip', 'unchanged'])
   })
-  it('is the same plan twice', async () => expect(await planOf('listings', venues)).toEqual(plan))
+  it('is the same if it is repeated', async () => expect(await planOf('listings', venues)).toEqual(plan))
 })
 
 const times = await planOf('openings', openings, { existing: edition })
@@ -100,7 +100,7 @@ describe('the dry run of sixty openings', () => {
     expect(times.rows[0]!.data).toMatchObject({ ticketed: false })
     expect(times.rows[0]!.data).not.toHaveProperty('capacity')
   })
-  it('finds no listing before the venues were imported', async () => {
+  it('finds no listing before the venues are imported', async () => {
     expect((await planOf('openings', openings)).counts).toMatchObject({ create: 0 })
   })
 })
@@ -109,9 +109,9 @@ const listing = (id: string, fields: ExistingListing['fields']): ExistingListing
 const plannedFrom = async (text: string, listings: ExistingListing[] = [], more = {}) =>
   planOf('listings', await tableOf(text), { existing: { ...nothing, listings }, ...more })
 
-describe('a row and the listings there are', () => {
+describe('a row and the existing listings', () => {
   const mill = listing('mill', { displayName: 'The Mill', sortName: 'Mill', address: '1 Quay', source: { key: '7' }, about: 'Old.' })
-  it('meet by the key in the file, and only what the row says is changed', async () => {
+  it('match by the key in the file, and only the row’s values change', async () => {
     const { rows } = await plannedFrom('id,name,address,about\n7,The Old Mill,1 Quay,', [mill])
     expect(rows[0]).toMatchObject({
       action: 'update',
@@ -122,20 +122,20 @@ describe('a row and the listings there are', () => {
       ],
     })
   })
-  it('meet by name and address where there is no key, whatever case, accents and punctuation', async () => {
+  it('match by name and address without a key, regardless of case, accents and punctuation', async () => {
     const { rows } = await plannedFrom('name,address,website\nthe mill,"1, Quay.",mill.example', [mill])
     expect(rows[0]).toMatchObject({ action: 'update', recordId: 'mill' })
     expect(rows[0]!.changes!.map(c => c.field)).toEqual(['displayName', 'address', 'links', 'sortName'])
   })
-  it('do not meet when their keys differ', async () => {
+  it('do not match if their keys differ', async () => {
     const { rows } = await plannedFrom('id,name,address\n8,The Mill,1 Quay', [mill])
     expect(codes(rows[0])).toEqual(['create', 'no-pin', 'same-name-and-place'])
   })
-  it('give the listing its key when it had none', async () => {
+  it('match without a key, which is then added to the listing', async () => {
     const { rows } = await plannedFrom('id,name,address\n8,The Mill,1 Quay', [listing('mill', { displayName: 'The Mill', address: '1 Quay' })])
     expect(rows[0]).toMatchObject({ action: 'update', changes: [{ field: 'source', after: { key: '8' } }] })
   })
-  it('are not matched where two listings would do', async () => {
+  it('do not match if there are two candidates', async () => {
     const { rows } = await plannedFrom('name,address\nThe Mill,1 Quay', [mill, { ...mill, id: 'mill-2' }])
     expect(codes(rows[0])).toEqual(['error', 'ambiguous-listing', 'no-pin'])
   })
@@ -148,10 +148,10 @@ describe('a row and the listings there are', () => {
 
 describe('a row of a listing', () => {
   const only = async (text: string, more = {}) => (await plannedFrom(text, [], more)).rows
-  it('with the same name and address as another and no key is refused', async () => {
+  it('is refused if it has the name and address of another one and no key', async () => {
     expect(codes((await only('name,address,kind\nA,1 Quay,x\na,1 quay,y'))[1])).toEqual(['error', 'name-used-twice', 'no-pin'])
   })
-  it('is refused with coordinates that are off the earth, no number, or turned round against all the others', async () => {
+  it('is refused if its coordinates are out of range, not numbers, or swapped compared with the others', async () => {
     const rows = await only('name,lat,lng\nA,95,200\nB,95,20\nC,north,20\nD,51.5 N,0.1 W')
     expect(rows.slice(0, 3).map(row => codes(row)[1])).toEqual(['out-of-range', 'coordinates-swapped', 'unreadable-number'])
     expect(rows[3]!.data).toMatchObject({ pin: { lat: 51.5, lng: -0.1 } })
@@ -166,7 +166,7 @@ describe('a row of a listing', () => {
     expect(await pins('48.2, 16.3', '(48.2 16.3)', '48.2;16.3')).toEqual([pin, pin, pin])
     expect(await pins('48,2; 16,3', '48,2 16,3')).toEqual([pin, pin])
   })
-  it('keeps whole what does not fit its field', async () => {
+  it('keeps values completely that do not fit their field', async () => {
     const long = 'x'.repeat(4001)
     const [row] = await only(`name,about,unit,area,types\nA,${long},a unit with a long name,Nowhere,${'y'.repeat(61)};z`)
     expect(row!.data).toMatchObject({ extra: { about: long, unit: 'a unit with a long name', area: 'Nowhere' }, tags: ['z'] })
@@ -176,16 +176,16 @@ describe('a row of a listing', () => {
         .toSorted((a, b) => a.localeCompare(b)),
     ).toEqual(['kept-as-other-column', 'kept-as-other-column', 'list-shortened', 'no-pin', 'unknown-neighbourhood'])
   })
-  it('finds its neighbourhood by name', async () => {
+  it('finds its neighborhood by name', async () => {
     const existing = { listings: [], neighbourhoods: [{ id: 'n1', name: 'Alt-Stadt' }] }
     expect((await only('name,Stadtteil\nA,alt stadt', { existing }))[0]!.data).toMatchObject({ neighbourhoodId: 'n1' })
   })
-  it('leaves e-mail addresses out of what it keeps, because the guide is public', async () => {
+  it('drops email addresses, because the guide is public', async () => {
     const [row] = await only('name,host,remark\nA,a@b.example,write to a@b.example please', { mapping: { name: 'displayName' } })
     expect(row!.data).toMatchObject({ extra: { remark: 'write to … please' } })
     expect(codes(row)).toEqual(['create', 'email-left-out', 'email-left-out', 'no-pin'])
   })
-  it('may not have a name that no listing can have', async () => {
+  it('is refused with a name that is not allowed for a listing', async () => {
     expect(codes((await only(`name\n${'n'.repeat(141)}`))[0])).toEqual(['error', 'too-long', 'no-pin'])
   })
 })
@@ -194,25 +194,25 @@ describe('an opening', () => {
   const hall: ExistingListing = { ...listing('hall', { displayName: 'Hall', source: { key: '1' } }) }
   const planned = async (text: string, host = hall, more = {}) =>
     (await planOf('openings', await tableOf(text), { existing: { ...nothing, listings: [host] }, ...more })).rows
-  it('with an offset is moved to the clock of the edition', async () => {
+  it('with an offset is converted to the edition’s time zone', async () => {
     const london = { edition: { id: 'e', tz: 'Europe/London' } }
     const text = 'id,start,end\n1,2027-09-18T09:00:00Z,2027-09-18T12:00:00+02:00'
     expect((await planned(text, hall, london))[0]!.data).toMatchObject({ start: '2027-09-18T10:00', end: '2027-09-18T11:00' })
   })
-  it('without one is on that clock already', async () => {
+  it('without an offset is in the edition’s time zone', async () => {
     expect((await planned('id,start,end\n1,2027-09-18 09:00,2027-09-18 12:00'))[0]!.data).toMatchObject({
       start: '2027-09-18T09:00',
       end: '2027-09-18T12:00',
     })
   })
-  it('finds its listing by name where the file has no keys', async () => {
+  it('finds its listing by name if the file has no keys', async () => {
     expect((await planned('listing,date,from,to\nHALL,18.09.2027,9,12'))[0]).toMatchObject({ action: 'create', recordId: 'hall' })
   })
-  it('that says the same as another row in other words is a duplicate', async () => {
+  it('with the same values as another row in another notation is a duplicate', async () => {
     const rows = await planned('id,date,from,to\n1,18.09.2027,9,12\n1,18.09.2027,09:00,12:00')
     expect(rows[1]).toMatchObject({ action: 'skip', reasons: [{ code: 'duplicate-row', value: 2 }] })
   })
-  it('updates the one that stands at its time under its name, if there is just one', async () => {
+  it('updates the existing one with its time and name, if there is just one', async () => {
     const standing = { key: 'k1', name: 'Tour', start: '2027-09-18T09:00', end: '2027-09-18T10:00', notes: 'By hand.' }
     const text = 'id,name,date,from,to\n1,Tour,18.09.2027,9,11'
     expect((await planned(text, { ...hall, openings: [standing] }))[0]).toMatchObject({
@@ -224,7 +224,7 @@ describe('an opening', () => {
     expect((await planned(text, two))[0]!.action).toBe('create')
     expect((await planned(`${text}\n1,Tour,18.09.2027,9,10`, { ...hall, openings: [standing] })).map(row => row.action)).toEqual(['create', 'skip'])
   })
-  it('has no room where its listing has 200', async () => {
+  it('is refused if its listing has 200', async () => {
     const many = Array.from({ length: 199 }, (_, i) => ({
       key: `k${i}`,
       start: `2027-01-01T00:${String(i % 60).padStart(2, '0')}`,
@@ -248,7 +248,7 @@ describe('any file', () => {
   const file = header.chain(names =>
     fc.tuple(fc.constant(names), fc.array(fc.array(cell, { minLength: names.length, maxLength: names.length }), { minLength: 1, maxLength: 15 })),
   )
-  it('has a plan with one answer and a reason for every row, and a sentence for every reason', async () => {
+  it('has a plan with one action and a reason for every row, and a sentence for every reason', async () => {
     await fc.assert(
       fc.asyncProperty(file, fc.constantFrom('listings' as const, 'openings' as const), async ([names, rows], kind) => {
         const table = {
@@ -273,8 +273,8 @@ describe('any file', () => {
   })
 })
 
-describe('what is told of a row', () => {
-  it.each(importHandlers)('has a sentence of its own for every code: $kind.name', handler => {
+describe('the report about a row', () => {
+  it.each(importHandlers)('has a sentence for every code: $kind.name', handler => {
     const { reasons, warnings } = handler.words
     const codesOf = (words: typeof reasons | typeof warnings, common: object) => [...new Set([...Object.keys(common), ...Object.keys(words)])]
     const all = [...codesOf(reasons, commonWords.reasons), ...codesOf(warnings, commonWords.warnings)]
@@ -282,7 +282,7 @@ describe('what is told of a row', () => {
     expect(new Set(sentences).size).toBe(all.length)
     for (const code of codesOf(warnings, commonWords.warnings)) expect(warningSentence(handler, code)).toMatch(/^\S.*[^.]$/)
   })
-  it('comes as CSV with the file’s own columns, harmless to a spreadsheet', async () => {
+  it('can be downloaded as CSV with the file’s columns, without formulas', async () => {
     const table = await tableOf('id,name\n1,\n1,=HYPERLINK("x")\n2,Fine\n2,"Twice, so"')
     const lines = problemsCsv(table, problemsOf('listings', await planOf('listings', table))).split('\r\n')
     expect(lines[0]).toBe('Line,Action,Why,id,name')

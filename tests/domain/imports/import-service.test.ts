@@ -53,12 +53,12 @@ const importing = async (...of: Parameters<typeof planned>) => importAll(await p
 
 const stored = () => records.find(listings, { where: [['editionId', '==', town.id]] })
 const named = async (name: string) => (await stored()).find(listing => listing.displayName === name)!
-/** What the store holds of the edition, aside from the stamps. */
+/** The stored listings of the edition, without stamps. */
 const content = async () =>
   (await stored())
     .map(({ createdAt: _a, createdBy: _b, updatedAt: _c, updatedBy: _d, rev: _e, ...rest }) => rest)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-/** As somebody of the guide's staff does it, through a callable where the record asks for one. */
+/** Edits a listing as guide staff do, by a callable where the record needs one. */
 const edit = async (listing: StoredOf<typeof listings>, change: Partial<DataOf<typeof listings>>) => {
   const behind = new Records(world.store, { current: world.auth.current })
   const now = await behind.get(listings, listing.id)
@@ -68,7 +68,7 @@ const columnsOf = (listing: string) => records.get(listingContacts, 'imported', 
 const batch = async (id: string) => (await service.batches(['guide']).read()).find(b => b.id === id)!
 
 describe('an import', () => {
-  it('writes what its plan says, and nothing of the edition before it runs', async () => {
+  it('writes what its plan says, and nothing before it runs', async () => {
     const plan = await planVenues()
     const batchId = await start(plan)
     expect(await stored()).toEqual([])
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(tower).toMatchObject({ status: 'approved', ownerIds: [], openings: [], source: { key: 'V002', batchId } })
     expect(tower).not.toHaveProperty('artistId')
   })
-  it('keeps columns that no field holds where the guide’s staff alone read them', async () => {
+  it('stores extra columns where only guide staff can read them', async () => {
     await importAll(await planVenues())
     await importing('openings', 'Kennung;Datum;von;bis;Lager\nV002;18.09.2027;21:00;23:00;Keller', { date: 'dmy' })
     const tower = await named('Turm am Tor')
@@ -103,7 +103,7 @@ describe('an import', () => {
       await expect(columnsOf(tower.id)).rejects.toMatchObject({ code: 'permission-denied' })
     }
   })
-  it('of openings puts them on their listings, on the wall clock of the edition, in order', async () => {
+  it('of openings adds them to their listings in order, in the edition’s time zone', async () => {
     await importAll(await planVenues())
     await importAll(await planOpenings())
     const { openings: times } = await named('Alte Mühle')
@@ -113,13 +113,13 @@ describe('an import', () => {
     ])
     expect(times[0]!.start).toMatchObject({ tz: 'Europe/Vienna', utc: new Date('2027-09-18T19:00Z') })
   })
-  it('of the same file again has nothing to write', async () => {
+  it('of the same file again writes nothing', async () => {
     await importAll(await planVenues())
     await importAll(await planOpenings())
     expect((await planVenues()).counts).toEqual({ create: 0, update: 0, skip: 55, error: 5 })
     expect((await planOpenings()).counts).toEqual({ create: 0, update: 0, skip: 54, error: 6 })
   })
-  it('is noted in the audit with the file’s hash and counts', async () => {
+  it('is in the audit with the file’s hash and counts', async () => {
     const batchId = await importAll(await planVenues())
     await service.undo(batchId)
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
@@ -139,7 +139,7 @@ describe('an import', () => {
       error: 5,
     })
   })
-  it('is for the guide’s staff only', async () => {
+  it('is for guide staff only', async () => {
     const plan = await planVenues()
     for (const claims of [undefined, { pid: 'p' }, { pid: 'p', adm: 1, sc: 'cpmes' }] as const) {
       await world.enter(claims)
@@ -152,21 +152,21 @@ describe('an import', () => {
   it('needs its edition', async () => {
     await expect(planned('listings', venues, {}, 'nowhere')).rejects.toMatchObject({ details: { rule: 'edition-missing' } })
   })
-  it('writes what was planned and nothing else: no caller changes the planned rows', async () => {
+  it('writes exactly the planned rows, which no caller can change', async () => {
     const plan = await planVenues()
     const path = plannedRowsPath('guide', plan.batches[0]!.id, 0)
     await expect(world.storage.upload(path, new Blob(['[]']), { contentType: 'application/json' }).done).rejects.toMatchObject({
       code: 'unauthorized',
     })
   })
-  it('leaves nothing of a file that nobody imports', async () => {
+  it('deletes a file that is discarded', async () => {
     const plan = await planVenues()
     await service.discard('guide', plan.importId)
     expect((await world.storage.list(`imports-guide/${plan.importId}`)).paths).toEqual([])
     await expect(world.storage.read(plannedRowsPath('guide', plan.importId, 0))).rejects.toMatchObject({ code: 'object-not-found' })
     await expect(start(plan)).rejects.toMatchObject({ details: { rule: 'import-changed' } })
   })
-  it('is forgotten a day after its dry run, when nobody started it', async () => {
+  it('is deleted a day after its dry run if it was not started', async () => {
     const [left, started] = [await planVenues(), await planVenues()]
     await start(started)
     expect(await discardDryRuns.run(world.context)).toBe(1)
@@ -178,7 +178,7 @@ describe('an import', () => {
     expect((await service.batches(['guide']).read()).map(({ id }) => id)).toEqual([started.importId])
     expect(await service.run(started.importId)).toMatchObject({ outcome: 'done', written: 54 })
   })
-  it('shows its rows by pages, filtered and searched where they lie', async () => {
+  it('shows its rows by pages, filtered and searched on the server', async () => {
     const { batches } = await planVenues()
     const rows = async (show: RowFilter['show'], words = '', from = 0, limit = 100) =>
       service.rows({ batchIds: batches.map(({ id }) => id), show, words, from, limit })
@@ -190,7 +190,7 @@ describe('an import', () => {
   })
 })
 
-describe('a row is refused when what the plan saw is no longer so', () => {
+describe('a row is refused if the data has changed since the plan', () => {
   it('because a field was edited meanwhile; the other rows are written', async () => {
     await importAll(await planVenues())
     const plan = await planned('listings', 'Kennung;Bezeichnung;Adresse\nV001;Alte Mühle am Bach;Am Tor 20, 4999\nV002;Turm;Mühlgasse 5, 4999')
@@ -201,7 +201,7 @@ describe('a row is refused when what the plan saw is no longer so', () => {
     expect(await named('Mühle von Hand')).toMatchObject({ displayName: 'Mühle von Hand' })
     expect(await named('Turm')).toMatchObject({ sortName: 'Turm' })
   })
-  it('because its listing is of another edition, or the data is not what a listing may hold', async () => {
+  it('because its listing is of another edition, or the data is invalid', async () => {
     await importAll(await planVenues())
     await world.services.get(EditionService).create({ id: '2032', name: 'Other', city: 'Orlen', tz: town.tz })
     const { id } = await named('Alte Mühle')
@@ -214,7 +214,7 @@ describe('a row is refused when what the plan saw is no longer so', () => {
       warnings: [],
       ...more,
     })
-    /** Opens a planned import whose rows are these instead. */
+    /** Starts an import whose planned rows are replaced by these. */
     const forged = async (editionId: string, rows: readonly PlannedRow[]) => {
       const batchId = await start(await planned('listings', `id,name\n${editionId},Haus`, {}, editionId))
       const file = new Blob([JSON.stringify(rows)], { type: 'application/json' })
@@ -235,11 +235,11 @@ describe('a row is refused when what the plan saw is no longer so', () => {
   })
 })
 
-describe('an import that is interrupted', () => {
+describe('an interrupted import', () => {
   const many = (count: number) =>
     planned('listings', `id,name,address\n${Array.from({ length: count }, (_, i) => `${i},Haus ${i},${i} Uferweg`).join('\n')}`)
 
-  it('is paused after the chunk under way and goes on where it was', async () => {
+  it('is paused after the current chunk and resumes there', async () => {
     const plan = await many(250)
     const batchId = await start(plan)
     const pause = new AbortController()
@@ -250,7 +250,7 @@ describe('an import that is interrupted', () => {
     expect(await service.resume(batchId)).toEqual({ outcome: 'done', written: 150, skipped: 100, refused: [] })
     expect(await stored()).toHaveLength(250)
   })
-  it('by the death of its tab is resumed by another one, from the file store', async () => {
+  it('whose tab was closed is resumed by another one, from the file store', async () => {
     const plan = await many(150)
     const batchId = await start(plan)
     await call(world.functions, importRun, { batchId, from: first })
@@ -258,7 +258,7 @@ describe('an import that is interrupted', () => {
     expect(await otherTab.resume(batchId)).toMatchObject({ outcome: 'done', written: 50, skipped: 100 })
     expect(await batch(batchId)).toMatchObject({ status: 'done', done: 150 })
   })
-  it('by the network tries the chunk again, and may be resumed after it gave up', async () => {
+  it('by the network retries the chunk, and can be resumed after it gave up', async () => {
     const plan = await many(120)
     const batchId = await start(plan)
     world.localMode.setOffline(true)
@@ -274,7 +274,7 @@ describe('an import that is interrupted', () => {
     expect(await service.resume(second)).toMatchObject({ outcome: 'done' })
     expect(await stored()).toHaveLength(130)
   })
-  it('leaves the same store, whatever the chunks and wherever it broke off', async () => {
+  it('gives the same result, whatever the chunks and wherever it was interrupted', async () => {
     await importAll(await planVenues())
     const plan = await planOpenings()
     await importAll(plan)
@@ -303,11 +303,11 @@ describe('an import that is interrupted', () => {
   })
 })
 
-/** What is said of whatever somebody edited. */
+/** The reason for records that somebody edited. */
 const why = 'somebody edited it since'
 
 describe('undo', () => {
-  it('takes everything back, openings and listings in either order', async () => {
+  it('removes everything, openings and listings in either order', async () => {
     const before = await content()
     const houses = await importAll(await planVenues())
     const between = await content()
@@ -320,7 +320,7 @@ describe('undo', () => {
     expect(await service.undo(again)).toMatchObject({ outcome: 'undone', kept: [] })
     expect(await batch(again)).toMatchObject({ status: 'undone' })
   })
-  it('works in another tab and after it was broken off', async () => {
+  it('works in another tab and after an interruption', async () => {
     const rows = Array.from({ length: 230 }, (_, i) => `${i},Haus ${i}`).join('\n')
     const batchId = await importing('listings', `id,name\n${rows}`)
     expect(await call(world.functions, importUndo, { batchId })).toEqual({ undone: 100, kept: [], remaining: 130 })
@@ -335,7 +335,7 @@ describe('undo', () => {
     expect(await stored()).toEqual([])
     expect(await service.undo(batchId)).toEqual({ outcome: 'undone', undone: 0, kept: [] })
   })
-  it('keeps a new listing that somebody has edited since, and tells of it', async () => {
+  it('keeps and reports a new listing that was edited since', async () => {
     const batchId = await importAll(await planVenues())
     const mill = await named('Alte Mühle')
     await edit(mill, { doorNote: 'Ring twice.' })
@@ -347,7 +347,7 @@ describe('undo', () => {
     expect((await stored()).map(l => l.id)).toEqual([mill.id])
     expect(await batch(batchId)).toMatchObject({ status: 'undone', kept: [`listings/${mill.id}`] })
   })
-  it('does not take numbering and publishing for an edit', async () => {
+  it('does not count numbering and publishing as an edit', async () => {
     const batchId = await importAll(await planVenues())
     await edit(await named('Alte Mühle'), { status: 'published', mapNumber: 1 })
     expect(await service.undo(batchId)).toMatchObject({ undone: 54, kept: [] })
@@ -367,7 +367,7 @@ describe('undo', () => {
       'Turm am Tor has-openings',
     ])
   })
-  it('of an update restores the fields that still read as the import left them', async () => {
+  it('of an update restores the fields that were not changed since', async () => {
     await importAll(await planVenues())
     const before = await content()
     const update = () => importing('listings', 'Kennung;Bezeichnung;Adresse;Webseite\nV001;Neue Mühle;Uferstraße 1;neu.example')
@@ -397,7 +397,7 @@ describe('undo', () => {
     await service.undo(batchId)
     expect(await content()).toEqual(before)
   })
-  it('takes back the other columns too, of listings and of openings, as they were before', async () => {
+  it('also restores the extra columns of listings and openings', async () => {
     const houses = await importAll(await planVenues())
     const { id } = await named('Turm am Tor')
     const changed = await importing('listings', 'Kennung;Bezeichnung;Adresse;Baujahr;Denkmal\nV002;Turm am Tor;Mühlgasse 5, 4999;1544;ja')
@@ -417,15 +417,15 @@ describe('undo', () => {
     world.localMode.setNow(new Date('2027-08-31T10:00Z'))
     expect(await service.undo(batchId)).toMatchObject({ outcome: 'undone' })
   })
-  it('stops a run that is under way', async () => {
+  it('stops a running import', async () => {
     const batchId = await start(await planVenues())
     await service.undo(batchId)
     await expect(service.resume(batchId)).rejects.toMatchObject({ rule: 'import-not-running' })
   })
 })
 
-describe('what the service remembers', () => {
-  it('is the mapping staff confirmed, also for a file with another column', async () => {
+describe('the service remembers', () => {
+  it('the confirmed mapping, also for a file with another column', async () => {
     const formats = { date: 'dmy', decimal: ',', list: '|' } as const
     const plan = (mapping: Mapping) => planFile(world, 'listings', csvFile('Nr;Haus;Wo\n1;A;B'), { editionId: town.id, mapping, formats })
     await plan({ Nr: 'key' })
@@ -434,7 +434,7 @@ describe('what the service remembers', () => {
     expect(recalled).toMatchObject({ mapping: { Nr: 'key', Haus: 'displayName' }, formats })
     expect(await service.recallMapping(kindNamed('openings'), ['Nr', 'Haus', 'Wo'])).toBeUndefined()
   })
-  it('is every batch, newest first, live', async () => {
+  it('every batch, newest first, live', async () => {
     const told: string[][] = []
     const stop = service.batches(['guide']).watch(
       batches => void told.push(batches.map(b => b.status)),

@@ -6,7 +6,7 @@ import { tableLimits, zipLimits } from '../../../src/domain/imports/file/table'
 const photo = (seed: number) => Uint8Array.from({ length: 400 }, (_, i) => (i * seed) % 251)
 const open = (files: Record<string, Uint8Array>) => PictureZip.open('works.zip', zipSync(files).slice().buffer)
 
-/** Writes another unpacked size over what the ZIP's table of contents says of its files. */
+/** Overwrites the unpacked sizes in the ZIP's table of contents. */
 function sayingSize(zip: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
   const copy = zip.slice()
   const view = new DataView(copy.buffer)
@@ -15,7 +15,7 @@ function sayingSize(zip: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
 }
 
 describe('a ZIP of pictures', () => {
-  it('is a table with the pictures it names, wherever they lie; what packers leave is nothing', async () => {
+  it('has a table and the pictures it names, in any folder; files of the packer are ignored', async () => {
     const zip = await open({
       'list.csv': strToU8('file,artist,title,alt\nheron.jpg,Ana Ruiz,Heron,A grey heron\n'),
       'a/heron.jpg': photo(3),
@@ -34,7 +34,7 @@ describe('a ZIP of pictures', () => {
     expect(zip.picture('a/heron.jpg')).toEqual(photo(3))
   })
 
-  it('without a table is read by the names of its files', async () => {
+  it('without a table uses the names of its files', async () => {
     const zip = await open({ 'Ana Ruiz - Heron, standing.jpg': photo(3), 'x/Harbour.PNG': photo(5) })
     expect(zip.table.rows.map(({ cells }) => cells)).toEqual([
       ['Ana Ruiz - Heron, standing.jpg', 'Ana Ruiz', 'Heron, standing'],
@@ -42,7 +42,7 @@ describe('a ZIP of pictures', () => {
     ])
   })
 
-  it('takes no picture over 25 MB, and says which', async () => {
+  it('skips pictures over 25 MB and names them', async () => {
     const zip = await open({ 'large.jpg': new Uint8Array(25 * 1024 * 1024 + 1), 'small.jpg': photo(2) })
     expect([zip.pictures.map(({ name }) => name), zip.refused]).toEqual([['small.jpg'], ['large.jpg']])
   })
@@ -62,11 +62,11 @@ describe('a ZIP of pictures', () => {
       () => zipSync(Object.fromEntries(Array.from({ length: zipLimits.pictures + 1 }, (_, i) => [`${i}.jpg`, photo(3)])), { level: 0 }),
       { rule: 'too-many-rows' },
     ],
-  ])('that %s is refused whole', async (_, bytes, refusal) => {
+  ])('that %s is refused', async (_, bytes, refusal) => {
     await expect(PictureZip.open('works.zip', bytes().slice().buffer)).rejects.toMatchObject(refusal)
   })
 
-  it('that says a file is smaller than it is unpacks no more than it said', async () => {
+  it('that understates the size of a file is unpacked only to that size', async () => {
     const bomb = sayingSize(zipSync({ 'a.jpg': new Uint8Array(20 * 1024 * 1024) }), 1000)
     const opened = await PictureZip.open('bomb.zip', bomb.buffer).then(
       zip => zip.picture('a.jpg').length,

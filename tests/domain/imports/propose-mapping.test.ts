@@ -8,8 +8,8 @@ import { fixture, kindNamed, tableOf } from '../../support/import-files'
 const mappingOf = async (kind: 'listings' | 'openings', header: string) =>
   proposeMapping(kindNamed(kind), await tableOf(`${header}\n${header}`)).mapping
 
-describe('the mapping proposed for a file', () => {
-  it('knows headers in six languages', async () => {
+describe('the suggested mapping for a file', () => {
+  it('recognizes headers in six languages', async () => {
     expect(await mappingOf('listings', 'venue_id,Venue Name,Street Address,Latitude,LONG')).toEqual({
       venue_id: 'key',
       'Venue Name': 'displayName',
@@ -48,33 +48,33 @@ describe('the mapping proposed for a file', () => {
       Opmerkingen: 'notes',
     })
   })
-  it('gives one column to a field, but joins several texts', async () => {
+  it('assigns one column to a field, but joins several texts', async () => {
     expect(await mappingOf('listings', 'name,title,description,factsheet')).toEqual({ name: 'displayName', description: 'about', factsheet: 'about' })
   })
-  it('leaves out what is personal, by its header or by its cells', async () => {
+  it('excludes personal columns, by their header or cells', async () => {
     const table = await tableOf('name,Tel.,contact_email,who\nA,1,2,a@b.example\nB,1,2,b@b.example')
     expect(proposeMapping(kindNamed('listings'), table).mapping).toEqual({ name: 'displayName', 'Tel.': '-', contact_email: '-', who: '-' })
   })
-  it('tells a file of openings from a file of listings', async () => {
+  it('distinguishes files of openings and of listings', async () => {
     expect(guessKind(await fixture('sixty-venues.csv'), importKinds).name).toBe('listings')
     expect(guessKind(await fixture('sixty-openings.csv'), importKinds).name).toBe('openings')
     expect(guessKind(await tableOf('name\nA'), importKinds).name).toBe('listings')
   })
-  it('says which fields are still wanted', () => {
+  it('names the required fields without a column', () => {
     expect(missingFields(kindNamed('listings'), {}).map(f => f.name)).toEqual(['displayName'])
     expect(missingFields(kindNamed('openings'), { a: 'date' }).map(f => f.name)).toEqual(['listingKey'])
     expect(missingFields(kindNamed('openings'), { a: 'listingName' }).map(f => f.name)).toEqual(['start'])
     expect(missingFields(kindNamed('openings'), { a: 'listingName', b: 'start' })).toEqual([])
   })
-  it('has no alias twice in one field', () => {
+  it('has each alias once per field', () => {
     const twice = importKinds.flatMap(({ columns }) => columns.filter(({ aliases }) => new Set(aliases).size < aliases.length))
     expect(twice.map(field => field.name)).toEqual([])
   })
 })
 
-describe('the formats guessed', () => {
+describe('the suggested formats', () => {
   const formatsOf = async (text: string) => proposeMapping(kindNamed('openings'), await tableOf(text))
-  it('see whether day or month comes first, and say when nothing tells', async () => {
+  it('detect the order of day and month, and say if it is uncertain', async () => {
     expect(await formatsOf('date,from\n13/04/2027,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: [], samples: { date: '13/04/2027' } })
     expect(await formatsOf('date,from\n04/13/2027,9:00')).toMatchObject({ formats: { date: 'mdy' }, unsure: [] })
     expect(await formatsOf('date,from\n04/05/2027,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: ['date'] })
@@ -82,7 +82,7 @@ describe('the formats guessed', () => {
     expect(await formatsOf('date,from\n2027/05/04,9:00')).toMatchObject({ formats: { date: 'ymd' }, unsure: [] })
     expect(await formatsOf('start,end\n2027-05-04T09:00,x')).toMatchObject({ formats: { date: 'iso' }, unsure: [] })
   })
-  it('see decimal commas and the separator of lists', async () => {
+  it('detect decimal commas and the separator of lists', async () => {
     const { formats } = proposeMapping(kindNamed('listings'), await fixture('sixty-venues.csv'))
     expect(formats).toEqual({ date: 'iso', decimal: ',', list: '|' })
     expect(proposeMapping(kindNamed('listings'), await tableOf('name;types\nA;walk/tour, talk')).formats.list).toBe(',')
@@ -97,7 +97,7 @@ describe('a remembered mapping', () => {
     mapping: { Nr: 'key', Haus: 'displayName', Wo: 'address', Innen: 'facilities' },
     formats: { date: 'mdy', decimal: ',', list: '/' },
   }
-  it('is found again with a column more, a column less, in another order', () => {
+  it('is found for a file with one column more or less, in any order', () => {
     const find = (...header: string[]) => closestMapping('listings', header, [remembered])
     expect(find('wo', 'NR', 'Haus', 'Innen', 'Neu')).toBe(remembered)
     expect(find('Nr', 'Haus', 'Wo')).toBe(remembered)
@@ -108,7 +108,7 @@ describe('a remembered mapping', () => {
     const other = { ...remembered, header: [...remembered.header, 'Neu'] }
     expect(closestMapping('listings', ['Nr', 'Haus', 'Wo', 'Innen', 'neu'], [remembered, other])).toBe(other)
   })
-  it('goes before what the headers say, and a column staff left unmapped stays so', async () => {
+  it('has priority over the headers, and unmapped columns stay unmapped', async () => {
     const table = await tableOf('Nr,Haus,Wo,Innen,Name,Webseite\n1,2,3,4,5,6')
     const confirmed = { ...remembered, header: [...remembered.header, 'Webseite'] }
     const proposed = proposeMapping(kindNamed('listings'), table, confirmed)
@@ -116,7 +116,7 @@ describe('a remembered mapping', () => {
     expect(proposed.mapping).not.toHaveProperty('Name')
     expect(proposed.mapping).not.toHaveProperty('Webseite')
   })
-  it('is kept under the same id whatever the order and case of the columns', () => {
+  it('has the same id for any order and case of the columns', () => {
     expect(headerKey('listings', ['Name', 'Straße'])).toBe(headerKey('listings', ['strasse', 'NAME']))
     expect(headerKey('listings', ['Name'])).not.toBe(headerKey('openings', ['Name']))
   })

@@ -26,7 +26,7 @@ const perk = async (change: object) => {
 }
 
 describe('a card', () => {
-  it('is read without a network, with the public key alone', async () => {
+  it('can be verified without a network, with the public key alone', async () => {
     const token = await card()
     await world.signInAs('volunteer')
     const keys = await desk().keys()
@@ -35,7 +35,7 @@ describe('a card', () => {
     expect(await readCard(token, keys)).toMatchObject({ personId: 'p-artlover', membershipId: 'm-artlover', level: 'friend', until: '2028-02-29' })
   })
 
-  it('says nothing once a letter of it is changed, nor with another key, nor as any other code', async () => {
+  it('is invalid if a letter is changed, with another key, and as any other code', async () => {
     const token = await card()
     await world.signInAs('volunteer')
     const keys = await desk().keys()
@@ -47,7 +47,7 @@ describe('a card', () => {
     for (const other of ['', 'https://somewhere.example', 'abc.def', `${body}.`]) expect(await readCard(other, keys)).toBeUndefined()
   })
 
-  it('is good on its last day, let in for fourteen more, and over then', () => {
+  it('is valid until its last day, accepted for fourteen more days, and then expired', () => {
     const until = '2027-02-28'
     expect(['2027-02-28', '2027-03-01', '2027-03-14', '2027-03-15'].map(day => cardStatus({ until }, day))).toEqual([
       'current',
@@ -57,7 +57,7 @@ describe('a card', () => {
     ])
   })
 
-  it('is given for one’s own membership only', async () => {
+  it('is issued only for the person’s own membership', async () => {
     await world.signInAs('donor')
     await expect(desk().issue('m-artlover')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'card-unknown' } })
   })
@@ -72,31 +72,31 @@ describe('scans of a device', () => {
     expect((await world.store.get(`perks/${perkId}`))?.data['redeemed']).toBe(1)
   })
 
-  it('count no more than a person may have', async () => {
+  it('do not exceed the limit per person', async () => {
     const [token, perkId] = [await card(), await perk({ caps: { perPerson: 2 } })]
     expect(await send(...[1, 2, 3].map(() => scanOf(token, { perkId })))).toEqual(['counted', 'counted', 'perk-used-up'])
   })
 
-  it('refuse a perk of another level, and one that is over', async () => {
+  it('refuse a perk of another level, and an ended one', async () => {
     const token = await card()
     expect(await send(scanOf(token, { perkId: await perk({ levels: ['patron'] }) }))).toEqual(['not-now'])
     expect(await send(scanOf(token, { perkId: await perk({ endsOn: '2027-02-01' }) }))).toEqual(['not-now'])
   })
 
-  it('let somebody in to an event once', async () => {
+  it('admit a person to an event once', async () => {
     const token = await card()
     const [event] = await world.store.query({ collection: 'events', where: [['status', '==', 'published']], limit: 1 })
     const eventId = event!.id
     expect(await send(scanOf(token, { eventId }), scanOf(token, { eventId }))).toEqual(['counted', 'already'])
   })
 
-  it('know a card that was replaced, and one that is none', async () => {
+  it('recognize replaced and invalid cards', async () => {
     const [former, perkId] = [await card(), await perk({})]
     await card()
     expect(await send(scanOf(former, { perkId }), scanOf('a.b', { perkId }))).toEqual(['card-unknown', 'card-unknown'])
   })
 
-  it('come from staff of the people desk and from volunteers', async () => {
+  it('are accepted from people staff and volunteers', async () => {
     for (const key of ['artlover', 'contentadmin']) {
       await world.signInAs(key)
       await expect(desk().send([])).rejects.toMatchObject({ code: 'permission-denied' })
@@ -104,7 +104,7 @@ describe('scans of a device', () => {
     }
   })
 
-  it('leave the private half of the key with the server', async () => {
+  it('do not need the private key, which stays on the server', async () => {
     await card()
     await world.signInAs('superadmin')
     await expect(world.documents.get('cardKeys/k1')).rejects.toMatchObject({ code: 'permission-denied' })

@@ -31,7 +31,7 @@ const entered = async (membership: string) =>
 const anas = async () => (await members()).find(({ personId }) => personId === 'ana')!
 
 describe('a file of memberships', () => {
-  it('gives each row’s person a term: found by address, made anew where nobody knew them, one membership each however many terms', async () => {
+  it('adds a term for each row’s person, who is found by address or created, with one membership for all terms', async () => {
     const file =
       'Email,Name,Membership,Level,From,Until\nANA@x.org,,Art lovers,Family,2026-03-01,2027-02-28\nben@x.org,"Ortiz, Ben",art,,2027-05-01,\nana@x.org,Ana Ruiz,artlover,individual,2025-03-01,2026-02-28\n'
     await world.bringIn('memberships', file)
@@ -46,7 +46,7 @@ describe('a file of memberships', () => {
     expect((await world.plan('memberships', file)).counts).toEqual({ create: 0, update: 0, skip: 3, error: 0 })
   })
 
-  it('says what it cannot tell, and gives nothing to a namesake', async () => {
+  it('reports unclear rows, and adds nothing for people with the same name', async () => {
     const plan = await world.plan(
       'memberships',
       [
@@ -77,12 +77,12 @@ describe('a file of memberships', () => {
     ])
   })
 
-  it('leaves out columns that no membership holds, and says so', async () => {
+  it('ignores unknown columns and says so', async () => {
     const plan = await world.plan('memberships', 'Email,Membership,From,Shoe size\nana@x.org,art,2027-05-01,38\n')
     expect([plan.keptColumns, plan.leftOutColumns]).toEqual([[], ['Shoe size']])
   })
 
-  it('is taken back by rows that reverse its terms; what was given before stays as it was, and the file may come again', async () => {
+  it('is undone by reversing its terms; earlier terms stay, and the file can be imported again', async () => {
     await world.bringIn('memberships', 'Email,Membership,Level,From\nana@x.org,artlover,Individual,2026-03-01\n')
     const file =
       'Email,Membership,Level,From\nana@x.org,artlover,Family,2027-03-01\nben@x.org,art,Artist,2027-05-01\nana@x.org,artlover,Family,2025-03-01\n'
@@ -102,7 +102,7 @@ describe('a file of memberships', () => {
     expect(plan.counts).toEqual({ create: 3, update: 0, skip: 0, error: 0 })
   })
 
-  it('is written once though each call comes twice, and refuses whom somebody else made a member meanwhile', async () => {
+  it('is written once although each call is repeated, and refuses people who became members meanwhile', async () => {
     const plan = await world.plan('memberships', 'Email,Membership,From\nana@x.org,art,2027-05-01\n')
     const batchId = await startPlanned(world, plan)
     const from = { piece: 0, row: 0 }
@@ -115,7 +115,7 @@ describe('a file of memberships', () => {
     expect(await entered((await anas()).id)).toEqual(['new 2027-05-01 2028-04-30'])
   })
 
-  it('says on an artist’s public side until when she is a member, and says what stood before once it is taken back', async () => {
+  it('copies the end of the membership to the artist’s public record, and an undo restores it', async () => {
     await world.behind.commit(world.behind.creating(artists, 'ana', ana))
     const until = async () => (await world.behind.get(artists, 'ana'))?.memberUntil
     await world.bringIn('memberships', 'Email,Membership,From,Until\nana@x.org,art,2026-05-01,2027-04-30\n')
@@ -125,11 +125,11 @@ describe('a file of memberships', () => {
     expect(await until()).toBe('2028-04-30')
     await world.service.undo(batch)
     expect(await until()).toBe('2027-04-30')
-    // It is a copy: nobody who edits the artist is overtaken, and nothing waits to be published.
+    // It is a copy: it causes no edit conflict and no unpublished change.
     expect((await world.behind.get(artists, 'ana'))?.rev).toBe(1)
   })
 
-  it('is for staff of people alone', async () => {
+  it('is for people staff only', async () => {
     const plan = await world.plan('memberships', 'Email,Membership,From\nana@x.org,art,2027-05-01\n')
     await world.enter({ pid: 'p-money', adm: 1, sc: 'm' })
     await expectPortError(startPlanned(world, plan), 'functions', 'permission-denied')
@@ -137,7 +137,7 @@ describe('a file of memberships', () => {
 })
 
 describe('a term', () => {
-  it('ends the day before its anniversary, or on the day when all end', () => {
+  it('ends the day before its anniversary, or on the common last day', () => {
     expect(termEnd('2026-03-01', { termMonths: 12 })).toBe('2027-02-28')
     expect(termEnd('2027-03-10', { termMonths: 12 })).toBe('2028-03-09')
     expect(termEnd('2027-03-01', { termMonths: 12 })).toBe('2028-02-29')
@@ -145,7 +145,7 @@ describe('a term', () => {
     expect(termEnd('2027-07-01', { termMonths: 12, fixedEnd: '06-30' })).toBe('2028-06-30')
   })
 
-  it('that was reversed does not stand; one like it, entered again, does', () => {
+  it('that was reversed does not count; the same one, entered again, does', () => {
     const year = { start: '2027-01-01', end: '2027-12-31' }
     const other = { start: '2028-01-01', end: '2028-12-31' }
     const rows = [

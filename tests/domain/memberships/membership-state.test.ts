@@ -4,7 +4,7 @@ import { membershipState, paidUntil } from '../../../src/domain/memberships/memb
 const first = { start: '2026-03-01', end: '2027-02-28', kind: 'new' } as const
 const renewed = { start: '2027-03-01', end: '2028-02-29', kind: 'renew' } as const
 
-describe('what a membership is on a day', () => {
+describe('the state of a membership', () => {
   it.each([
     ['2026-02-28', 'future'],
     ['2026-03-01', 'current'],
@@ -14,14 +14,14 @@ describe('what a membership is on a day', () => {
     ['2027-03-15', 'lapsed'],
   ])('on %s: %s', (day, state) => expect(membershipState([first], [], day)).toBe(state))
 
-  it('goes on with the next term, and back when that is taken back', () => {
+  it('continues with the next term, and returns when that is revoked', () => {
     expect(membershipState([first, renewed], [], '2027-06-01')).toBe('current')
     const takenBack = [first, renewed, { ...renewed, kind: 'reverse' as const }]
     expect([paidUntil(takenBack), membershipState(takenBack, [], '2027-06-01')]).toEqual(['2027-02-28', 'lapsed'])
     expect(membershipState([first, { ...first, kind: 'reverse' }], [], '2026-06-01')).toBe('none')
   })
 
-  it('rests while it is suspended, on its last day too', () => {
+  it('is paused while it is suspended, including the last day', () => {
     const suspensions = [{ from: '2026-06-01', until: '2026-06-30' }]
     expect(['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'].map(day => membershipState([first], suspensions, day))).toEqual([
       'current',

@@ -15,16 +15,16 @@ afterEach(() => {
   process.off('unhandledRejection', hear)
 })
 
-it('refuses who may not count, and every refusal is heard', async () => {
+it('refuses people without access, without unhandled rejections', async () => {
   const world = await memoryWorld({ sample: true })
   await world.signInAs('artist')
   await expect(world.services.get(WorkCounts).guide('2027')).rejects.toMatchObject({ code: 'permission-denied' })
-  // Node reports rejections nobody heard before the next turn of its loop.
+  // Node reports unhandled rejections before the next turn of its event loop.
   await setImmediate()
   expect(unheard).toEqual([])
 })
 
-it('counts the guide’s work for its staff', async () => {
+it('counts the guide’s open work for guide staff', async () => {
   const world = await memoryWorld({ sample: true })
   await world.signInAs('guideadmin')
   const work = await world.services.get(WorkCounts).guide('2027')

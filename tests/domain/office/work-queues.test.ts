@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 const counts = (waiting: readonly WaitingWork[]) => Object.fromEntries(waiting.map(({ name, count }) => [name, count]))
 
-describe('what waits', () => {
-  it('is counted for every scope of the season', async () => {
+describe('the open work', () => {
+  it('is counted for every scope', async () => {
     expect(counts(await world.services.get(WorkQueues).waiting(scopes))).toEqual({
       events: 2,
       registrations: 2,
@@ -31,7 +31,7 @@ describe('what waits', () => {
     })
   })
 
-  it('is that of one’s own scopes, and of no other', async () => {
+  it('is limited to the staff member’s scopes', async () => {
     const mine = await world.services.get(WorkQueues).waiting(['money'])
     expect(mine.map(({ name }) => name)).toEqual(['payments', 'gifts'])
     await world.signInAs('guideadmin')
@@ -40,12 +40,12 @@ describe('what waits', () => {
     await world.signInAs('superadmin')
   })
 
-  it('counts no proof as overdue before the proofs close, and no message before two days are over', async () => {
+  it('has overdue proofs only after the deadline, and overdue messages after two days', async () => {
     const early = await memoryWorld({ sample: true, as: 'superadmin', now: new Date('2027-06-20T12:00:00Z') })
     expect(counts(await early.services.get(WorkQueues).waiting(['guide', 'mail']))).toMatchObject({ listingProofs: 0, messages: 0 })
   })
 
-  it('counts a membership until its last day, and not once it is renewed', async () => {
+  it('includes a membership until its last day, unless it is renewed', async () => {
     const { services, stand } = await office(peopleEditor)
     const term = (membership: string, end: string, more: Fields = {}) => ({
       [`memberships/${membership}/terms/${end}`]: { personId: `p-${membership}`, start: '2027-01-01', end, kind: 'new', ...more },

@@ -20,7 +20,7 @@ import { type StaffWorld, staffWorld } from '../../support/staff-world'
 const peopleStaff = { pid: 'p-people', adm: 1, sc: 'p' } as const
 let world: StaffWorld
 let service: ImportService
-/** Records as callables see them. */
+/** Records without a policy, as callables see them. */
 let behind: Records
 
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { siteRoutes } from '../../../src/ui/site-routes'
 
 const staff = { uid: 'u', claims: { pid: 'p', adm: 1, sc: 'p' } as const }
 
-/** One tab, from its opening to its closing. */
+/** Opens a tab, runs the work and closes the tab. */
 async function tab<T>(work: (records: Records, world: Parameters<typeof invokeHandler>[1]) => Promise<T>): Promise<T> {
   const database = { factory: indexedDB, name: 'merge-reload' }
   const local = await openLocalPorts({ database, preferences: new MemoryPreferences(), routes: siteRoutes, sample: false })

@@ -11,7 +11,7 @@ import { bytesOf, startPlanned } from '../../support/import-files'
 import { ledgerWorld } from '../../support/ledger-world'
 import { museumFile } from '../../support/museum-file'
 
-/** How a cell of the file reads once it is ours: what the importer mends on purpose, and nothing else. */
+/** The expected value of a cell after the import, which normalizes only this. */
 const asKept = {
   /** `Surname, Given` and `Given Surname` are one name; the sorted one is compared. */
   name: (cell: string, sorted: string, display: string) => [sorted, display].includes(cell),
@@ -48,7 +48,7 @@ describe('a museum’s file of people, couples and organizations', () => {
       const row = Object.fromEntries(file.header.map((name, at) => [name, cells[at]!]))
       const kept = ours.get(row['Constituent ID']!)
       if (!kept) return [`${row['Constituent ID']} is missing`]
-      // Half a postal address lies among the other columns, under the file's own header.
+      // Half a postal address is among the extra columns, under the file's header.
       const cell = (ourName: string, fileName: string) => plain(kept[`${fileName} (file)`] || kept[ourName] || kept[fileName] || '')
       const pairs: readonly (readonly [string, boolean])[] = [
         ['Name', asKept.name(row['Name']!, kept['Sort name']!, kept['Display name']!)],

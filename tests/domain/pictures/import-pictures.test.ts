@@ -18,7 +18,7 @@ const zipOf = (rows: readonly string[], files: Record<string, Uint8Array>) =>
   zipSync({ ...(rows.length > 0 && { 'list.csv': strToU8([names.join(','), ...rows].join('\n')) }), ...files })
 
 let world: LedgerWorld
-/** Stores what a browser would have drawn anew. */
+/** Stores pictures as if a browser had re-encoded them. */
 let sender: PictureSender
 
 beforeEach(async () => {
@@ -167,7 +167,7 @@ describe('a ZIP of pictures', () => {
     expect(await world.service.resume(batchId, { pictures: sender })).toMatchObject({ outcome: 'done', written: 2 })
     expect(await kept()).toEqual([])
     await expect(world.service.waitingZip({ id: batchId, scope: 'content' })).rejects.toMatchObject({ rule: 'import-changed' })
-    // An end whose answer was lost is no failure.
+    // A lost answer to the last call is not a failure.
     expect(await world.service.resume(batchId, { pictures: sender })).toMatchObject({ outcome: 'done', written: 0, skipped: 2 })
   })
 

@@ -117,7 +117,7 @@ describe('a new work', () => {
     expect(await record()).toMatchObject({ isPublic: true, publishedIn: ['artists'] })
     expect((await studio.works()).at(-1)?.picture?.src).toBe(`local-file:/published/${id}.webp`)
 
-    // The guide shows it too, and is published by itself.
+    // The guide uses it too, and is published separately.
     const { currentEdition } = (await world.store.get('settings/organisation'))!.data as { readonly currentEdition: string }
     const [listing] = await world.store.query({ collection: 'listings', where: [['editionId', '==', currentEdition]], limit: 1 })
     await world.store.commit([{ op: 'update', path: listing!.path, data: { imageId: id! } }])

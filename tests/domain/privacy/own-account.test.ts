@@ -115,7 +115,7 @@ describe('a data export', () => {
       ['my-data.json', true],
       [`pictures/${pid}/${id}.webp`, true],
     ])
-    // The season's own pictures lie beside the page, and there is none in a test.
+    // The sample pictures are files of the web server, which a test does not have.
     expect(gathered.missing).toHaveLength(recorded - 1)
     expect([told[0], told.at(-1)]).toEqual([`0/${recorded}`, `${recorded}/${recorded}`])
     expect(JSON.parse(await gathered.files[0]!.content.text())).toMatchObject({ records: { people: [{ id: pid }] } })
@@ -130,7 +130,7 @@ describe('a data export', () => {
   it('is found by one query per collection', () => {
     const owned = collections.filter(of => owningFields(of).length > 0)
     expect(owned.map(({ path }) => path)).toEqual(expect.arrayContaining(['people', 'consents', 'deletions', 'passport', 'artworks', 'images']))
-    // What lies under other documents is found as a group, whose name must then belong to it alone, and never by the document's own id.
+    // Subcollections are queried as groups, so their names must be unique, and the document id cannot be the owner.
     const under = owned.filter(({ path }) => path.includes('/'))
     const nameOf = ({ path }: { readonly path: string }) => path.split('/').at(-1)
     expect(under.filter(of => collections.filter(other => nameOf(other) === nameOf(of)).length > 1).map(({ path }) => path)).toEqual([])
@@ -147,7 +147,7 @@ describe('deleting an account', () => {
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: world.auth.current?.email, link: '/dashboard/settings' })
     await world.lookAtTheClock()
     expect(world.auth.current?.uid).toBe(uid)
-    // Asked again, because an answer was lost: nothing is asked twice.
+    // A retry after a lost answer has no further effect.
     const { outbox } = world.localMode.state
     await own.deleteAccount('ask')
     expect(world.localMode.state.outbox).toEqual(outbox)

@@ -23,8 +23,8 @@ const shelf = (more: (i: number) => Fields = () => ({})) =>
 const all = async ({ store }: Pick<Office, 'store'>) => (await store.query({ collection: 'resources' })).map(({ data }) => data)
 const forArtists = { is: 'set', fields: { audience: 'hosts', order: 7 } } as const
 
-describe('a change of many records', () => {
-  it('changes exactly those that were confirmed, in hundreds, and says how far it is', async () => {
+describe('a bulk change', () => {
+  it('changes exactly the confirmed records, in chunks of a hundred, and reports the progress', async () => {
     const world = await office(contentEditor, { ...shelf(), 'resources/other': resource('Other') })
     const progress: number[] = []
     const report = await world.service.bulkChange(resources, ids, forArtists, { onProgress: ({ done }) => progress.push(done) })
@@ -34,7 +34,7 @@ describe('a change of many records', () => {
     expect(await world.stored('resources/other')).toMatchObject({ audience: 'artists', rev: 1 })
   })
 
-  it('leaves what is so already, what lies in the trash, what has no such step, and says so', async () => {
+  it('skips and reports records with that value, in the trash, or without that transition', async () => {
     const world = await office(contentEditor, {
       'resources/a': resource('A', { status: 'published' }),
       'resources/b': resource('B'),
@@ -62,7 +62,7 @@ describe('a change of many records', () => {
     await expect(fixed).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('takes an instant, and empties a field that may be empty', async () => {
+  it('accepts a date, and clears an optional field', async () => {
     const world = await office(contentEditor, { 'resources/a': resource('A') })
     const expiresAt = new Date('2027-12-31T12:00:00Z')
     await world.service.bulkChange(resources, ['a'], { is: 'set', fields: { expiresAt, link: null } })
@@ -70,7 +70,7 @@ describe('a change of many records', () => {
     expect(await world.stored('resources/a')).not.toHaveProperty('link')
   })
 
-  it('changes each record once where it was stopped, where an answer was lost, and where it was called twice at once', async () => {
+  it('changes each record once, also after a stop, a lost answer or a concurrent call', async () => {
     const world = await office(
       contentEditor,
       shelf(i => ({ tags: [`n${i}`] })),
@@ -102,13 +102,13 @@ describe('a change of many records', () => {
   })
 })
 
-describe('a change of all that match', () => {
+describe('a bulk change of all matching records', () => {
   const tagged = { is: 'add', field: 'tags', values: ['season'] } as const
   const asked = (counted: number) => ({ is: 'segment', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}', counted }) as const
   const town = (n: number) =>
     Object.fromEntries(Array.from({ length: n }, (_, i) => [`people/p${i}`, person(`Ines ${i}`, { tags: i % 2 === 0 ? ['host'] : [] })]))
 
-  it('asks the question on the server, and stays with those who answered it', async () => {
+  it('runs the query on the server and keeps to its first result', async () => {
     const world = await office(peopleEditor, { ...town(300), 'people/gone': person('Gone', { tags: ['host'], status: 'anonymised' }) })
     const stop = new AbortController()
     const { bulkId } = await world.service.bulkChange(people, asked(150), tagged, { signal: stop.signal, onProgress: () => stop.abort() })
@@ -119,7 +119,7 @@ describe('a change of all that match', () => {
     expect((await world.stored('people/p298'))?.['tags']).toEqual(['host', 'season'])
   })
 
-  it('says how many match by now, and changes nothing, where they were counted otherwise', async () => {
+  it('changes nothing and reports the new number if the number of matches has changed', async () => {
     const world = await office(peopleEditor, town(10))
     await expect(world.service.bulkChange(people, asked(4), tagged)).rejects.toMatchObject({
       code: 'failed-precondition',
@@ -129,7 +129,7 @@ describe('a change of all that match', () => {
     expect((await world.stored('people/p0'))?.['rev']).toBe(1)
   })
 
-  it('is asked by fields of any record, without what lies in the trash', async () => {
+  it('can use the fields of any record, and skips the trash', async () => {
     const world = await office(contentEditor, {
       ...shelf(i => ({ status: i % 5 === 0 ? 'published' : 'draft' })),
       'resources/t': resource('Thrown away', { status: 'published', deletedAt: new Date(0) }),
@@ -139,13 +139,13 @@ describe('a change of all that match', () => {
     expect((await all(world)).filter(({ audience }) => audience === 'hosts')).toHaveLength(50)
   })
 
-  it('is refused to who may not list them, and of others than people by a segment', async () => {
+  it('is refused to people who may not list the records, and by segment for other records than people', async () => {
     const world = await office(contentEditor, town(4))
     await expect(world.service.bulkChange(people, asked(2), tagged)).rejects.toMatchObject({ code: 'permission-denied' })
     await expect(world.service.bulkChange(resources, asked(0), tagged)).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('goes through ten thousand people and back, each once', async () => {
+  it('changes ten thousand people once each, and back', async () => {
     const world = await office(peopleEditor, town(20_000))
     const { bulkId, ...report } = await world.service.bulkChange(people, asked(10_000), tagged)
     expect(report).toMatchObject({ outcome: 'done', total: 10_000, changed: 10_000, left: [] })
@@ -157,8 +157,8 @@ describe('a change of all that match', () => {
   }, 300_000)
 })
 
-describe('taking it back', () => {
-  it('gives every record its former values, and keeps and lists what somebody changed since', async () => {
+describe('undoing a bulk change', () => {
+  it('restores every record, except those changed since, which are listed', async () => {
     const world = await office(
       contentEditor,
       shelf(i => (i % 2 === 0 ? { order: i } : {})),
@@ -175,7 +175,7 @@ describe('taking it back', () => {
     expect(await world.service.undo(bulkId)).toEqual({ outcome: 'undone', undone: 0, kept: [] })
   })
 
-  it('takes back a change that was killed halfway, and lets it run no further', async () => {
+  it('works for a change that was stopped halfway, which then cannot continue', async () => {
     const world = await office(contentEditor, shelf())
     const stop = new AbortController()
     const { bulkId } = await world.service.bulkChange(resources, ids, forArtists, { signal: stop.signal, onProgress: () => stop.abort() })
@@ -184,7 +184,7 @@ describe('taking it back', () => {
     await expect(world.service.resume(bulkId)).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 
-  it('is refused after thirty days, when what it needs is gone too', async () => {
+  it('is refused after thirty days, when its data is deleted', async () => {
     const world = await office(contentEditor, { 'resources/r0': resource('Guide') })
     const { bulkId } = await world.service.bulkChange(resources, ['r0'], forArtists)
     world.localMode.setNow(new Date('2027-07-02T12:00:01Z'))
@@ -194,7 +194,7 @@ describe('taking it back', () => {
     await expect(world.service.undo(bulkId)).rejects.toMatchObject({ details: { rule: 'undo-expired' } })
   })
 
-  it('is the people’s staff’s alone: who has another scope neither takes it back nor uses up what they need for it', async () => {
+  it('of people is for people staff only: an attempt with another scope does not spoil it', async () => {
     const world = await office(peopleEditor, { 'people/p1': person('Ines') })
     const { bulkId } = await world.service.bulkChange(people, ['p1'], { is: 'add', field: 'tags', values: ['board'] })
     await world.enter(contentEditor)
@@ -204,7 +204,7 @@ describe('taking it back', () => {
     expect((await world.stored('people/p1'))?.['tags']).toEqual([])
   })
 
-  it('is gone on with by the people’s staff alone: who has another scope does not move it past the people she may not change', async () => {
+  it('of people can be resumed only by people staff: an attempt with another scope does not skip people', async () => {
     const world = await office(peopleEditor, Object.fromEntries(ids.map(id => [`people/${id}`, person(id)])))
     const stop = new AbortController()
     const { bulkId } = await world.service.bulkChange(
