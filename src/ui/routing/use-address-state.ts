@@ -29,34 +29,34 @@ export function useAddressState<T extends object>(
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
   // `written`: the address that this hook requested last. While the router navigates there, `address` is still the previous one.
-  const [held, setHeld] = useState(() => ({ state: read(search), address, written: address }))
+  const [held, setHeld] = useState(() => ({ state: read(search), address, written: address, pushes: 0 }))
   if (held.address !== address) {
     // A change of other parameters does not change this state, and a change that is not written yet stays.
     const own = (text: string) => write(read(new URLSearchParams(text)), new URLSearchParams()).toString()
-    setHeld({ state: own(address) === own(held.written) ? held.state : read(search), address, written: address })
+    setHeld({ ...held, state: own(address) === own(held.written) ? held.state : read(search), address, written: address })
   }
-  const { state, written } = held
-  const isPush = useRef(false)
+  const { state, written, pushes } = held
+  // Counted with the state, not in a flag beside it: while a transition with a push waits for data, a write of an earlier state must not use it up.
+  const writtenPushes = useRef(0)
 
   const follow = useEffectEvent(() => {
     const before = new URLSearchParams(written)
     const next = write(state, before)
-    const replace = !isPush.current
-    isPush.current = false
+    const replace = pushes === writtenPushes.current
+    writtenPushes.current = pushes
     if (next.toString() === write(read(before), before).toString()) return
     setHeld(now => ({ ...now, written: next.toString() }))
     setSearch(next, { replace, preventScrollReset: true })
   })
   useEffect(() => {
-    const waiting = setTimeout(() => follow(), isPush.current ? 0 : replaceDelay)
+    const waiting = setTimeout(() => follow(), pushes > writtenPushes.current ? 0 : replaceDelay)
     return () => clearTimeout(waiting)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the state is one to be written
   }, [state])
 
   const change = useCallback<ChangeAddress<T>>(
     (part, options = { push }) => {
-      isPush.current ||= options.push
-      setHeld(now => ({ ...now, state: { ...now.state, ...part } }))
+      setHeld(now => ({ ...now, state: { ...now.state, ...part }, pushes: now.pushes + (options.push ? 1 : 0) }))
     },
     [push],
   )

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, startTransition, use } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AddressFormat, textParams, useAddressState } from '../../../src/ui/routing/use-address-state'
@@ -24,6 +25,10 @@ function Finder() {
       <button type="button" onClick={() => change({ person: 'ada' }, { push: true })}>
         Open
       </button>
+      <button type="button" onClick={() => startTransition(() => change({ person: 'slow' }, { push: true }))}>
+        Open slowly
+      </button>
+      <Suspense>{open === 'slow' && <Slow />}</Suspense>
       <button type="button" onClick={() => turn({ page: at + 1 })}>
         Next
       </button>
@@ -33,6 +38,10 @@ function Finder() {
   )
 }
 
+let loading: Promise<string>
+let load: () => void
+const Slow = () => use(loading)
+
 let router: ReturnType<typeof createMemoryRouter>
 const address = () => router.state.location.search
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -41,6 +50,9 @@ const type = (value: string) => fireEvent.change(find(), { target: { value } })
 
 beforeEach(() => {
   vi.useFakeTimers()
+  loading = new Promise(resolve => {
+    load = () => resolve('loaded')
+  })
   router = createMemoryRouter([{ path: '/', element: <Finder /> }], { initialEntries: ['/?other=kept'] })
   render(<RouterProvider router={router} />)
 })
@@ -79,6 +91,15 @@ describe('state in the address', () => {
     expect(router.state.historyAction).toBe('PUSH')
     await act(() => router.navigate(-1))
     expect(find().value).toBe('')
+  })
+
+  it('makes a history entry for a step whose data took longer to load than an earlier change took to be written', async () => {
+    await act(async () => fireEvent.click(screen.getByText('Open slowly')))
+    await pass(300)
+    await act(async () => load())
+    await pass(300)
+    expect(address()).toBe('?other=kept&person=slow')
+    expect(router.state.historyAction).toBe('PUSH')
   })
 
   it('follows an address that is changed by a link', async () => {
