@@ -1,4 +1,4 @@
-// Finds a browser that really launches, in the order of docs/architecture.md, "Tests".
+// Finds a browser that can be launched, in the order of docs/architecture.md, "Tests".
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,15 +6,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setUp, top } from './setup.mjs'
 
-/** What only tests against real browsers and Firebase's emulators need is heavy, and lives in a package of its own. */
+/** Dependencies of tests with real browsers and Firebase's emulators. They are large, so they are in a package of their own. */
 const testPackage = path.join(top, 'tests')
 
-/** Says what to do where no browser can be had. */
+/** What to do where no browser can be found. */
 export const noBrowser =
   'No browser could be launched. Install Google Chrome or Chromium, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to a Chromium; then run `npm test` again.'
 
 const common = ['--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage', '--no-first-run']
-/** Chromium refuses its sandbox to root, and containers refuse it to Chromium. */
+/** Chromium does not run with its sandbox as root, nor in most containers. */
 const args = process.platform === 'linux' ? ['--no-sandbox', ...common] : common
 
 /** Installs the tests' own package where it is missing. */
@@ -22,7 +22,7 @@ export function setUpHeavyTests() {
   setUp(testPackage)
 }
 
-/** Playwright's launch options of a browser that has been launched once; throws `noBrowser` where there is none. */
+/** Playwright's launch options for a browser that was launched once; throws `noBrowser` without one. */
 export async function findBrowser() {
   const require = createRequire(path.join(testPackage, 'package.json'))
   const { chromium } = require('playwright-core')
@@ -59,7 +59,10 @@ function inPath(name) {
     .find(file => existsSync(file))
 }
 
-/** A Linux x64 binary inside an npm package. Its own arguments are not taken: they run everything in one process, where closing a context ends the browser. */
+/**
+ * A Linux x64 binary inside an npm package. Its own arguments are not used: they run everything in one process, where closing a context
+ * closes the browser.
+ */
 async function packaged(require) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   let entry

@@ -9,7 +9,7 @@ if (mode !== 'local' && mode !== 'firebase' && mode !== 'functions') {
   process.exit(1)
 }
 setUp()
-// A test or a shell may have set another, with which React would be the one for development.
+// A test or a shell may have set another value, with which React would be its development build.
 process.env.NODE_ENV = 'production'
 process.env.VITE_BACKEND = mode === 'local' ? 'local' : 'firebase'
 if (mode === 'functions') {
@@ -32,7 +32,7 @@ const { securityHeaders } = await import('./build/security-headers.mjs')
 const { siteParts } = await import('./build/site-parts.mjs')
 const { writeSitemap } = await import('./build/sitemap.mjs')
 
-/** Where the site will be; canonical addresses and the sitemap name it. */
+/** The address of the website, for canonical addresses and the sitemap. */
 const origin = process.env.SITE_ORIGIN ?? loadEnv('production', top, '').SITE_ORIGIN ?? 'http://localhost:4173'
 const outDir = path.join(top, 'dist', mode)
 const { output } = await build({ root: top, logLevel: 'warn' })
@@ -40,7 +40,7 @@ const parts = partsOf(output)
 const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
 await writeFile(path.join(outDir, 'shell.html'), shellDocument(template))
 
-/** The sitemap of what every season has, and pattern of a row → its page. */
+/** The sitemap of the addresses in every season, and the page of each route's pattern. */
 const describeRows = () =>
   runApplication('/scripts/build/page-modules.ts', async ({ pageModules, fixedAddresses, closedAddresses }) => {
     await writeSitemap(outDir, { open: fixedAddresses(), closed: closedAddresses() }, origin)
@@ -82,7 +82,7 @@ console.log(
   `dist/${mode}: build ${id}, ${output.length} files of the program, ${pages.length} prerendered pages, ${Object.keys(payloads ?? {}).length} with payload files`,
 )
 
-// What a page of the hosted build draws is known to its host alone: here each has what it needs whatever it draws.
+// What a page of the hosted build renders is known only to its host. Here each page is measured with the parts it always needs.
 const undrawn = Object.entries(modules).map(([pattern, module]) => ({ path: pattern, pattern, needed: parts.neededBy(module, '') }))
 const { lines, exceeded } = await checkBudget([...pages, ...undrawn])
 const office = await checkOfficeBudget(parts.officePanels())
@@ -91,11 +91,11 @@ const local =
   mode === 'firebase'
     ? await localCodeIn(
         outDir,
-        // A module of which nothing is left is still listed.
+        // A module that was removed completely is still listed.
         output.flatMap(part => (part.type === 'chunk' ? part.moduleIds.filter(module => part.modules[module].renderedLength > 0) : [])),
       )
     : []
-for (const found of local) console.error(`A Firebase build must not hold ${found}`)
-// The local backend leaves timers behind in this process.
+for (const found of local) console.error(`A Firebase build must not contain ${found}`)
+// The local backend leaves timers running in this process.
 for (const failure of failures) console.error(`Not prerendered: ${failure}`)
 process.exit(exceeded || office.exceeded || failures.length > 0 || local.length > 0 ? 1 : 0)

@@ -1,4 +1,5 @@
-// npm run directions: does every import keep the directions of the house? Then breaks each of them on purpose, to see that it would be told.
+// npm run directions: checks the allowed directions of imports. Then breaks each rule on purpose, to check that the violation is
+// reported.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,10 +8,10 @@ import { setUp, top } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Broken directions, at least one a rule: rule, file to add, and what stands in it. */
+/** Violations on purpose, at least one for each rule: rule, file to add, and its content. */
 const planted = [
   ['no-cycles', 'src/domain/shared/planted-cycle.ts', "import './planted-other'\nexport const a = 1\n"],
-  // A circle that closes only when somebody opens a page is one too.
+  // A cycle with a dynamic import counts too.
   ['no-cycles', 'src/ui/panels/planted-late.ts', "export const late = () => import('./planted-page')\n"],
   ['nothing-unresolved', 'src/domain/shared/planted-nowhere.ts', "import './this-is-nowhere'\n"],
   ['ports-know-nothing', 'src/ports/planted.ts', "import type { Rule } from '../domain/shared/policy'\nexport type Planted = Rule\n"],
@@ -52,8 +53,8 @@ const planted = [
 ]
 
 /**
- * The violations of the tree under `folder`, and how many modules were looked at. With TypeScript 7 only the swc parser reads
- * our files, and dependency-cruiser 17 does not tell it which of them hold JSX: the wrapper does.
+ * The violations in the tree under `folder`, and the number of modules. With TypeScript 7 only the swc parser reads our files, and
+ * dependency-cruiser 17 does not tell it which files contain JSX, so the wrapper does.
  */
 export async function cruiseTree(folder) {
   const swc = require('@swc/core')
@@ -68,7 +69,7 @@ export async function cruiseTree(folder) {
   return { modules, violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })) }
 }
 
-/** What a copy of the tree, with every direction broken, does not report. */
+/** The violations that a copy of the tree with all rules broken does not report. */
 export async function deafRules() {
   mkdirSync(path.join(top, '.cache'), { recursive: true })
   const copy = mkdtempSync(path.join(top, '.cache/directions-'))
@@ -95,9 +96,9 @@ async function main() {
   const { modules, violations } = await cruiseTree(top)
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
   const deaf = await deafRules()
-  if (deaf.length > 0) console.error(`Broken on purpose and not told: ${deaf.join(', ')}`)
-  if (modules === 0) console.error('No module was looked at.')
-  console.log(`${modules} modules, ${violations.length} violations, ${planted.length - deaf.length} of ${planted.length} planted violations told`)
+  if (deaf.length > 0) console.error(`Broken on purpose and not reported: ${deaf.join(', ')}`)
+  if (modules === 0) console.error('No module was checked.')
+  console.log(`${modules} modules, ${violations.length} violations, ${planted.length - deaf.length} of ${planted.length} planted violations reported`)
   process.exitCode = violations.length + deaf.length > 0 || modules === 0 ? 1 : 0
 }
 

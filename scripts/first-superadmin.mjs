@@ -1,4 +1,5 @@
-// npm run first-superadmin -- --project my-project --email somebody@example.org: makes an account that exists the first superadmin.
+// npm run first-superadmin -- --project my-project --email somebody@example.org: makes the owner of an existing account the first
+// superadmin.
 import { parseArgs } from 'node:util'
 import { setUp } from './setup.mjs'
 
@@ -7,7 +8,7 @@ const refuse = why => {
   console.error(why)
   process.exit(1)
 }
-if (!values.project || !values.email) refuse('Say which: npm run first-superadmin -- --project my-project --email somebody@example.org')
+if (!values.project || !values.email) refuse('Enter both: npm run first-superadmin -- --project my-project --email somebody@example.org')
 setUp()
 const { applicationDefault, initializeApp } = await import('firebase-admin/app')
 const { getAuth } = await import('firebase-admin/auth')
@@ -15,7 +16,7 @@ const { getAuth } = await import('firebase-admin/auth')
 const isEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST)
 const auth = getAuth(initializeApp({ projectId: values.project, ...(!isEmulated && { credential: applicationDefault() }) }))
 
-/** Everybody after the first is appointed by a superadmin, in the office. */
+/** All later superadmins get the role from a superadmin, in the office. */
 async function superadmin() {
   let page
   do {
@@ -33,7 +34,7 @@ const user = await auth.getUserByEmail(values.email).catch(error => {
   if (error.code === 'auth/user-not-found') refuse(`${values.email} has no account yet: join on the site first, then run this again.`)
   throw error
 })
-if (!user.emailVerified) refuse(`${values.email} is not confirmed: open the link in the mail that was sent when you joined.`)
+if (!user.emailVerified) refuse(`${values.email} is not confirmed: open the link in the email that was sent when you joined.`)
 await auth.setCustomUserClaims(user.uid, { ...user.customClaims, adm: 1, sa: 1 })
 console.log(`${values.email} is superadmin of ${values.project}. Sign out and in again, then open /cpanel.`)
 process.exit(0)

@@ -1,4 +1,4 @@
-// npm run fuzz -- --queries N --seed S: our document engine and the Firestore SDK's own are asked the same random queries.
+// npm run fuzz -- --queries N --seed S: compares our document engine with the Firestore SDK's own on the same random queries.
 import { parseArgs } from 'node:util'
 import { setUp, top } from './setup.mjs'
 
@@ -9,7 +9,7 @@ setUp()
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport('/tests/support/query-oracle/disagreements.ts', { root: top, configFile: false, logLevel: 'error' })
 
-/** Queries asked on one set of documents; then others are made, from the next seed. */
+/** Queries on one set of documents; then the next seed makes another set. */
 const perSeed = 2000
 let [answered, refused, differing, seed] = [0, 0, 0, first]
 for (let left = queries; left > 0; left -= perSeed, seed++) {

@@ -8,14 +8,15 @@ import { setUp, top } from './setup.mjs'
 const file = path.join(top, 'firebase.json')
 const region = 'us-central1'
 
-/** `/dashboard/:id?` → `/dashboard` and `/dashboard/*`, as the host's patterns say it. */
+/** `/dashboard/:id?` → `/dashboard` and `/dashboard/*`, the patterns of the host. */
 const sources = pattern => {
   const optional = /^(.*)\/:\w+\?$/.exec(pattern)
   return (optional ? [optional[1], `${optional[1]}/*`] : [pattern]).map(one => one.replace(/:\w+/g, '*'))
 }
 
 /**
- * Addresses whose page only a browser can draw, behind a guard or not finished, as the host's patterns; the office is one.
+ * Addresses whose page only a browser can render, because of a guard or because it is not built yet, as patterns of the host. The office
+ * is one.
  * @param {readonly { path: string; guard?: string; page: unknown }[]} rows
  */
 function shellSources(rows) {
@@ -26,16 +27,16 @@ function shellSources(rows) {
 const headers = values => Object.entries(values).map(([key, value]) => ({ key, value }))
 const cache = (source, value) => ({ source, headers: headers({ 'Cache-Control': value }) })
 
-/** With its tag the function of a release answers for the files of the same release. */
+/** With the tag, the files of a release use the function of the same release. */
 const released = functionId => ({ functionId, region, pinTag: true })
 
-/** What `firebase deploy` and the emulators go by. */
+/** The settings for `firebase deploy` and the emulators. */
 export function firebaseJson(rows) {
   const shell = shellSources(rows)
   return {
     hosting: {
       public: 'dist/firebase',
-      // The front page is drawn like every other; a file of that name would stand in its way.
+      // The front page is rendered like every other page, which a file of that name would prevent.
       ignore: ['index.html', '**/.*', '**/*.map'],
       trailingSlash: false,
       headers: [
@@ -63,7 +64,7 @@ export function firebaseJson(rows) {
   }
 }
 
-/** `firebase.json` as it stands, and as it should be, both as text. */
+/** The present and the wanted text of `firebase.json`. */
 export const hostingFile = rows => ({ standing: readFileSync(file, 'utf8'), wanted: `${JSON.stringify(firebaseJson(rows), null, 2)}\n` })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,4 +1,5 @@
-// npm run indexes: runs unit tests and walks, and writes firestore.indexes.json from the queries they made. `--check` compares it with what the last runs noted.
+// npm run indexes: runs unit tests and walks, and writes firestore.indexes.json from their queries. `--check` compares it with the
+// queries of the last runs.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +16,7 @@ if (!values.check) {
   const vitest = path.join(top, 'node_modules/vitest/vitest.mjs')
   const run = [vitest, 'run', '--project', 'unit', '--project', 'walks', '--silent', '--reporter=dot']
   const { status } = spawnSync(process.execPath, run, { cwd: top, stdio: 'inherit', env: { ...process.env, INDEXES: 'record' } })
-  if (status !== 0) console.error('Some tests failed; the queries of the others are noted.')
+  if (status !== 0) console.error('Some tests failed. The queries of the others are recorded.')
 }
 
 const { runnerImport } = await import('vite')
@@ -32,7 +33,7 @@ if (values.check) {
   const idle = [...declared].filter(key => !needed.has(key))
   for (const key of lacking) console.error(`${path.basename(file)} lacks ${key}`)
   for (const key of idle) console.error(`No query needs ${key}`)
-  if (lacking.length + idle.length > 0) console.error('npm run indexes writes the file anew.')
+  if (lacking.length + idle.length > 0) console.error('Run npm run indexes to write the file again.')
   process.exit(lacking.length + idle.length > 0 ? 1 : 0)
 }
 

@@ -24,9 +24,9 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 }
 const compressible = /^(text|application\/(json|manifest|xml)|image\/svg)/
-/** Files whose name carries their content's hash. */
+/** Files with their content's hash in the name. */
 const hashed = /^\/(assets|payloads)\//
-/** Folders that hold files only: what is not there is not a page. */
+/** Folders with files only: a missing file there is not a page. */
 const filesOnly = /^\/(assets|payloads|sample)\//
 
 const encoders = {
@@ -34,7 +34,7 @@ const encoders = {
   gzip: content => promisify(gzip)(content, { level: 9 }),
 }
 
-/** Serves the files under `root`, with these headers on each; resolves with the address and a way to stop. */
+/** Serves the files under `root` with these headers; resolves with the address and a function that stops the server. */
 export async function startPreview({ root, port = 0, headers = securityHeaders() }) {
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${path.relative(top, root)} has no build; run \`npm run build:${path.basename(root)}\` first.`)
@@ -75,7 +75,7 @@ async function respond({ root, kept, security }, request, response) {
   response.writeHead(200, { ...headers, 'content-length': body.length }).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The file an address names, or its prerendered page, never one outside the folder, a hidden one or a source map. */
+/** The file or prerendered page of an address; never one outside the folder, a hidden file or a source map. */
 async function fileAt(root, pathname) {
   const file = path.join(root, path.normalize(decodeURIComponent(pathname)))
   const inside = path.relative(root, file)

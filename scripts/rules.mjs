@@ -1,4 +1,5 @@
-// npm run rules: writes firestore.rules and storage.rules from the declarations. npm run mutate:rules: breaks them one condition at a time and counts what no test sees.
+// npm run rules: writes firestore.rules and storage.rules from the declarations. npm run mutate:rules: breaks them one condition at a
+// time and counts the changes that no test notices.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

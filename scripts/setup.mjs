@@ -9,8 +9,8 @@ export const top = path.resolve(import.meta.dirname, '..')
 const leastNode = [20, 19]
 
 /**
- * Installs a package's dependencies when they are missing or older than its lockfile. `npm install`, not `npm ci`: a lockfile
- * written where only one platform's binaries are seen makes `npm ci` fail elsewhere. Speaks on stderr, so that output stays clean.
+ * Installs a package's dependencies when they are missing or older than its lockfile. `npm install`, not `npm ci`: a lockfile written
+ * where npm saw only one platform's binaries makes `npm ci` fail on other platforms. Logs to stderr, so that stdout stays clean.
  */
 export function setUp(folder = top) {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -26,10 +26,10 @@ export function setUp(folder = top) {
   const began = Date.now()
   const { status } = npm(['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   if (status !== 0) {
-    console.error(`npm install failed for ${name}; its message stands above.`)
+    console.error(`npm install failed for ${name}; see its message above.`)
     process.exit(1)
   }
-  // npm leaves the file alone when nothing changed; its time says when it was last compared with the lockfile.
+  // npm does not write the file when nothing changed. Its time must show when it was last compared with the lockfile.
   if (existsSync(installed)) utimesSync(installed, new Date(), new Date())
   console.error(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
 }

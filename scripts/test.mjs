@@ -11,7 +11,7 @@ import { setUp, top } from './setup.mjs'
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const results = path.join(top, '.cache/test-results')
 
-/** Runs a program of this project and keeps its output, so that steps that run side by side can be read one after the other. */
+/** Runs a program of this project and buffers its output, so that the outputs of parallel steps are printed one after the other. */
 async function run(output, file, ...args) {
   const script = file.includes('/') ? path.join(top, file) : path.join(top, 'node_modules', binOf(file))
   const child = spawn(process.execPath, [script, ...args], { cwd: top, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -21,7 +21,7 @@ async function run(output, file, ...args) {
   return code === 0
 }
 
-/** The file behind a package's command, so that no shell is needed on any platform. */
+/** The file of a package's command, so that no platform needs a shell. */
 function binOf(command) {
   const folder = { tsc: 'typescript', biome: '@biomejs/biome' }[command] ?? command
   const { bin } = JSON.parse(readFileSync(path.join(top, 'node_modules', folder, 'package.json'), 'utf8'))
@@ -31,7 +31,7 @@ function binOf(command) {
 const one = passed => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 })
 const all = counts => counts.reduce((sum, c) => ({ passed: sum.passed + c.passed, failed: sum.failed + c.failed, skipped: sum.skipped + c.skipped }))
 
-/** Counts single tests; a run that ends badly without a failed test counts as one failure. */
+/** Counts single tests. A run that fails without a failed test counts as one failure. */
 async function vitest(output, name, ...args) {
   const report = path.join(results, `${name}.json`)
   const passed = await run(output, 'vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
@@ -40,11 +40,14 @@ async function vitest(output, name, ...args) {
   return { passed: numPassedTests, failed: numFailedTests || Number(!passed), skipped: numPendingTests + numTodoTests }
 }
 
-/** Steps that run at the same time. Most keep one core busy and wait in between, so two share two cores; each gets its part of the workers. */
+/**
+ * Steps that run in parallel. Most keep one core busy and wait in between, so two of them share two cores; each gets its share of the
+ * workers.
+ */
 const atOnce = 2
 const workers = `--maxWorkers=${Math.max(1, Math.round(availableParallelism() / atOnce))}`
 
-/** In the order in which they begin; a step waits for those that it names in `after`, where they are chosen. */
+/** In starting order. A step waits for the steps in `after`, if they run. */
 const steps = {
   types: { run: async output => one(await run(output, 'tsc', '--noEmit')) },
   lint: {
@@ -59,11 +62,11 @@ const steps = {
   directions: { run: async output => one(await run(output, 'scripts/directions.mjs')) },
   unit: { run: output => vitest(output, 'unit', '--project', 'unit', workers) },
   walks: { run: output => vitest(output, 'walks', '--project', 'walks', workers) },
-  // They build the hosted product themselves, and fail where it does not build.
+  // They build the hosted product themselves, and fail if it does not build.
   firebase: { run: output => vitest(output, 'firebase', '--config', 'tests/firebase/vitest.config.ts', workers) },
   // Journeys open the local build.
   browser: { after: ['build'], run: output => vitest(output, 'browser', '--config', 'tests/browser/vitest.config.ts') },
-  // Unit tests and walks note which indexes their queries need.
+  // Unit tests and walks record which indexes their queries need.
   indexes: { after: ['unit', 'walks'], run: async output => one(await run(output, 'scripts/indexes.mjs', '--check')) },
 }
 
@@ -78,13 +81,13 @@ setUp()
 if (chosen.some(step => ['types', 'browser', 'firebase'].includes(step))) setUpHeavyTests()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// The notes of both are all there are; those of an earlier run would hide an index that nothing needs any more.
+// Both steps record all of them. Records of an earlier run would hide an index that is no longer needed.
 if (['unit', 'walks', 'indexes'].every(step => chosen.includes(step))) rmSync(path.join(top, '.cache/indexes'), { recursive: true, force: true })
 
 const waiting = [...chosen]
 const outcome = []
 
-/** Takes one step after the other that need not wait, until none is left. */
+/** Runs one step after the other until all are done, without waiting steps. */
 async function work() {
   while (waiting.length > 0) {
     const next = waiting.findIndex(name =>

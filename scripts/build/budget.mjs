@@ -2,19 +2,22 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { plainPanel } from './chunk-groups.mjs'
 
-/** kB (1,024 bytes, as the measurements of the goal count) of brotli-compressed JavaScript before anything is touched: performance goal of a public page. */
+/** kB (1,024 bytes) of brotli-compressed JavaScript before any interaction: the performance goal of a public page. */
 const limit = 110
 
-/** What only a page that has settled may ask for. */
+/** Code that a page may only load after hydration. */
 const laterOnly = /\/node_modules\/@?firebase\//
 
-/** kB of the first table of the office, with everything around it, and of each panel that is opened after it: the goals. */
+/** Goals in kB: the first table of the office with everything around it, and each panel that is opened after it. */
 const officeLimits = { first: 160, further: 25 }
-/** kB of panels that bring a program of their own: the import reads files, zones and every kind of record before its first step. May only fall. */
+/**
+ * kB of panels with larger programs: the import reads files, time zones and every kind of record before its first step. May only
+ * decrease.
+ */
 const largerPanels = { 'import-csv': 80 }
 
 /**
- * Measures the office: its first table, and what each further panel adds to it.
+ * Measures the office: its first table, and what each further panel adds.
  * @param {readonly { name: string; chunks: readonly { fileName: string; code: string }[] }[]} panels
  */
 export async function checkOfficeBudget(panels) {
@@ -38,14 +41,14 @@ export async function checkOfficeBudget(panels) {
   }
 }
 
-/** kB of parts, each compressed by itself, as they are sent. */
+/** kB of chunks, each compressed separately, as they are sent. */
 async function kBOf(chunks) {
   const sizes = await Promise.all(chunks.map(async ({ code }) => (await promisify(brotliCompress)(code)).length))
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
 /**
- * Measures pages against the limit: a line for the heaviest page of each row, and whether one is over or brings what is for later.
+ * Compares pages with the limit: a line for the heaviest page of each route, and whether one is over the limit or loads code too early.
  * @param {readonly { path: string; pattern: string; needed: { chunks: readonly { fileName: string; code: string; moduleIds: readonly string[] }[] } }[]} pages
  */
 export async function checkBudget(pages) {
@@ -66,6 +69,6 @@ export async function checkBudget(pages) {
     return `${path}: ${kB.toFixed(1)} kB of JavaScript (brotli) in ${files} files; limit ${limit}, ${said}`
   })
   const early = [...new Set(pages.flatMap(({ needed }) => needed.chunks))].filter(({ moduleIds }) => moduleIds.some(id => laterOnly.test(id)))
-  lines.push(...early.map(({ fileName }) => `${fileName} holds Firebase's SDK, and a page needs it before anything is touched`))
+  lines.push(...early.map(({ fileName }) => `${fileName} contains Firebase's SDK, and a page needs it before any interaction`))
   return { lines, exceeded: early.length > 0 || found.some(({ kB }) => kB > limit) }
 }

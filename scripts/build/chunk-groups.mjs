@@ -1,19 +1,18 @@
 /**
- * How the program is cut into files, read from its imports alone. Each file costs its way over a slow line, so that what pages share travels
- * in few: `vendor` and `site` with what every public page is made of, a few files for what pages of a kind share, and for the office `office`
- * and `session`. A page may carry a little that it does not need where that saves a file.
- */
+ * How the program is split into files, computed from its imports. Each file costs time on a slow connection, so shared modules are in few
+ * files: `vendor` and `site` with what every public page needs, a few files that pages of a kind share, and `office` and `session` for
+ * the office. A page may load a little code that it does not need where that saves a file.
 
-/** What a file more costs a page, in characters of code before it is minified: about 1 kB as they are sent, with what compresses less in small files. */
+/** The cost of another file for a page, in characters of unminified code: about 1 kB as sent, with the worse compression of small files. */
 const costOfFile = 4000
 
-/** What a page may carry in vain at most, in such characters. */
+/** Characters of unneeded code that a page may load at most. */
 const mostInVain = 3000
 
-/** The share of the public pages that need a module, from which on it comes with all of them. */
+/** A module that at least this share of the public pages needs is loaded with all of them. */
 const mostPages = 0.4
 
-/** The panel that is nothing but the engine: the office's first table is made of what it imports. */
+/** A panel with nothing but the engine: the office's first table consists of its imports. */
 export const plainPanel = 'resources'
 
 const isPage = id => /\/src\/ui\/pages\/[^?]*\.page\.tsx$/.test(id)
@@ -23,7 +22,9 @@ const isLibrary = id => id.includes('/node_modules/')
 
 /** @typedef {(id: string) => import('vite').Rolldown.ModuleInfo | null} InfoOf */
 
-/** Groups for the bundler. They take along nothing that they import: a module's group is the same as that of what it needs, or one that more pages need. */
+/**
+ * Groups for the bundler. They do not include what they import: a module's imports are in its own group, or in one that more pages need.
+ */
 export function chunkGroups() {
   let fileOf
   const name = (id, graph) => (fileOf ??= filesOf(id, module => graph.getModuleInfo(module))).get(id) ?? null
@@ -63,18 +64,18 @@ function filesOf(id, infoOf) {
 const sizeOf = (modules, infoOf) => modules.reduce((sum, module) => sum + (infoOf(module)?.code?.length ?? 0), 0)
 
 /**
- * Joins files as long as what pages carry in vain costs less than the requests that are saved, and no two files come to need each other.
- * Whoever needs a file needs all that it imports.
+ * Merges files as long as the unneeded code in pages costs less than the saved requests, and no two files depend on each other. A page
+ * that needs a file also loads everything it imports.
  */
 function merged(groups, imported) {
   const left = [...groups]
-  /** What each page carries in vain. */
+  /** The unneeded code of each page. */
   const vain = new Map()
   for (;;) {
     const groupOf = new Map(left.flatMap(group => group.modules.map(module => [module, group])))
     const next = new Map(left.map(group => [group, new Set(group.modules.flatMap(imported).flatMap(module => groupOf.get(module) ?? []))]))
     const below = new Map(left.map(group => [group, reached(next.get(group), one => next.get(one))]))
-    /** Whether one needs the other by way of a third. */
+    /** Whether file `a` needs file `b` through a third one, so that merging them would make a cycle. */
     const isApart = (a, b) => [...next.get(a)].some(one => one !== b && one !== a && below.get(one).has(b))
     let best
     for (const [i, a] of left.entries())
@@ -103,21 +104,21 @@ function merged(groups, imported) {
 }
 
 /**
- * `office` is what the office's first table needs and nothing else can ask for; `session` what every service asks, and what that table needs
- * besides that pages ask for once they have settled.
+ * `office` is what the office's first table needs and nothing else can load; `session` is what every service imports, and what that table
+ * needs that pages also load after hydration.
  */
 function officeFiles({ entries, pages, imported, later }) {
   const { roots, services } = officeRoots(entries, imported, later)
   const elsewhere = reached(entries, module => (roots.has(module) ? [] : [...imported(module), ...later(module)]))
   for (const root of roots) elsewhere.delete(root)
   const needed = reached(roots, imported)
-  // A page that imports a service at once is nothing without a session.
+  // A page that imports a service directly cannot do without a session.
   const open = new Set(pages.filter(page => !services.some(service => page.has(service))).flatMap(page => [...page]))
   const session = [...reached(services, imported), ...needed].filter(module => !open.has(module))
   return session.map(module => [module, needed.has(module) && !elsewhere.has(module) ? 'office' : 'session'])
 }
 
-/** Where the office's first table begins, and the services that the program itself opens. */
+/** The modules of the office's first table, and the services that the program itself opens. */
 function officeRoots(entries, imported, later) {
   const frame = [...reached(entries, imported)].flatMap(later).filter(isOffice)
   const plain = [...reached(frame, imported)].flatMap(later).filter(module => module.endsWith(`/${plainPanel}.panel.tsx`))
@@ -129,8 +130,8 @@ function officeRoots(entries, imported, later) {
 }
 
 /**
- * Modules by what they are for, wherever they are cut to: `layout` stands around every public page; `frame` around every panel; `office` is
- * what the office asks for at once: its first table, the backend, and the services that its frame asks.
+ * Modules by their role, whatever file they are in: `layout` is around every public page; `frame` around every panel; `office` is what
+ * the office loads at once: its first table, the backend, and the services of its frame.
  * @param {readonly string[]} entries
  * @param {InfoOf} infoOf
  */
@@ -147,10 +148,10 @@ export function modulesByRole(entries, infoOf) {
   return { layout, frame, office: [...new Set([...roots, ...opened, ...asked])] }
 }
 
-/** These, what is next to them, and so on. */
+/** These modules, their imports, and so on. */
 function reached(from, next) {
   const found = new Set(from)
-  // A set is walked to its end, however it grows meanwhile.
+  // A set can grow while it is iterated.
   for (const id of found) for (const further of next(id)) found.add(further)
   return found
 }

@@ -23,13 +23,13 @@ import { siteRoutes } from '../../src/ui/site-routes'
 import { isKept, pageRendering, type Site } from './page-rendering'
 
 /**
- * The program that is deployed as cloud functions: every callable by its name, `renderPage`, `calendarFeed`, what the clock starts
- * (`applyScheduled`, `applyHourly`), and the triggers that keep the audit and draw pages ahead. Settings: `SITE_ORIGIN` (where the site is) and
+ * The program deployed as cloud functions: every callable by its name, `renderPage`, `calendarFeed`, the scheduled `applyScheduled` and
+ * `applyHourly`, and the triggers that write the audit and render pages in advance. Settings: `SITE_ORIGIN` (the website's address) and
  * `ENFORCE_APP_CHECK`.
  */
 const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJECT'] ?? 'localhost'}.web.app`
 
-/** Opened with the first request: the platform loads this program also only to learn its names. */
+/** Opened at the first request, because the platform also loads this program only to learn its names. */
 let opened: ((actor: Actor | undefined) => HandlerPorts) | undefined
 const world = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), origin, siteRoutes))(actor)
 

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { build, loadEnv } from 'vite'
 import { top } from '../setup.mjs'
 
-/** What stays outside the bundle: the platform installs it. */
+/** Not in the bundle: the platform installs them. */
 const installed = ['firebase-admin', 'firebase-functions']
 
 const outDir = path.join(top, 'dist/functions')
 
-/** Writes the function host to `dist/functions`, ready to be deployed: one program, its own small package, its settings. */
+/** Writes the function host to `dist/functions`, ready for deployment: one program, its package file, its settings. */
 export async function buildFunctions() {
   const site = path.join(top, 'dist/firebase/.vite/site.json')
   if (!existsSync(site)) throw new Error('The host draws the pages of dist/firebase; run `npm run build:firebase` first.')
@@ -24,7 +24,7 @@ export async function buildFunctions() {
       sourcemap: false,
       manifest: false,
       target: 'node20',
-      // The platform reads a program's exports by their names, and the names come from a list: only a CommonJS program can have such.
+      // The platform reads a program's exports by name, and the names come from a list, which only CommonJS can export.
       rolldownOptions: {
         preserveEntrySignatures: 'strict',
         output: { format: 'cjs', exports: 'default', entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js', codeSplitting: true },

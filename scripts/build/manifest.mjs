@@ -4,8 +4,8 @@ import path from 'node:path'
 import { scriptText } from './page-document.mjs'
 
 /**
- * Writes what a running application asks for: `build-manifest.json`, and last of all `latest-build.json`; and puts the build's
- * id and payload files into every document, so that the first page needs no question. The id is the hash of all files.
+ * Writes what a running application fetches: `build-manifest.json`, and last of all `latest-build.json`. Adds the build's id and payload
+ * files to every document, so that the first page needs no request for them. The id is the hash of all files.
  */
 export async function writeManifest(outDir, payloads) {
   const files = (await readdir(outDir, { recursive: true, withFileTypes: true }))
@@ -24,6 +24,6 @@ export async function writeManifest(outDir, payloads) {
   return id
 }
 
-/** A document that knows its build and payload files. */
+/** A document with its build's id and payload files. */
 export const withBuild = (document, info) =>
   document.replace('</body>', () => `  <script type="application/json" id="build">${scriptText(JSON.stringify(info))}</script>\n  </body>`)

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Modules that a Firebase build must not hold: the local backend, the sample season, the bar, generators, and what the server does. */
+/** Modules that a Firebase build must not contain: the local backend, the sample season, local mode's bar, generators, and handlers. */
 const local =
   /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.(handler|job)\.ts$|\/src\/domain\/(handlers|jobs)\.ts$|\/node_modules\/(@faker-js|fake-indexeddb|firebase-admin|firebase-functions)\//
 
-/** Words that stand in those modules and survive minification. */
+/** Texts in those modules that survive minification. */
 const markers = [
   'local:changed',
   'local-mode.on',
@@ -20,7 +20,7 @@ const markers = [
 ]
 
 /**
- * What of the local mode is in a build: by the bundler's own list of modules, and again by words in the written files.
+ * Local-mode code in a build: by the bundler's own list of modules, and by texts in the written files.
  * @param {string} outDir
  * @param {readonly string[]} modules ids of all modules that were bundled
  */

@@ -1,14 +1,14 @@
 import { partsOf } from './parts.mjs'
 
 /**
- * Asks at once for all that a panel of the office is made of, where this browser was let into the office before (`sessionHint`): a line
- * that is slow would be waited for anew with every part that names the next. It fetches and draws nothing; the guard decides as ever. The
- * same in every build, so that the security policy can name it by its hash; what differs stands before it as data.
+ * Preloads all files of an office panel at once in a browser where the office was opened before (`sessionHint`): on a slow connection,
+ * each nested import would otherwise wait for the previous one. It only fetches; the guard decides as always. The same in every build, so
+ * that the security policy can contain its hash; what differs is in the data before it.
  */
 export const officeScript =
   "if(/^\\/cpanel(\\/|$)/.test(location.pathname)&&localStorage.getItem('session:hint')==='office'){const{files,frame,panels}=JSON.parse(document.getElementById('office-files').textContent),panel=panels[location.pathname.split('/')[2]?.replace(/\\W|_/g,'')]??[];for(const i of[...frame,...panel]){const href='/'+files[i];document.head.append(Object.assign(document.createElement('link'),href.endsWith('.css')?{rel:'preload',as:'style'}:{rel:'modulepreload'},{crossOrigin:'',href}))}}"
 
-/** Puts the list of those files, and what reads it, into the document that every address of the office is served. */
+/** Adds the list of those files, and the script that reads it, to the document served at every address of the office. */
 export const officePreload = () => ({
   name: 'office-ahead',
   apply: 'build',
@@ -17,7 +17,7 @@ export const officePreload = () => ({
     handler: (html, { bundle }) => {
       const { entry, officeFiles } = partsOf(Object.values(bundle))
       const { frame, panels } = officeFiles()
-      // An entry that holds nothing but imports is never written: the document names what it imports.
+      // An entry with nothing but imports is not written to a file; the document names its imports.
       const written = frame.filter(file => file !== entry.fileName || html.includes(file))
       return html.replace('</title>', () => `</title>\n    ${dataElement(numbered({ frame: written, panels }))}<script>${officeScript}</script>`)
     },
@@ -26,11 +26,11 @@ export const officePreload = () => ({
 
 const dataElement = files => `<script type="application/json" id="office-files">${JSON.stringify(files)}</script>`
 
-/** What {@link officePreload} put into a document, for one that is no office's. */
+/** Removes what {@link officePreload} added, for a document of another page. */
 export const withoutOffice = document =>
   document.replace(/\s*<script type="application\/json" id="office-files">[^<]*<\/script>/, '').replace(`<script>${officeScript}</script>`, '')
 
-/** Files that many panels need are named once. */
+/** Lists files that several panels need once, and refers to them by number. */
 function numbered({ frame, panels }) {
   const files = [...new Set([...frame, ...Object.values(panels).flat()])]
   const place = new Map(files.map((name, i) => [name, i]))

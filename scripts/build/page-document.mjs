@@ -6,28 +6,28 @@ const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g
 const emptyRoot = '<div id="root"></div>'
 
 /**
- * The faces are optional: what has not come when the first lines are drawn is not shown in this document. Where the document itself was
- * longer on its way than a browser waits for them, they would only take the road from what is wanted, so they are held back for the next
- * one (`src/ui/delivery/deferred-fonts.ts`), unless they came then already. Otherwise they are fetched from the first line on, as a browser
- * waits for those a moment before it paints.
+ * The fonts are optional: a font that arrives after the first text is rendered is not used in this document. Where the document itself
+ * took longer than a browser waits for fonts, they would only delay more important files, so they are deferred to the next document
+ * (`src/ui/delivery/deferred-fonts.ts`), unless they are cached already. Otherwise they are fetched at once, because a browser waits a
+ * moment for them before it paints.
  */
 export const facesScript =
   "{const style=document.getElementById('faces'),{first}=style.dataset,{requestStart}=performance.getEntriesByType('navigation')[0];if(performance.now()-requestStart<200||localStorage.getItem('faces')===first)for(const href of first.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}));else style.media='not all'}"
 
 /**
- * Runs the program once everything that is seen first is here; until then its files only travel. While they do, the
- * browser is asked for what the program reads first and another process has to fetch: the tab's storage and the visitor's zone. The same
- * in every document, so that the security policy can name it by its hash; what differs stands beside it as data.
+ * Runs the program once everything of the first view has arrived; until then its files are only fetched. Meanwhile it reads the tab's
+ * storage and the visitor's time zone, which the program needs first and which take the browser time. The same in every document, so that
+ * the security policy can contain its hash; what differs is in the data beside it.
  */
 export const behindScript =
   "{const{entry}=document.currentScript.dataset;addEventListener('load',()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',crossOrigin:'',src:entry})));globalThis.requestIdleCallback?.(()=>{sessionStorage.getItem('');Intl.DateTimeFormat().resolvedOptions()})}"
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export const scriptText = json => json.replaceAll('<', '\\u003c')
 
 const face = /@font-face\s*{[^}]*\.woff2[^}]*}/g
 
-/** The faces apart from the other styles, and which of them every page needs. */
+/** The font faces, separated from the other styles, and which of them every page needs. */
 function facesOf(css) {
   const faces = (css.match(face) ?? []).join('')
   const first = [...faces.matchAll(/url\(([^)]*-latin-wght-normal[^)]*\.woff2)\)/g)].map(([, href]) => href)
@@ -35,15 +35,15 @@ function facesOf(css) {
 }
 
 /**
- * The whole document of a prerendered page: its styles and its payload stand in it. Its program is fetched behind the picture that
- * is seen first, and runs after `load`, so that nothing competes with the first paint.
+ * The whole document of a prerendered page, with its styles and its payload inline. Its program is fetched after the first visible
+ * picture and runs after `load`, so that nothing competes with the first paint.
  */
 export function pageDocument(template, { path, html, head, answers, asOf, chunks, styles, entry }) {
   const css = styles
     .map(sheet => sheet.css)
     .join('\n')
     .replaceAll('</', '<\\/')
-  // Links that are never fetched: they tell the loader of parts that these styles are here.
+  // Links that are never fetched: they tell the module loader that these styles are loaded.
   const here = styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled />`).join('')
   const program = chunks.map(({ fileName }) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/${fileName}" />`).join('')
   const payload = JSON.stringify({ path, asOf }).replace(/}$/, `,"answers":[${answers.join(',')}]}`)
@@ -59,7 +59,7 @@ export function pageDocument(template, { path, html, head, answers, asOf, chunks
     )
 }
 
-/** The frame of any page while its own is on its way; it shows itself only when that takes longer than 150 ms. */
+/** The frame of any page while its own is loading; visible only after 150 ms. */
 const skeleton = `<div id="root"><div class="shell" aria-hidden="true"><i></i><b></b><b></b><b></b></div></div>`
 const skeletonStyle = `<style>.shell{visibility:hidden;animation:shell 0s 150ms forwards;max-width:75rem;margin:0 auto;padding:1.25rem}.shell>*{display:block;border-radius:2px;background:color-mix(in srgb,currentColor 10%,transparent)}.shell i{height:2.5rem;margin-bottom:4rem}.shell b{height:1.25rem;margin-bottom:1rem;max-width:38rem}.shell b:first-of-type{height:4rem;max-width:26rem}@keyframes shell{to{visibility:visible}}</style>
     <noscript>This page needs JavaScript. <a href="/">The front page</a> does not.</noscript>`

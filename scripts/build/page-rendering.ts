@@ -4,13 +4,13 @@ import { pageDocument } from './page-document.mjs'
 import { partsOf } from './parts.mjs'
 import { payloadFile } from './payloads.mjs'
 
-/** What the build of the application wrote down for its host (`site-parts.mjs`). */
+/** What the application's build wrote for its host (`site-parts.mjs`). */
 export interface Site {
   /** The build's id. */
   readonly id: string
   readonly template: string
   readonly shell: string
-  /** Pattern of a row → source of its page. */
+  /** Pattern of a route → source of its page. */
   readonly modules: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
   readonly files: Parameters<typeof partsOf>[0]
@@ -21,11 +21,11 @@ const errorPage = '/src/ui/pages/errors/error.page.tsx'
 /** Whether the page at an address has a payload. */
 export const isKept = async (path: string): Promise<boolean> => (await import('../../src/ui/routing/public-route-match')).hasPayload(path)
 
-/** Draws documents as the build does, from what these services let a stranger see. */
+/** Renders documents like the build, from what these services let a visitor see who is not signed in. */
 export function pageRendering({ template, modules, files }: Site, services: () => Services, origin: string) {
   const parts = partsOf(files)
   return async (path: string, asOf: Date): Promise<DrawnPage | undefined> => {
-    // The callables' instances never need it.
+    // Instances that serve callables never need it.
     const { serverPage } = await import('../../src/ui/server-page')
     const page = await serverPage(services(), path, origin)
     if (!page) return undefined
@@ -34,7 +34,7 @@ export function pageRendering({ template, modules, files }: Site, services: () =
     const module = page.pattern === undefined ? errorPage : modules[page.pattern]
     if (module === undefined) throw new Error(`the build knows no page of ${page.pattern}`)
     const needed = { ...parts.neededBy(module, page.html), entry: parts.entry }
-    // What is not a page the browser draws anew: it asks the same question itself, and the answer may be another by then.
+    // An error page is rendered again by the browser, which makes the same query and may get another answer.
     const taken = status === 200 ? { ...page, asOf: asOf.getTime() } : { ...page, path: '', answers: [], asOf: undefined, hasPayload: false }
     const document = pageDocument(template, { ...taken, ...needed })
     return { status, document, ...(taken.hasPayload && { payload: payloadFile(page.answers, asOf.getTime()) }) }

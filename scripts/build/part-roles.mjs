@@ -1,16 +1,16 @@
 import { modulesByRole } from './chunk-groups.mjs'
 
-/** Where a finished build says what its parts are for; for the build's own steps, no host serves it. */
+/** A finished build's record of what its chunks are for; read by the build's own steps, not served by a host. */
 export const rolesFile = '.vite/part-roles.json'
 
-/** The function that brings a part of a page once the page answers (`delivery/lazy-after-hydration.ts`). */
+/** The function that loads a component after hydration (`delivery/lazy-after-hydration.ts`). */
 const bringsLate = 'lazyAfterHydration'
 
-/** Where a module is in the project, whatever the machine. */
+/** A module's path in the project, the same on every machine. */
 export const fromTop = id => id.replace(/^.*(?=\/(src\/|index\.html$))/, '')
 
 /**
- * Notes, while modules are read, which of them are brought by `lazyAfterHydration`, and which the office asks for at once.
+ * Records, while modules are read, which ones `lazyAfterHydration` loads, and which ones the office loads at once.
  * @returns {import('vite').Plugin}
  */
 export function partRoles() {
@@ -36,7 +36,7 @@ export function partRoles() {
   }
 }
 
-/** What is imported within a call of that function. */
+/** The imports inside a call of that function. */
 export function lateImports(node, within = false) {
   if (typeof node !== 'object' || node === null) return []
   if (Array.isArray(node)) return node.flatMap(one => lateImports(one, within))

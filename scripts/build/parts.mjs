@@ -3,12 +3,12 @@ import { fromTop, rolesFile } from './part-roles.mjs'
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 
 /**
- * The parts of a finished build, and which of them a page needs before anything is touched.
+ * The chunks of a finished build, and which of them a page needs before any interaction.
  * @param {import('vite').Rolldown.RolldownOutput['output']} output
  */
 export function partsOf(output) {
   const roles = JSON.parse(output.find(({ fileName }) => fileName === rolesFile).source)
-  /** Parts of pages that stand as they were prerendered until the page has settled: their styles come with it, their program does not. */
+  /** Chunks of components that stay prerendered until hydration: their styles load with the page, their code does not. */
   const late = new Set(roles.late)
   const chunks = output.filter(part => part.type === 'chunk')
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
@@ -22,7 +22,7 @@ export function partsOf(output) {
   }
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html')) ?? holding('/src/main.tsx')
 
-  /** A part and what it imports at once, in the order in which they run; what it imports later is not among them. */
+  /** A chunk with its static imports, in execution order; without dynamic imports. */
   const closure = (chunk, found = new Set()) => {
     if (found.has(chunk)) return found
     for (const name of chunk.imports) closure(byName.get(name), found)
@@ -32,15 +32,15 @@ export function partsOf(output) {
   const cssOf = chunk => [...(chunk.viteMetadata?.importedCss ?? [])]
 
   /**
-   * What a drawn page needs: the entry, the layout, its own part, and those that come with it later but are drawn already, which are
-   * known by their styles. Of a part that stands as it was prerendered the styles are enough.
+   * What a prerendered page needs: the entry, the layout, its own chunk, and the chunks of lazy components that it renders already, which
+   * are recognized by their styles. Of a component that stays prerendered the styles are enough.
    */
   function neededBy(module, html) {
     const used = new Set(Array.from(html.matchAll(/class="([^"]+)"/g), ([, names]) => names.split(/\s+/)).flat())
     const isDrawn = sheet => [...(sheets.get(sheet) ?? '').matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name))
     const first = roles.layout.reduce((found, id) => closure(holding(id), found), closure(entry))
     const needed = closure(holding(module), new Set(first))
-    // A set is walked to its end, however it grows meanwhile.
+    // A set can grow while it is iterated.
     for (const chunk of needed) {
       if (first.has(chunk)) continue
       for (const part of chunk.dynamicImports.map(name => byName.get(name)))
@@ -50,7 +50,7 @@ export function partsOf(output) {
     const styles = [...new Set([...cssOf(entry), ...dressed.flatMap(cssOf)])]
     return { chunks: [...needed], styles: styles.map(name => ({ name, css: sheets.get(name) ?? '' })) }
   }
-  /** What each panel of the office needs before anything is touched, the office itself included; the backend is not. */
+  /** What each panel of the office needs before any interaction, including the office itself, without the backend. */
   function officePanels() {
     const frame = roles.frame.reduce((found, module) => closure(holding(module), found), closure(entry))
     const panels = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.panel.tsx'))
@@ -58,8 +58,8 @@ export function partsOf(output) {
   }
 
   /**
-   * Names of the files that the office's first table needs, whatever the panel: frame, engine and backend; and those that each panel adds,
-   * by its file's name in letters alone.
+   * Names of the files that the office's first table needs, for any panel: frame, engine and backend; and those that each panel adds, by
+   * the letters of its file name.
    */
   function officeFiles() {
     const known = new Set(closure(entry))
@@ -78,7 +78,7 @@ export function partsOf(output) {
   return { entry, neededBy, officePanels, officeFiles }
 }
 
-/** All parts that can be reached, each after what it imports. */
+/** All reachable chunks, each after its imports. */
 function inOrder(chunk, byName, seen = new Set()) {
   if (!chunk || seen.has(chunk)) return seen
   const waiting = new Set([...seen, chunk])

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes from which an answer that several pages share stands in a file of its own; smaller ones are repeated. */
+/** Bytes from which an answer that several pages share gets a file of its own; smaller answers are repeated. */
 const large = 4096
 
 /**
- * Writes the payload files of the public pages; returns page address → its files. What several pages draw from, such as the
- * guide's index, stands in a file of its own and is fetched once. Names carry the content's hash.
+ * Writes the payload files of the public pages; returns page address → its files. Large answers that several pages share, such as the
+ * guide's index, get a file of their own and are fetched once. Names contain the content's hash.
  */
 export async function writePayloads(outDir, pages) {
   await mkdir(path.join(outDir, 'payloads'), { recursive: true })
@@ -26,8 +26,8 @@ export async function writePayloads(outDir, pages) {
 }
 
 /**
- * A payload file: answers that are JSON already, and the instant up to which they know of changes, where a host says it; without one they
- * are the build's own.
+ * A payload file: answers as JSON, and the instant up to which they include changes, if a host rendered them; without it they are the
+ * build's own.
  */
 export const payloadFile = (answers, asOf) => `{${asOf === undefined ? '' : `"asOf":${asOf},`}"answers":[${answers.join(',')}]}`
 

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { top } from '../setup.mjs'
 import { pageDocument } from './page-document.mjs'
 
-/** Pages prerendered of each row with a parameter; the others are drawn from the shell. */
+/** Prerendered pages of each route with a parameter; the others are rendered in the browser. */
 const mostOfAKind = 6
 
 /** The application's `render`, built for Node. */
@@ -20,7 +20,7 @@ async function buildRender() {
 }
 
 /**
- * Draws every public page that is found from the rows' examples, following its links.
+ * Renders every public page that can be reached from the routes' examples by links.
  * @returns pages as `{ path, pattern, module, payload, answers, html, head }`, and a line for each that could not be drawn from its payload
  */
 export async function renderSite(site, origin) {
@@ -53,7 +53,7 @@ export async function renderSite(site, origin) {
 
 const isEnough = (pages, pattern) => pattern.includes(':') && pages.filter(page => page.pattern === pattern).length >= mostOfAKind
 
-/** Writes each page as a document of its own: `/` as `index.html`, `/a/b` as `a/b.html`. */
+/** Writes each page as a document: `/` as `index.html`, `/a/b` as `a/b.html`. */
 export async function writePages(outDir, template, pages, parts) {
   for (const page of pages) {
     const file = path.join(outDir, `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)

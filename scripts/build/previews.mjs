@@ -8,8 +8,8 @@ const painter = path.join(top, 'scripts/build/art-raster')
 const kept = path.join(top, '.cache/sample-previews')
 
 /**
- * Paints the pictures that previews of these pages show (`og:image`) beside their SVG, in `outDir`. Each is kept until it or the way it
- * is painted changes: painting one takes a quarter of a second.
+ * Renders the preview pictures of these pages (`og:image`) beside their SVG, in `outDir`. Each is cached until it or the renderer
+ * changes, because rendering one takes a quarter of a second.
  */
 export async function writePreviews(outDir, pages, origin) {
   const named = pages.flatMap(({ head }) => /<meta property="og:image" content="([^"]*)"/.exec(head)?.[1] ?? [])

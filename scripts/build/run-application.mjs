@@ -2,7 +2,7 @@ import { createServer, createServerModuleRunner } from 'vite'
 import { top } from '../setup.mjs'
 import { sampleThumbhashes } from './sample-art.mjs'
 
-/** Runs the application's own code in this process, parts that it imports later included; no port is opened. */
+/** Runs the application's own code in this process, including dynamic imports. Opens no port. */
 export async function runApplication(file, work) {
   const server = await createServer({
     root: top,

@@ -11,7 +11,7 @@ const drawArt = async root => (await run('/src/adapters/memory/sample/art/draw-a
 /** The module that a build fills in. */
 const thumbhashModule = '/src/adapters/memory/sample/art/thumbhashes.ts'
 
-/** The thumbhash of every picture by its path. Kept until a picture or the way it is painted changes: painting all takes seconds. */
+/** The thumbhash of every picture, by path. Cached until a picture or the renderer changes, because rendering all takes seconds. */
 async function thumbhashes(root) {
   const art = (await drawArt(root)).map(({ path: file, svg }) => [file, svg()])
   const painter = path.join(root, 'scripts/build/art-raster')
@@ -28,7 +28,7 @@ async function thumbhashes(root) {
 }
 
 /**
- * Fills the thumbhashes of the season's pictures into their module.
+ * Writes the thumbhashes of the season's pictures into their module.
  * @returns {import('vite').Plugin}
  */
 export function sampleThumbhashes() {
@@ -45,7 +45,7 @@ export function sampleThumbhashes() {
 }
 
 /**
- * The sample season's pictures, at `/sample/…`: drawn when asked for in development, written as files by a build.
+ * The sample season's pictures, at `/sample/…`: rendered on request in development, written as files by a build.
  * @returns {import('vite').Plugin}
  */
 export function sampleArt() {

@@ -16,27 +16,27 @@ import { moduleOf } from './page-modules'
 
 export { closedAddresses } from './page-modules'
 
-/** One public address of the sample season, as a visitor on the default day finds it. */
+/** One public page of the sample season, as a visitor sees it on the default day. */
 export interface SamplePage {
   readonly path: string
-  /** Pattern of its row. */
+  /** Pattern of its route. */
   readonly pattern: string
   /** Source of its page. */
   readonly module: string
-  /** It has payload files of its own, beside what stands in its document. */
+  /** Whether it has payload files of its own, besides the payload in its document. */
   readonly payload: boolean
-  /** The answers of its layout and of itself, each ready as JSON. */
+  /** The answers of its layout and its own, each as JSON. */
   readonly answers: readonly string[]
 }
 
-/** What the public pages of the sample season draw from: the examples of all rows, and any address by its row. */
+/** The data of the sample season's public pages: the examples of all routes, and any address. */
 export async function openSampleSite() {
   const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
   const world = await openLocalPorts({ sample: true, clock, preferences: new MemoryPreferences(), routes: siteRoutes })
   const services = buildServices(localModule(world), siteRoutes)
   const app = { queries: makeQueryClient(), services: async () => services }
 
-  /** `undefined` where no finished page that everybody may see stands at this address. */
+  /** `undefined` where there is no public page at this address, or it is not built yet. */
   async function pageAt(path: string): Promise<SamplePage | undefined> {
     const routeMatch = matchPublicRoute(path)
     if (routeMatch.kind !== 'page') return undefined
@@ -44,7 +44,7 @@ export async function openSampleSite() {
     const { route } = routeMatch
     return { path, pattern: route.path, module: moduleOf(route), payload: route.payload === true, answers: [...new Set(answers)] }
   }
-  /** What calendar programs subscribe to, as publishing writes it; its events lead to `origin`. */
+  /** The calendar file for subscribers, as publishing writes it; its events link to `origin`. */
   async function calendarFeed(origin: string): Promise<string> {
     const [calendar, organisation] = await Promise.all([services.get(EventCalendar).index(), services.get(SiteContent).organisation.read()])
     if (!calendar || !organisation) throw new Error('The sample season has no calendar')

@@ -5,7 +5,7 @@ import { top } from '../setup.mjs'
 import { officeScript } from './office-preload.mjs'
 import { behindScript, facesScript } from './page-document.mjs'
 
-/** The scripts that stand in documents; all else in them is data. */
+/** The inline scripts in documents; everything else inline is data. */
 function inlineScripts() {
   const theme = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(top, 'index.html'), 'utf8'))
   return [...(theme ? [theme[1]] : []), facesScript, behindScript, officeScript]
@@ -13,10 +13,12 @@ function inlineScripts() {
 
 const hashed = script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** What Firestore's client asks for when it is unsure whether there is a network. */
+/** Requested by Firestore's client when it is unsure whether there is a network. */
 const firestoreProbe = 'https://www.google.com/images/cleardot.gif'
 
-/** What a page may load, run and reach: our own site, Firebase, and, where it is measured, Google Analytics; reCAPTCHA for App Check. */
+/**
+ * What a page may load, run and connect to: our own site, Firebase, Google Analytics where it is configured, and reCAPTCHA for App Check.
+ */
 const contentPolicy = () => ({
   'default-src': ["'self'"],
   'script-src': [
@@ -26,7 +28,7 @@ const contentPolicy = () => ({
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',
   ],
-  // React writes style attributes and the office's library style elements; style cannot run anything.
+  // React writes style attributes, and the office's library writes style elements; styles cannot run code.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com', 'https://*.google-analytics.com', firestoreProbe],
   'font-src': ["'self'"],
@@ -39,7 +41,7 @@ const contentPolicy = () => ({
     'https://www.googletagmanager.com',
   ],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  // What reads HEIC works beside the page, in a worker the page writes itself; it is held to this same policy.
+  // HEIC pictures are decoded in a worker that the page creates; this policy applies to it too.
   'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
@@ -48,7 +50,7 @@ const contentPolicy = () => ({
   'frame-ancestors': ["'none'"],
 })
 
-/** The headers of every answer, by name. */
+/** The headers of every response, by name. */
 export const securityHeaders = () => ({
   'Content-Security-Policy': Object.entries(contentPolicy())
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -1,10 +1,10 @@
-/** What is written anew in the router's own files, and why: docs/decisions/008-the-router-is-shaken.md. */
+/** Changes to the router's own files, and why: docs/decisions/008-the-router-is-shaken.md. */
 export const routerEdits = [
-  // What links fetch ahead belongs to the router's server framework; here `delivery/payload-prefetch.ts` does it.
+  // The prefetching of links belongs to the router's server framework; here `delivery/payload-prefetch.ts` does it.
   { what: /\w+\.createElement\(PrefetchPageLinks, [^)]*\)/g, by: 'null' },
-  // Names for developer tools keep components in a build that nothing uses.
+  // Names for developer tools keep unused components in a build.
   { what: /^\w+\.displayName = "\w+";$/gm, by: '' },
-  // Making a component or a context has no effect, which the router does not say.
+  // Creating a component or a context has no side effects, which the router does not declare.
   { what: / = (React\d*\.(?:forwardRef|createContext|memo)\()/g, by: ' = /* @__PURE__ */ $1' },
 ]
 
@@ -12,7 +12,7 @@ export const routerEdits = [
 export const shaken = code => routerEdits.reduce((text, { what, by }) => text.replaceAll(what, by), code)
 
 /**
- * Lets a build leave out what of the router nothing here uses.
+ * Removes unused parts of the router from a build.
  * @returns {import('vite').Plugin}
  */
 export const shakeableRouter = () => ({

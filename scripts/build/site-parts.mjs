@@ -1,8 +1,8 @@
 import { fromTop, rolesFile } from './part-roles.mjs'
 
 /**
- * What a host must know of a finished build to write documents: the template, the modules of the pages, and the files with what they
- * import and draw, in the bundler's own words, so that `partsOf` reads it again.
+ * What a host must know of a finished build to write documents: the template, the modules of the pages, and the files with their imports
+ * and assets, in the bundler's format, so that `partsOf` can read it.
  * @param {import('vite').Rolldown.RolldownOutput['output']} output
  */
 export function siteParts(output, { id, template, shell, modules, headers }) {

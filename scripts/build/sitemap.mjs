@@ -4,7 +4,7 @@ import path from 'node:path'
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * `sitemap.xml` of the pages that may be found, and `robots.txt`, which names it.
+ * `sitemap.xml` of the listed pages, and `robots.txt`, which refers to it.
  * @param {{ readonly open: readonly string[]; readonly closed: readonly string[] }} addresses
  */
 export async function writeSitemap(outDir, { open, closed }, origin) {

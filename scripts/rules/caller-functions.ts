@@ -1,4 +1,4 @@
-/** Who asks, as the claims of the token say (`src/ports/auth.ts`); in the order in which one builds on another. */
+/** The caller, by the claims of the token (`src/ports/auth.ts`), ordered so that each function uses earlier ones only. */
 const functions: readonly (readonly [name: string, text: string])[] = [
   [
     'signedIn',
@@ -67,7 +67,7 @@ const functions: readonly (readonly [name: string, text: string])[] = [
   ],
 ]
 
-/** The functions that these rules call, and those that they call in turn. */
+/** The functions that these rules call, directly or through others. */
 export function callersFor(rules: string): string {
   const used = functions.reduceRight((below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below), rules)
   return `    // Who asks. Claims: pid person, adm staff, sc scopes, sa superadmin, jur calls judged, vol volunteer until, imp who masquerades, until end, act in act mode.\n${used}`

@@ -1,6 +1,6 @@
 import { type Act, type Rule, scopeLetter, stampNames } from '../../src/domain/shared/records/policy'
 
-/** What a rule reads: the caller's functions are the file's own, `id` is the wildcard of the match. */
+/** The stored document. The caller's functions are defined in the same file, and `id` is the wildcard of the match. */
 const stored = 'resource.data'
 const written = 'request.resource.data'
 
@@ -13,10 +13,10 @@ const subjects: Record<Act, readonly string[]> = {
   delete: [stored],
 }
 
-/** Whether a field is after an update what it was, as another condition of the same update sees to. */
+/** Whether another condition of the same update makes sure that a field stays unchanged. */
 export type Stays = (field: string) => boolean
 
-/** A rule as a condition of the security rules' language; `'true'` and `'false'` for what is open or closed to everybody. */
+/** A rule as a condition in the language of the security rules; `'true'` for everybody and `'false'` for nobody. */
 export function conditionOf(rule: Rule, act: Act, stays: Stays = () => false): string {
   const each = (field: string, test: (value: string) => string) => named(field, act, stays, test)
   switch (rule.is) {
@@ -47,10 +47,10 @@ export function conditionOf(rule: Rule, act: Act, stays: Stays = () => false): s
   }
 }
 
-/** Whether one of these confines the change to other fields. */
+/** Whether one of these rules limits the change to other fields. */
 const isKept = (rules: readonly Rule[], field: string) => rules.some(one => one.is === 'changesOnly' && !one.fields.includes(field))
 
-/** `id` is the document's own name, which a list leaves open: only a field can be proved by a query. */
+/** `id` is the document's own id. A list does not know it: a query can prove only fields. */
 function named(field: string, act: Act, stays: Stays, test: (value: string) => string): string {
   const asked = act === 'update' && stays(field) ? [stored] : subjects[act]
   if (field !== 'id') return asked.map(data => test(`${data}.${field}`)).join(' && ')
@@ -63,7 +63,7 @@ function onlyChanges(fields: readonly string[], act: Act): string {
   throw new Error(`changesOnly says nothing of ${act}`)
 }
 
-/** The arms of `any`; in brackets where it stands among others. */
+/** The alternatives of `any`; in brackets where other conditions follow. */
 export function anyOf(arms: readonly string[]): string {
   if (arms.includes('true')) return 'true'
   const open = [...new Set(arms)].filter(arm => arm !== 'false')
@@ -78,7 +78,7 @@ export function allOf(parts: readonly string[]): string {
   return asked.map(part => (isAlternative(part) ? `(${part})` : part)).join(' && ')
 }
 
-/** Whether an `||` stands outside all brackets. */
+/** Whether there is an `||` outside all brackets. */
 function isAlternative(condition: string): boolean {
   let depth = 0
   for (let i = 0; i < condition.length; i++) {

@@ -9,7 +9,7 @@ export const dataConditions = (rules: DataRules, document: string): readonly str
     return [optional ? `(!(${text(name)} in ${document}) || (${condition}))` : condition]
   })
 
-/** `undefined` where nothing can be proved. A field that is missing, or of a type that has no such method, is an error and so a refusal. */
+/** `undefined` where nothing can be checked. A missing field, or a type without the method, is an error and therefore refused. */
 function valueCondition(rule: DataRule, value: string): string | undefined {
   switch (rule.is) {
     case 'text':
@@ -18,7 +18,7 @@ function valueCondition(rule: DataRule, value: string): string | undefined {
       // Only a text matches a pattern.
       return conjunction(...(rule.max === undefined ? [] : [`${value}.size() <= ${rule.max}`]), `${value}.matches(${text(rule.pattern)})`)
     case 'number':
-      // Only a number stands in a range; whether it is whole has to be asked.
+      // Only a number is in a range; whether it is whole has to be checked separately.
       return conjunction(...(rule.whole ? [`${value} is int`] : []), ...rangeOf(rule, value))
     case 'boolean':
       return `${value} is bool`
@@ -38,13 +38,13 @@ function valueCondition(rule: DataRule, value: string): string | undefined {
   }
 }
 
-/** An integer needs no outermost bounds; of the other numbers they keep NaN out. */
+/** An integer needs no outermost bounds. For other numbers they exclude NaN. */
 function rangeOf({ min, max, whole }: Extract<DataRule, { is: 'number' }>, value: string): readonly string[] {
   const isOuter = (bound: number) => whole && !Number.isSafeInteger(bound + Math.sign(bound))
   return [...(isOuter(min) ? [] : [`${value} >= ${min}`]), ...(isOuter(max) ? [] : [`${value} <= ${max}`])]
 }
 
-/** The language has no loop: each place of a list is asked by itself. */
+/** The language has no loops: each index of a list is checked separately. */
 const entryConditions = (of: DataRule, value: string, max: number): readonly string[] =>
   Array.from({ length: max }, (_, place) => `(${value}.size() <= ${place} || (${valueCondition(of, `${value}[${place}]`)}))`)
 

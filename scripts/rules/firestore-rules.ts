@@ -9,7 +9,7 @@ import { allOf, conditionOf, text, texts } from './conditions'
 import { dataConditions } from './data-conditions'
 import { pinnedFields, withoutState } from './implied'
 
-/** The security rules of the database, written from the declarations of its records. */
+/** The security rules of the database, generated from the declarations of its collections. */
 export const firestoreRules = (collections: readonly Collection[]): string =>
   `rules_version = '2';
 
@@ -52,7 +52,7 @@ ${allowsOf(collection)}${checksOf(collection)}    }
 `
 }
 
-/** Acts with the same condition share a line; what is closed has none. */
+/** Acts with the same condition share a line; forbidden acts have none. */
 function allowsOf(collection: Collection): string {
   const conditions = new Map<string, Act[]>()
   for (const act of acts) {
@@ -104,14 +104,14 @@ function updateConditions(collection: Collection): readonly string[] {
   ]
 }
 
-/** The state stays, or moves along an arrow of the machine. */
+/** The state stays, or makes a transition. */
 function moves(states: Machine): string {
   const [to, from] = ['request.resource.data.status', 'resource.data.status']
   const arrows = Object.entries(states).flatMap(([state, events]) => [...new Set(Object.values(events))].map(next => `${state}>${next}`))
   return arrows.length === 0 ? `${to} == ${from}` : `${to} == ${from} || ${from} + '>' + ${to} in ${texts(arrows)}`
 }
 
-/** Fields of which nothing can be proved: callables write them. */
+/** Fields that rules cannot check: callables write them. */
 const closedFields = (collection: Collection) =>
   Object.entries(dataRulesOf(collection.fields)).flatMap(([name, { rule, optional }]) =>
     rule.is === 'closed' ? [{ name, optional, list: rule.list }] : [],
@@ -119,7 +119,7 @@ const closedFields = (collection: Collection) =>
 
 type Check = 'knows' | 'fits' | 'begins'
 
-/** The checks of an act: of the names of all fields, of those that an update can change, and of those that only a creation sets. */
+/** The checks of an act: the names of all fields, the fields that an update can change, and those that only a creation sets. */
 function checkNames(collection: Collection, act: 'create' | 'update'): readonly Check[] {
   const known: readonly Check[] = clientWrites(collection).isNamed[act] ? [] : ['knows']
   const data: readonly Check[] = act === 'create' ? ['fits', 'begins'] : ['fits']
@@ -143,14 +143,14 @@ function checksOf(collection: Collection): string {
     .join('')
 }
 
-/** Every collection of one name, wherever it lies. */
+/** Every collection with one name, under any parent. */
 function groupOf(collections: readonly Collection[], name: string): string {
   const rule = groupRule(collections, name)
   const condition = rule ? conditionOf(rule, 'list') : 'false'
   return condition === 'false' ? '' : `    match /{path=**}/${name}/{id} {\n      allow list: if ${condition};\n    }\n\n`
 }
 
-/** A long condition goes over several lines, broken between its outermost parts. */
+/** Breaks a long condition into several lines between its outermost parts. */
 function wrapped(condition: string, indent: number): string {
   if (condition.length < 120) return condition
   const parts: string[] = []

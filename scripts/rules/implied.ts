@@ -1,12 +1,12 @@
 import { anyone, type Rule } from '../../src/domain/shared/records/policy'
 
-/** The access rule of a creation without its conditions on the state, where the declaration pins the one first state anyway. */
+/** A creation's access rule without its conditions on the state, where the declaration allows one initial state only. */
 export function withoutState(rule: Rule, begins: readonly string[] | undefined): Rule {
   if (rule.is === 'any' || rule.is === 'all') return { ...rule, rules: rule.rules.map(one => withoutState(one, begins)) }
   return rule.is === 'where' && rule.field === 'status' && begins?.length === 1 && rule.equals === begins[0] ? anyone : rule
 }
 
-/** The fields of which the rule names the one value wherever it allows, the caller's person id or a constant: no form need be proved of them. */
+/** Fields that the rule compares with the caller's person id or a constant wherever it allows access: their values need no other check. */
 export function pinnedFields(rule: Rule): ReadonlySet<string> {
   switch (rule.is) {
     case 'owner':

@@ -3,7 +3,7 @@ import type { Rule } from '../../src/domain/shared/records/policy'
 import { callersFor } from './caller-functions'
 import { allOf, anyOf, conditionOf, texts } from './conditions'
 
-/** The security rules of file storage, written from its policy. */
+/** The security rules of file storage, generated from its policy. */
 export const storageRules = (policy: readonly FilePolicy[]): string =>
   `rules_version = '2';
 

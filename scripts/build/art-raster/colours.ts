@@ -1,14 +1,14 @@
 import type { SvgNode } from './svg-tree'
 
-/** Red, green and blue, 0 to 1, and how much of what is below it hides. */
+/** Red, green and blue, 0 to 1, and the opacity. */
 export type Colour = readonly [r: number, g: number, b: number, opacity: number]
 
-/** What fills a shape: a colour for every place in its box, `x` and `y` 0 to 1. */
+/** What fills a shape: a color for every position in its box, `x` and `y` from 0 to 1. */
 export type Paint = (x: number, y: number) => Colour
 
 const black: Colour = [0, 0, 0, 1]
 
-/** `undefined` where nothing is painted: `none`, and patterns, which are weaves too fine to be seen in a thumbnail. */
+/** `undefined` where nothing is painted: `none`, and patterns, which are too fine to be visible in a thumbnail. */
 export function paintOf(written: string, servers: ReadonlyMap<string, SvgNode>): Paint | undefined {
   if (written === 'none') return undefined
   const id = /^url\(#(.+)\)$/.exec(written)?.[1]
@@ -47,7 +47,7 @@ function colourOf(written: string): Colour {
 
 const withOpacity = ([r, g, b, a]: Colour, opacity: number): Colour => [r, g, b, a * opacity]
 
-/** How a colour lies on what is below it. */
+/** How a color is blended with the color below it. */
 export const blends: { readonly [mode: string]: (below: number, above: number) => number } = {
   normal: (_, above) => above,
   multiply: (below, above) => below * above,

@@ -3,8 +3,8 @@ export type Point = readonly [x: number, y: number]
 export type Line = readonly Point[]
 
 /**
- * How much of each pixel lies within closed lines, 0 to 1, by exact areas: nothing is sampled, so that the thinnest stroke counts for
- * what it covers. Every edge leaves its signed area where it passes; the sum along a row is the winding.
+ * The share of each pixel inside closed lines, 0 to 1, computed from exact areas instead of samples, so that the thinnest stroke counts.
+ * Every edge adds its signed area where it passes; the sum along a row is the winding.
  */
 export class Coverage {
   private readonly areas: Float32Array
@@ -20,7 +20,7 @@ export class Coverage {
     for (let i = 0; i < line.length; i++) this.edge(line[i]!, line[(i + 1) % line.length]!)
   }
 
-  /** Where lines wind around a pixel more than once it is covered still; by `evenodd` every second winding is a hole. */
+  /** A pixel with more than one winding is covered once; by `evenodd` every second winding is a hole. */
   read(evenodd: boolean): Float32Array {
     const covered = new Float32Array(this.width * this.height)
     for (let y = 0; y < this.height; y++) {
@@ -53,7 +53,7 @@ export class Coverage {
     for (let x = first; x <= last; x++) {
       const [enters, leaves] = [Math.max(left, x), Math.min(right, x + 1)]
       const share = right > left ? (leaves - enters) / (right - left) : 1
-      // Of the pixel in which the edge stands, what is right of the edge is covered; of all after it, everything.
+      // In the edge's pixel, the part to the right of the edge is covered; all following pixels are covered completely.
       const own = high * share * (x + 1 - (enters + leaves) / 2)
       this.areas[start + x]! += own + passed
       passed = high * share - own

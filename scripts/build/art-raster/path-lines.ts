@@ -5,10 +5,10 @@ export interface PathLine {
   readonly closed: boolean
 }
 
-/** Straight pieces in place of one curve; enough for a picture of some forty pixels. */
+/** Straight pieces that replace one curve: enough for a picture of about forty pixels. */
 const pieces = 8
 
-/** The lines of an SVG path, its curves made straight. Knows the commands with which the sample's hands draw. */
+/** The lines of an SVG path, with its curves made straight. Supports the commands that the sample's pictures use. */
 export function pathLines(d: string): readonly PathLine[] {
   const lines: { points: Point[]; closed: boolean }[] = []
   let [x, y] = [0, 0]
@@ -62,7 +62,7 @@ const mix2 = (a: number, b: number, c: number, t: number) => (1 - t) ** 2 * a + 
 const mix3 = (a: number, b: number, c: number, d: number, t: number) =>
   (1 - t) ** 3 * a + 3 * t * (1 - t) ** 2 * b + 3 * t ** 2 * (1 - t) * c + t ** 3 * d
 
-/** A piece of a circle between two points, grown where its radius does not reach. */
+/** A part of a circle between two points. A radius that is too small is enlarged. */
 function arc([x0, y0]: Point, [x1, y1]: Point, radius: number, large: boolean, sweep: boolean): (t: number) => Point {
   const [dx, dy] = [x1 - x0, y1 - y0]
   const chord = Math.hypot(dx, dy)

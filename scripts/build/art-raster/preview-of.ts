@@ -2,11 +2,11 @@ import { previewSize } from '../../../src/ui/head/preview-picture'
 import { pngOf } from './png'
 import { rasterOf } from './raster'
 
-/** The wall the picture hangs on: red, green, blue and opacity; and the least of it to be seen on each side, in pixels. */
+/** The background color (red, green, blue, opacity), and its minimum width on each side in pixels. */
 const wall = [0xef, 0xed, 0xe8, 0xff]
 const margin = 36
 
-/** An SVG of the sample's hands, whole, on a wall of the size that previews show, as PNG. */
+/** One of the sample's SVG pictures, uncropped, on a background of the preview's size, as PNG. */
 export function previewOf(svg: string): Buffer {
   const { width, height } = previewSize
   const [w, h] = ['width', 'height'].map(name => Number(new RegExp(` ${name}="([\\d.]+)"`).exec(svg)?.[1])) as [number, number]

@@ -6,14 +6,14 @@ import { type SvgNode, svgTree } from './svg-tree'
 export interface Raster {
   readonly width: number
   readonly height: number
-  /** Four bytes a pixel, opaque. */
+  /** Four bytes per pixel, opaque. */
   readonly rgba: Uint8ClampedArray
 }
 
-/** Scale and turn, then shift: `x' = a x + c y + e`. */
+/** Scale and rotation, then translation: `x' = a x + c y + e`. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** What an element takes over from those around it. */
+/** What an element inherits from its ancestors. */
 interface Inherited {
   readonly matrix: Matrix
   readonly style: Readonly<Record<string, string>>
@@ -23,14 +23,14 @@ interface Inherited {
 }
 
 const inherited = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-dasharray', 'fill-opacity', 'fill-rule'] as const
-/** What a film's grain comes to where nobody sees its grains: a noise counts in linear light, half of which is this grey. */
+/** Film grain at a size where single grains are not visible: the mean of the noise in linear light is this gray. */
 const grain = { fill: '#bcbcbc', opacity: '.25' }
-/** Nothing of its own to be seen. A blur is finer than these pixels and is left out too. */
+/** Elements that are not visible themselves. A blur is smaller than these pixels and is ignored too. */
 const unseen: ReadonlySet<string> = new Set(['defs', 'filter', 'pattern', 'clipPath', 'linearGradient', 'radialGradient'])
 
 /**
- * Paints an SVG of the sample's hands on few pixels, for its thumbhash. No renderer: it knows what the hands draw with, and leaves out
- * what nobody sees at this size.
+ * Renders one of the sample's SVG pictures on few pixels, for its thumbhash. Not a general renderer: it supports what these pictures use,
+ * and ignores what is invisible at this size.
  */
 export function rasterOf(svg: string, longSide: number): Raster {
   const tree = svgTree(svg)
@@ -173,7 +173,7 @@ function linesOf(tag: string, attributes: SvgNode['attributes']): readonly PathL
   return [{ points, closed: true }]
 }
 
-/** A line as wide as its stroke: one piece beside the other, all wound the same way. */
+/** A line as wide as its stroke: separate pieces, all with the same winding. */
 function strokeOf({ points, closed }: PathLine, half: number, capped: boolean): readonly Line[] {
   const all = closed ? [...points, points[0]!] : points
   return all.slice(1).flatMap(([x1, y1], i) => {
@@ -194,7 +194,7 @@ function strokeOf({ points, closed }: PathLine, half: number, capped: boolean): 
   })
 }
 
-/** How much of a dashed line is drawn. */
+/** The drawn share of a dashed line. */
 function drawnShare(dashes: string | undefined): number {
   if (dashes === undefined) return 1
   const parts = dashes.split(/[\s,]+/).map(Number)

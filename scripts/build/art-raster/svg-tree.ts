@@ -4,7 +4,7 @@ export interface SvgNode {
   readonly children: readonly SvgNode[]
 }
 
-/** The elements of an SVG as the sample's hands write it: no text, no comments, every attribute in double quotes. */
+/** The elements of one of the sample's SVGs: without text and comments, with every attribute in double quotes. */
 export function svgTree(svg: string): SvgNode {
   const root = { tag: '', attributes: {}, children: [] as SvgNode[] }
   const open: { children: SvgNode[] }[] = [root]

@@ -1,4 +1,4 @@
-/** Where a call stands at an instant; it is open from its first instant until just before its last. */
+/** The state of a call at an instant. It is open from `opens` on, and closed from `closes` on. */
 export type CallState = 'not-yet' | 'open' | 'closed'
 
 export function callState({ opens, closes }: { readonly opens: Date; readonly closes: Date }, now: Date): CallState {

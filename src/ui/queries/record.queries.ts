@@ -5,7 +5,7 @@ import { type Find, type Params, Records } from '../../domain/shared/records/rec
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 
-/** One record of any collection, followed; `null` where there is none. */
+/** One record of any collection, live; `null` where it does not exist. */
 export const recordQuery = <C extends Collection>(app: App, of: C, id: string, params: Params = {}): LiveQuery<StoredOf<C> | null> => ({
   queryKey: ['record', of.path, params, id],
   queryFn: async () => (await (await app.services()).get(Records).get(of, id, params)) ?? null,

@@ -104,7 +104,7 @@ describe('the staff sign-in', () => {
     const { email, password, world } = await at('/adminportal')
     await enter(email, password)
     const member = (await screen.findByRole('alert')).textContent
-    expect(member).toContain('no staff access')
+    expect(member).toContain('do not open staff access')
     await waitFor(() => expect(world.auth.current).toBeUndefined())
     await enter('nobody@unknown.example', password)
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(member))

@@ -24,7 +24,7 @@ export function profileProblems(draft: JoiningDraft, now: Date): ProfileProblems
     year === undefined || year < 1900 || year > now.getUTCFullYear()
       ? 'Enter the year with four digits.'
       : !isBirthdayAsked(year, now) && !isOldEnough(year, hadBirthday, now)
-        ? 'An account is for people from 13 years of age. Come with somebody older; every studio is glad to see you.'
+        ? 'You can have an account from the age of 13. Until then, visit the studios with an adult.'
         : undefined
   return {
     ...(first.trim() === '' && { first: 'Enter your first name.' }),

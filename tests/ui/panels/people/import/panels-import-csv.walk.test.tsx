@@ -129,7 +129,7 @@ describe('importing a town’s files', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Again')
     await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
     await press('Create it and choose files')
-    expect((await screen.findByRole('alert')).textContent).toContain('edition 2027')
+    expect((await screen.findByRole('alert')).textContent).toContain('Edition 2027')
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Again')
   })
 
