@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Services } from '../../../../domain/shared/functions/service'
 import type { Field, FieldMap, RecordOf } from '../../../../domain/shared/records/fields'
 import type { Rule } from '../../../../domain/shared/records/policy'
@@ -122,4 +122,6 @@ export interface RunSpec {
   readonly lists?: readonly ListSpec[]
   /** What stands in place of all of it for the run that the address names: `?open=…`. */
   readonly part?: ComponentType<{ readonly id: string }>
+  /** Wraps all of it, in the provider of a context that its components share. */
+  readonly wrap?: (board: ReactNode) => ReactNode
 }
