@@ -7,7 +7,7 @@ import { basename, dirname, resolve } from 'node:path'
 
 const panelsFolder = resolve('src/ui/panels')
 const engine = resolve(panelsFolder, 'engine')
-const shape = /\b(collection|queue|board|run|document|report|editor|tabs|custom)Panel\(?/g
+const shape = /\b(collection|queue|board|run|document|report|editor|tabs|custom)Panel(?:<\w+>)?\(/g
 
 const texts = new Map()
 const textOf = file => texts.get(file) ?? texts.set(file, readFileSync(file, 'utf8')).get(file)
@@ -28,14 +28,13 @@ function reachedFrom(file, reached = new Set()) {
 
 const panels = readdirSync(panelsFolder, { recursive: true })
   .filter(path => path.endsWith('.panel.tsx'))
-  .sort()
   .map(path => ({ name: basename(path, '.panel.tsx'), modules: [...reachedFrom(resolve(panelsFolder, path))] }))
 const users = new Map()
 for (const { modules } of panels) for (const module of modules) users.set(module, (users.get(module) ?? 0) + 1)
 const linesOf = file => textOf(file).trimEnd().split('\n').length
 
 const rows = panels.map(({ name, modules }) => {
-  const shapes = modules.flatMap(file => [...textOf(file).matchAll(shape)].filter(([call]) => call.endsWith('(')).map(([, kind]) => kind))
+  const shapes = modules.flatMap(file => [...textOf(file).matchAll(shape)].map(([, kind]) => kind))
   return {
     panel: name,
     shapes: [...new Set(shapes)].join(', '),

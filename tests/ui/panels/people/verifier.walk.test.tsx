@@ -91,7 +91,7 @@ describe('the verifier', () => {
   it('checks the data and links to where it is corrected', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/verifier?view=health')
-    await userEvent.click(await screen.findByRole('button', { name: 'Look now' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
     const note = await screen.findByText(/Bertram Oyelaran has no email address/)
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/cpanel/usersdatabase?open=f-no-address')
   })

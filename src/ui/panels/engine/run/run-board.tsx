@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isValidElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApp, useServices } from '../../../app-services/app'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
@@ -45,7 +45,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const [{ text }, go] = useAddressState(wholeSearch)
   const search = useMemo(() => new URLSearchParams(text), [text])
   const address = readRunAddress(search)
-  const runs = Object.entries(spec.runs).filter(([, { rule }]) => !rule || may(rule))
+  const runs = Object.entries(spec.runs ?? {}).filter(([, { rule }]) => !rule || may(rule))
   const { outcome, renewing, reauthenticated, question } = useReauthenticatedOutcome()
   const [working, setWorking] = useState<AnyRun>()
   const [held, setHeld] = useState<{ readonly address: string | undefined; readonly given: Given }>()
@@ -63,7 +63,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   })
   useUnsavedInput(run.state.is === 'running')
 
-  const kind = address.kind === undefined ? undefined : spec.runs[address.kind]
+  const kind = address.kind === undefined ? undefined : spec.runs?.[address.kind]
   const given = useMemo(() => (held && (held.address ?? text) === text ? held.given : kind && givenIn(kind, search)), [held, text, kind, search])
   const isAt = run.state.is !== 'idle' || address.started !== undefined ? 'run' : given ? 'check' : 'choose'
   const frame = useStepFocus(isAt)
@@ -97,12 +97,13 @@ function Board({ spec }: { readonly spec: RunSpec }) {
     setWorking(undefined)
     go({ text: '' }, { push: true })
   }
+  const { above: Above } = spec
   const hasPlan = (working ?? given?.kind)?.plan !== undefined
   const title = (working ?? given?.kind)?.title ?? 'A run of an earlier visit'
   return (
     <div className={css.board}>
       {question}
-      {spec.above && isAt === 'choose' && <spec.above />}
+      {Above && isAt === 'choose' && (isValidElement(Above) ? Above : <Above />)}
       <OutcomeLine outcome={renewing} />
       {hasPlan && <RunSteps at={isAt === 'run' && run.state.is === 'done' ? 'result' : isAt} />}
       <div ref={frame} tabIndex={-1} className={css.frame}>
@@ -120,7 +121,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
           />
         )}
       </div>
-      {(isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
+      {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
         <RunChoices
           runs={runs}
           open={address.kind}

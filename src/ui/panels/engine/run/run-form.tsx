@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Field, FieldMap } from '../../../../domain/shared/records/fields'
 import { inputFor } from '../../../forms/field-inputs'
 import { fieldProblem } from '../../../forms/field-problem'
@@ -34,10 +34,12 @@ interface RunFormProps {
   readonly isBusy: boolean
   /** Resolves with whether it was done, which empties the form. */
   readonly onSubmit: (input: Values) => Promise<boolean>
+  /** Buttons after its own. */
+  readonly children?: ReactNode
 }
 
 /** The fields of what is chosen for a run, made of their declaration. */
-export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubmit }: RunFormProps) {
+export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubmit, children }: RunFormProps) {
   const id = useId()
   const beginning = { ...choose.begin, ...entered }
   const [values, setValues] = useState<Values>(beginning)
@@ -80,6 +82,7 @@ export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubm
           <Button type="submit" disabled={isBusy}>
             {typeof label === 'string' ? label : label(values, { rows: [], toWrite: 0 })}
           </Button>
+          {children}
         </div>
       </form>
     </section>

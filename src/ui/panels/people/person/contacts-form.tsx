@@ -27,6 +27,7 @@ export default function ContactsForm({ record }: RecordPartProps<typeof people>)
       return { outcome: 'saved', rev: before.rev + 1 }
     },
   })
+  if (record.status !== 'active') return null
   return (
     <>
       <h3>Reached by</h3>
