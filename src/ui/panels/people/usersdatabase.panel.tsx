@@ -13,7 +13,7 @@ export default collectionPanel(
   {
     columns: [
       'names.sort',
-      { name: 'email', label: 'E-mail', value: ({ emails }) => emails?.[0]?.address, width: 240 },
+      { name: 'email', label: 'Email', value: ({ emails }) => emails?.[0]?.address, width: 240 },
       { name: 'phone', label: 'Phone', value: ({ phones }) => phones?.[0], width: 144 },
       { name: 'city', label: 'City', value: ({ addresses }) => addresses?.[0]?.city, width: 128 },
       'tags',

@@ -8,7 +8,7 @@ const instant = (at: string | undefined) => (at === undefined ? undefined : new 
 /** Who can sign in, as the authentication service lists it. No record holds it, so the list is read again after each change. */
 export default reportPanel<ListedAccount>(app => accessQueries(app).accounts(), {
   columns: [
-    { name: 'email', label: 'E-mail', value: ({ email }) => email },
+    { name: 'email', label: 'Email', value: ({ email }) => email },
     { name: 'name', label: 'Name', value: ({ displayName }) => displayName },
     { name: 'verified', label: 'Confirmed', kind: 'boolean', value: ({ emailVerified }) => emailVerified },
     { name: 'disabled', label: 'Closed', kind: 'boolean', value: ({ disabled }) => disabled },

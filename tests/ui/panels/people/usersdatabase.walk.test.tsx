@@ -92,7 +92,7 @@ describe('the table of people', () => {
     const said = await records.find(consents, { where: [['personId', '==', 'c02']] })
     expect(said.some(({ topic, state }) => topic === 'news' && state === 'in')).toBe(true)
 
-    await user.type((await screen.findAllByLabelText(/^E-mail addresses/))[0]!, 'card-3@post.example{Enter}')
+    await user.type((await screen.findAllByLabelText(/^Email addresses/))[0]!, 'card-3@post.example{Enter}')
     // Closing the form now would ask first.
     await waitFor(() => expect(unsavedInput.held).toBe(true))
     await user.click(screen.getByRole('button', { name: 'Save how they are reached' }))

@@ -38,7 +38,7 @@ describe('the verifier', () => {
     await visit('/cpanel/verifier?view=health')
     const scan = within(await screen.findByRole('region', { name: 'Card scan' }))
     await userEvent.type(scan.getByRole('textbox', { name: 'Code of the card' }), 'https://somewhere.example{Enter}')
-    await scan.findByText('This is no card of ours.')
+    await scan.findByText('This is not one of our cards.')
   })
 
   it('handles proofs by keys alone: skips, rejects with a prepared note, accepts, and shows decisions', async () => {

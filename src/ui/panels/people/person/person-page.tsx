@@ -66,7 +66,7 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
   if (!view)
     return (
       <EmptyState
-        title="There is nobody here"
+        title="This person does not exist"
         action={
           <Button look="main" onClick={onClose}>
             Back to the search
@@ -89,7 +89,7 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
           The record you opened was merged into this one.
         </p>
       )}
-      {person.status === 'anonymised' && <p role="note">This person asked to be forgotten. What the law makes us keep has no name.</p>}
+      {person.status === 'anonymised' && <p role="note">This person asked to be forgotten. What we have to keep by law no longer names them.</p>}
       <div className={css.acts}>
         <Button look={isLogging ? 'plain' : 'main'} size="s" onClick={() => setLogging(!isLogging)} aria-expanded={isLogging}>
           Log a talk
