@@ -1,4 +1,3 @@
-import { Ids } from '../../ports/ids'
 import { Callables } from '../shared/functions/callables'
 import { addPerson, type PersonToAdd } from './add-person.function'
 import { changePersonContacts } from './change-person-contacts.function'
@@ -6,18 +5,11 @@ import type { Person } from './people'
 
 /** Creates people and changes their contact details for staff. Email addresses are unique over all people, so callables do it. */
 export class PersonContactService {
-  static readonly inject = [Callables, Ids] as const
+  static readonly inject = [Callables] as const
 
-  constructor(
-    private readonly callables: Callables,
-    private readonly ids: Ids,
-  ) {}
+  constructor(private readonly callables: Callables) {}
 
-  /** The id under which a form creates a person, so that a form sent twice creates one. */
-  newId(): string {
-    return this.ids.next()
-  }
-
+  /** The form gives the id, so that a form sent twice creates one person. */
   async add(person: PersonToAdd): Promise<string> {
     return (await this.callables.call(addPerson, person)).personId
   }

@@ -3,9 +3,10 @@ import type { BulkMatching } from '../../../domain/records/bulk/bulk-selection'
 import type { Collection } from '../../../domain/shared/records/collection'
 import type { RowSource } from '../../../domain/tables/row-source'
 import type { Outcome } from './actions/use-outcome'
+import type { NewRecord } from './new-record'
 import type { RowOf } from './panel-spec'
 
-/** What a panel that is composed of the board brings besides what its collection says. */
+/** What a panel adds to the table of its collection: `collectionPanel(collection, spec, useParts)`. */
 export interface BoardParts<C extends Collection> {
   /** Narrows the rows. The same function as long as the same rows are meant. */
   readonly narrow?: (rows: RowSource) => RowSource
@@ -15,8 +16,8 @@ export interface BoardParts<C extends Collection> {
   readonly renderAbove?: (outcome: Outcome) => ReactNode
   /** What else can be done with the rows chosen. */
   readonly renderBulk?: (chosen: readonly RowOf<C>[], outcome: Outcome, onDone: () => void) => ReactNode
-  /** The form of a new record, where a callable makes it; `onDone` opens what was made. */
-  readonly renderNew?: (outcome: Outcome, onDone: (id: string | undefined) => void) => ReactNode
+  /** The form of a new record, where a callable makes it. */
+  readonly make?: NewRecord
   /** What is said where `narrow` leaves nothing. */
   readonly empty?: ReactNode
 }

@@ -22,6 +22,7 @@ import { BulkBar } from './bulk/bulk-bar'
 import { BulkHistoryMenu } from './bulk/bulk-history-menu'
 import { cellEditor } from './fields/cell-editor'
 import { collectionColumns } from './fields/field-columns'
+import { NewRecordPart } from './new-record'
 import { PanelSkeleton } from './panel-frame'
 import css from './panel-frame.module.css'
 import { rowsByTrash } from './panel-rows'
@@ -61,7 +62,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
   const selection = useSelection()
   const outcome = useOutcome()
 
-  const mayCreate = parts.renderNew !== undefined || (spec.begin !== undefined && place.may(of.access.create, { fields: beginningFields(of) }))
+  const mayCreate = parts.make !== undefined || (spec.begin !== undefined && place.may(of.access.create, { fields: beginningFields(of) }))
   const open = state.view.open
   // What was chosen on the one side is not there on the other.
   const turn = () => {
@@ -141,9 +142,10 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
           }
         />
       </div>
-      {open === 'new' && parts.renderNew?.(outcome, show)}
-      {open !== undefined && !(open === 'new' && parts.renderNew) && (
-        <RecordPart key={open} of={of} spec={spec} id={open} outcome={outcome} onShow={show} />
+      {open === 'new' && parts.make ? (
+        <NewRecordPart make={parts.make} outcome={outcome} onShow={show} />
+      ) : (
+        open !== undefined && <RecordPart key={open} of={of} spec={spec} id={open} outcome={outcome} onShow={show} />
       )}
     </div>
   )

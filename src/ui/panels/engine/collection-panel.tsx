@@ -1,14 +1,28 @@
 import type { Collection } from '../../../domain/shared/records/collection'
 import { LiveRows } from '../../../domain/tables/live-rows'
-import { useGridView } from '../../office/data-grid/use-grid-view'
+import { type GridViewState, useGridView } from '../../office/data-grid/use-grid-view'
+import type { BoardParts } from './board-parts'
 import { CollectionBoard } from './collection-board'
 import { type Panel, panelOf } from './panel'
 import type { CollectionSpec } from './panel-spec'
 
-/** A panel of one collection: the default export of its file. */
-export function collectionPanel<C extends Collection>(of: C, spec: CollectionSpec<NoInfer<C>>): Panel {
+/**
+ * A panel of one collection: the default export of its file. `useParts` is a hook that adds to the table what depends on the address or on
+ * other data, such as rows that are narrowed or a form of its own for a new record.
+ */
+export function collectionPanel<C extends Collection>(
+  of: C,
+  spec: CollectionSpec<NoInfer<C>>,
+  useParts: (state: GridViewState) => BoardParts<NoInfer<C>> = noParts,
+): Panel {
   const [first] = spec.columns
   const sort = spec.sort ?? (typeof first === 'object' ? first.name : first)
-  const Body = () => <CollectionBoard of={of} spec={spec} state={useGridView(sort ?? 'id')} />
+  function Body() {
+    const state = useGridView(sort ?? 'id')
+    return <CollectionBoard of={of} spec={spec} state={state} parts={useParts(state)} />
+  }
   return panelOf(Body, services => services.get(LiveRows).begin(of, spec.find))
 }
+
+const none = {}
+const noParts = () => none

@@ -6,7 +6,8 @@ import type { Rule } from '../../../domain/shared/records/policy'
 import type { Find, Params } from '../../../domain/shared/records/records'
 import type { FieldInput } from '../../forms/field-input'
 import type { CellValue, ColumnKind } from '../../office/data-grid/grid-column'
-import type { Done, Outcome, Tell } from './actions/use-outcome'
+import type { Done, Tell } from './actions/use-outcome'
+import type { PanelContext } from './use-panel-context'
 
 type Name<C extends Collection> = Extract<keyof DataOf<C>, string>
 
@@ -35,17 +36,22 @@ export interface MadeColumn<R> {
 export type ActionAnswer = { readonly [field: string]: string | undefined }
 
 /** What an action asks before it runs, in a dialog. */
-export interface ActionQuestion {
+export interface ActionQuestion<R = unknown> {
   /** What will happen, in a sentence. */
-  readonly what?: string
+  readonly what?: string | ((rows: readonly R[]) => string)
   /** Declared as a record's fields are; `reasonField` is the common one. */
   readonly fields: { readonly [name: string]: Field<string> }
+  /** Inputs that are drawn otherwise, by field. */
+  readonly inputs?: { readonly [name: string]: FieldInput }
+  /** The first values of the fields. */
+  readonly begin?: (row: R) => ActionAnswer
   /** Prepared texts for the first of the fields. */
   readonly notes?: readonly string[]
+  /** A text that has to be typed, such as an email address, before an action that cannot be undone. The answer has it as `typed`. */
+  readonly typed?: (row: R) => string
 }
 
-/** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */
-export interface PanelAction<R> {
+interface Offer<R> {
   readonly label: string
   /** `one`: with the record that is open. `many`: over the rows that are chosen; in a queue, over all that wait. `both`. */
   readonly on: 'one' | 'many' | 'both'
@@ -56,11 +62,25 @@ export interface PanelAction<R> {
   /** Who may; whom it forbids is not offered it. The callable behind it decides again. */
   readonly rule?: Rule
   /** Whether it makes sense for a record; over many it is offered when it does for one of them. */
-  readonly fits?: (row: R) => boolean
-  readonly ask?: ActionQuestion
+  readonly fits?: (row: R, context: PanelContext) => boolean
+}
+
+/** An action that is a link. */
+interface LinkAction<R> extends Offer<R> {
+  readonly to: (row: R) => string
+  readonly ask?: never
+  readonly run?: never
+}
+
+interface RunAction<R> extends Offer<R> {
+  readonly to?: never
+  readonly ask?: ActionQuestion<R>
   /** Rejects with what went wrong; a sentence is made of it. */
   readonly run: (rows: readonly R[], services: Services, answer: ActionAnswer, tell: Tell) => Promise<Done>
 }
+
+/** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */
+export type PanelAction<R> = RunAction<R> | LinkAction<R>
 
 /** A record as far as it is known before somebody enters it; made by the services where it depends on them. */
 export type Begin<C extends Collection> = Partial<DataOf<C>> | ((services: Services) => Partial<DataOf<C>>)
@@ -113,15 +133,6 @@ export interface DocumentSpec<C extends Collection> {
   readonly under?: ComponentType<RecordPartProps<C>>
 }
 
-/** What stands beside a report for the row that is open. */
-export interface ReportPartProps<R> {
-  readonly row: R
-  readonly outcome: Outcome
-  /** Asks the query again, after something was done with the row. */
-  readonly onChanged: () => Promise<void>
-  readonly onClose: () => void
-}
-
 /** A panel that shows what was counted or collected: a table without a form. */
 export interface ReportSpec<R extends { readonly id: string }> {
   readonly columns: readonly MadeColumn<R>[]
@@ -131,8 +142,8 @@ export interface ReportSpec<R extends { readonly id: string }> {
   /** Names of columns with a filter above the table. */
   readonly filters?: readonly string[]
   readonly actions?: readonly PanelAction<R>[]
-  /** What stands beside the table for one row. Without it rows are only read. */
-  readonly part?: ComponentType<ReportPartProps<R>>
+  /** Facts of the row that is open, shown beside the table with its actions: names of columns, or more. Without them rows do not open. */
+  readonly facts?: readonly (string | MadeColumn<R>)[]
   /** What stands above the table, such as a chart; the table is its twin. */
   readonly above?: ComponentType<{ readonly rows: readonly R[] }>
 }

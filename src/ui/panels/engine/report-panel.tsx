@@ -9,12 +9,13 @@ import { useGridView } from '../../office/data-grid/use-grid-view'
 import { useSelection } from '../../office/data-grid/use-selection'
 import { ActionButtons } from './actions/action-buttons'
 import { OutcomeLine } from './actions/outcome-line'
-import { useOutcome } from './actions/use-outcome'
 import { madeColumn, withRoomForNames } from './fields/field-columns'
 import { type Panel, panelOf } from './panel'
 import css from './panel-frame.module.css'
 import type { ReportSpec } from './panel-spec'
 import { queryRows } from './query-rows'
+import { ReportPart } from './report-part'
+import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import { usePanelContext } from './use-panel-context'
 
 /** A panel of what was counted or collected: the default export of its file. The query is made by a factory of `ui/queries`. */
@@ -39,7 +40,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
   const rows = useRowIndex<R>(source, columns, shown)
   const state = useGridView(spec.sort ?? columns[0]?.name ?? 'id')
   const selection = useSelection()
-  const outcome = useOutcome()
+  const { renewing: outcome, question } = useReauthenticatedOutcome()
   const acts = (spec.actions ?? []).filter(({ on }) => on !== 'one')
   const renew = () => app.queries.invalidateQueries({ queryKey: asked.queryKey })
   const show = (id: string | undefined) => state.change({ open: id })
@@ -48,6 +49,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
     <div className={css.split} data-open={open !== undefined || undefined}>
       <div className={css.list}>
         {spec.above && <spec.above rows={found} />}
+        {question}
         <OutcomeLine outcome={outcome} />
         <GridWithToolbar
           label={title}
@@ -57,7 +59,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
           filters={spec.filters ?? []}
           state={state}
           selection={selection}
-          onOpen={spec.part && show}
+          onOpen={spec.facts && show}
           acts={
             // What tells of its own changes is not asked again.
             !asked.live && (
@@ -72,7 +74,17 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
           }
         />
       </div>
-      {spec.part && open && <spec.part key={open.id} row={open} outcome={outcome} onChanged={renew} onClose={() => show(undefined)} />}
+      {spec.facts && open && (
+        <ReportPart
+          key={open.id}
+          row={open}
+          name={columns[0]?.words(open) ?? open.id}
+          facts={spec.facts.flatMap(fact => spec.columns.find(({ name }) => name === fact) ?? (typeof fact === 'string' ? [] : [fact]))}
+          actions={(spec.actions ?? []).filter(({ on }) => on !== 'many')}
+          outcome={outcome}
+          onClose={() => show(undefined)}
+        />
+      )}
     </div>
   )
 }

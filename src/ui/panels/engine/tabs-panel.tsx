@@ -1,12 +1,10 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactElement, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Rule } from '../../../domain/shared/records/policy'
-import { textParams, useAddressState } from '../../routing/use-address-state'
 import { type Panel, panelOf } from './panel'
 import { PanelSkeleton } from './panel-frame'
 import { usePanelContext } from './use-panel-context'
 import { ViewLinks } from './views/view-links'
-
-const address = textParams('view')
 
 interface PanelTab {
   readonly label: string
@@ -16,33 +14,47 @@ interface PanelTab {
 }
 
 interface TabsSpec {
-  /** What the tabs are called together, for who cannot see them. */
+  /** The name of the list of tabs, for screen readers. */
   readonly label: string
   /** By their name in the address: `?view=board`. The first is shown where the address names none. */
   readonly tabs: { readonly [view: string]: PanelTab }
-  /** What stands between the line of tabs and the open one, whichever that is. */
+  /** The parameter that names the open tab. `view` unless told. */
+  readonly param?: string
+  /** Parameters that stay when another tab is opened. */
+  readonly keeps?: readonly string[]
+  /** Stands between the tabs and the open one. */
   readonly above?: ComponentType
+  /** Stands in the line of the tabs: choices that belong to all of them. */
+  readonly beside?: ComponentType
+  /** Shown for a tab that the address names and the policy forbids. Without it the first allowed tab is shown. */
+  readonly refused?: ReactElement
 }
 
 /** Several panels under one address, each with its own search. */
-export function tabsPanel({ label, tabs, above: Above }: TabsSpec): Panel {
+export function tabsPanel({ label, tabs, param = 'view', keeps = [], above: Above, beside: Beside, refused }: TabsSpec): Panel {
   function Tabs() {
     const { slug, may } = usePanelContext()
-    const [asked] = useAddressState(address)
+    const [search] = useSearchParams()
+    const asked = search.get(param) ?? ''
     const open = Object.entries(tabs).filter(([, { rule }]) => !rule || may(rule))
-    const [view, tab] = open.find(([name]) => name === asked.view) ?? open[0] ?? []
-    if (!tab) return <p>Nothing here is open to your role.</p>
+    const isRefused = refused !== undefined && Object.hasOwn(tabs, asked) && open.every(([name]) => name !== asked)
+    const [view, tab] = open.find(([name]) => name === asked) ?? open[0] ?? []
+    if (!tab) return <p>Your role cannot open any part of this panel. Ask a superadmin for access.</p>
+    if (isRefused) return refused
+    const linkTo = (name: string, isFirst: boolean) => {
+      const next = new URLSearchParams(keeps.flatMap(kept => (search.has(kept) ? [[kept, search.get(kept)!]] : [])))
+      if (!isFirst) next.set(param, name)
+      return `/cpanel/${slug}${next.size === 0 ? '' : `?${next}`}`
+    }
     return (
       <>
         {open.length > 1 && (
           <ViewLinks
             label={label}
-            links={open.map(([name, { label: says }], at) => ({
-              to: `/cpanel/${slug}${at === 0 ? '' : `?view=${name}`}`,
-              label: says,
-              isHere: name === view,
-            }))}
-          />
+            links={open.map(([name, { label: says }], at) => ({ to: linkTo(name, at === 0), label: says, isHere: name === view }))}
+          >
+            {Beside && <Beside />}
+          </ViewLinks>
         )}
         {Above && <Above />}
         <Suspense key={view} fallback={<PanelSkeleton />}>

@@ -14,6 +14,9 @@ export interface PanelContext {
   readonly tz: string
   /** Whether the policy allows it to who is here; the store decides again when it is tried. */
   readonly may: (rule: Rule, ...subjects: readonly Subject[]) => boolean
+  /** The account that is signed in, and the person it belongs to. */
+  readonly uid: string | undefined
+  readonly personId: string | undefined
 }
 
 /** Where a panel stands, and for whom. */
@@ -21,5 +24,12 @@ export function usePanelContext(): PanelContext {
   const session = useService(Session)
   const tz = useOrganisationZone()
   const { open } = useOfficePanels()
-  return { slug: open ? panelName(open) : '', title: open?.title ?? '', tz, may: (rule, ...subjects) => session.can(rule, ...subjects) }
+  return {
+    slug: open ? panelName(open) : '',
+    title: open?.title ?? '',
+    tz,
+    may: (rule, ...subjects) => session.can(rule, ...subjects),
+    uid: session.current?.uid,
+    personId: session.current?.claims.pid,
+  }
 }

@@ -73,7 +73,7 @@ export default runPanel({
   runs: { give: giveRole },
   above: () =>
     usePanelContext().may(setRole.access) ? null : (
-      <p>Roles are given and taken by a superadmin. As staff of the system you may be the second person for what waits.</p>
+      <p>Superadmins give and take away roles. Staff of the system can approve what is waiting for a second approver.</p>
     ),
   lists: [
     listOf<ListedRole>({

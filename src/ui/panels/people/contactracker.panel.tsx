@@ -1,17 +1,17 @@
-import { customPanel } from '../engine/custom-panel'
+import { runPanel } from '../engine/run/run-panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { ContactLogList } from './log/contact-log-list'
+import { useContactLog } from './log/contact-log-list'
 import { LogTalk } from './log/log-talk'
-import { NeglectedList } from './log/neglected-list'
-import { TaskList } from './log/task-list'
+import { neglectedHint, neglectedList } from './log/neglected-list'
+import { useTaskLists } from './log/task-list'
 
-/** Who was spoken to, what is to follow, and whom nobody has spoken to for long. */
+/** Talks with people, what is to follow, and patrons nobody has talked with for long. */
 export default tabsPanel({
   label: 'Contact log',
   tabs: {
-    tasks: { label: 'My tasks', panel: customPanel(TaskList) },
-    log: { label: 'Log', panel: customPanel(ContactLogList) },
-    neglected: { label: 'Neglected', panel: customPanel(NeglectedList) },
+    tasks: { label: 'My tasks', panel: runPanel(useTaskLists) },
+    log: { label: 'Log', panel: runPanel(useContactLog) },
+    neglected: { label: 'Neglected', panel: runPanel({ above: <p>{neglectedHint}</p>, lists: [neglectedList] }) },
   },
   above: LogTalk,
 })

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import { customPanel } from '../engine/custom-panel'
-import { RunBoard } from '../engine/run/run-board'
+import { runPanel } from '../engine/run/run-panel'
 import type { RunSpec } from '../engine/run/run-spec'
 import { AfterImport } from './import/after-import'
 import { importList } from './import/import-list'
 import { goOn, importRun } from './import/import-run'
 import { ChosenFilesProvider, useNewChosenFiles } from './import/use-chosen-files'
 
-/** Brings in files of what the organisation keeps: dry run first, then the writing. */
-function ImportCsv() {
+/** Imports files: a dry run first, then the run. */
+export default runPanel(() => {
   const chosen = useNewChosenFiles()
   const { store, forgetStored, setWritten } = chosen
   const spec = useMemo((): RunSpec => {
@@ -20,11 +19,5 @@ function ImportCsv() {
       lists: [importList],
     }
   }, [store, forgetStored, setWritten])
-  return (
-    <ChosenFilesProvider value={chosen}>
-      <RunBoard spec={spec} />
-    </ChosenFilesProvider>
-  )
-}
-
-export default customPanel(ImportCsv)
+  return { ...spec, wrap: board => <ChosenFilesProvider value={chosen}>{board}</ChosenFilesProvider> }
+})

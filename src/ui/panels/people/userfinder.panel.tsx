@@ -16,7 +16,7 @@ export default customPanel(UserFinder)
 
 const finderAddress = textParams('q', 'person')
 
-/** One box for anybody; what is typed and who is open stand in the address. */
+/** The search for people. What is typed and who is open are kept in the address. */
 function UserFinder() {
   const [{ q: asked, person }, change] = useAddressState(finderAddress)
   const setPerson = (id: string) => change({ person: id }, { push: true })
@@ -36,7 +36,7 @@ function UserFinder() {
           ref={box}
           type="search"
           label="Find anybody"
-          help="By name, e-mail, phone, address, map number, receipt, transaction or handle"
+          help="By name, email, phone, address, map number, receipt, transaction or handle"
           value={asked}
           onChange={event => change({ q: event.currentTarget.value })}
           onKeyDown={event => {
@@ -50,7 +50,7 @@ function UserFinder() {
         <FailureNotice error={error} />
         {index && found.length > 0 && <FinderResults found={found} index={index} open={open} onOpen={setPerson} />}
         {index && asked.trim() && found.length === 0 && (
-          <p className={css.nobody}>Nobody has that. Try fewer words, the last four digits of the phone, or the street alone.</p>
+          <p className={css.nobody}>Nobody matches. Try fewer words, the last four digits of the phone number, or only the street.</p>
         )}
       </div>
       {open !== undefined && (
@@ -64,7 +64,7 @@ function UserFinder() {
   )
 }
 
-/** Receipts and transactions are asked of the server, once the typing has stopped. */
+/** Receipts and transactions are looked up on the server, once the typing has stopped. */
 function useByNumber(asked: string): readonly FoundPerson[] {
   const finder = useService(PersonFinder)
   const [answer, setAnswer] = useState<{ readonly asked: string; readonly found: readonly FoundPerson[] }>({ asked: '', found: [] })
@@ -75,7 +75,7 @@ function useByNumber(asked: string): readonly FoundPerson[] {
       () =>
         void finder.byNumber(asked).then(
           tell,
-          // What the index finds stands all the same; the next letter asks again.
+          // What the index found stays; the next letter asks again.
           () => tell([]),
         ),
       250,

@@ -19,7 +19,7 @@ const pairsCounted = (count: number) => (count === 1 ? '1 pair' : `${n(count)} p
 
 const look = runOf({
   title: 'Look for duplicates',
-  purpose: 'Compares everybody with everybody, by e-mail, phone, address and name. It takes a few seconds.',
+  purpose: 'Compares everybody with everybody, by email, phone, address and name. It takes a few seconds.',
   choose: { fields: {} },
   label: 'Look for duplicates',
   run: async (_, services) => {
@@ -44,7 +44,7 @@ interface PlannedPair extends PlannedRow {
 
 const batch = runOf<FieldMap, RunPlan<PlannedPair>>({
   title: 'Merge the certain pairs',
-  purpose: `Pairs with the same e-mail and name, ${maxInBatch} at most at a time.`,
+  purpose: `Pairs with the same email and name, ${maxInBatch} at most at a time.`,
   choose: { fields: {} },
   plan: async (_, services) => {
     const pairs = (await services.get(MergeService).pairs()).filter(isForBatch).slice(0, maxInBatch)
@@ -53,7 +53,7 @@ const batch = runOf<FieldMap, RunPlan<PlannedPair>>({
   planned: [
     { name: 'kept', label: 'Kept', value: ({ pair }) => proposedKept(pair.people)[0].names.display },
     { name: 'other', label: 'Becomes part of it', value: ({ pair }) => proposedKept(pair.people)[1].names.display },
-    { name: 'email', label: 'E-mail', value: ({ pair }) => pair.people[0].emails[0]?.address },
+    { name: 'email', label: 'Email', value: ({ pair }) => pair.people[0].emails[0]?.address },
   ],
   label: (_, { toWrite }) => `Merge ${pairsCounted(toWrite)}`,
   // One after the other, so that a pause leaves whole merges. Undo takes back all of them, the last first.
@@ -75,7 +75,7 @@ const batch = runOf<FieldMap, RunPlan<PlannedPair>>({
 })
 
 const ruleNames: Readonly<Record<DuplicatePair['rule'], string>> = {
-  email: 'Same e-mail',
+  email: 'Same email',
   namePhone: 'Same name and phone',
   nameAddress: 'Same name and house',
   similar: 'Names alike',

@@ -1,13 +1,14 @@
+import { Link } from 'react-router-dom'
 import { accessQueries, type ListedAccount } from '../../queries/access.queries'
 import { reportPanel } from '../engine/report-panel'
-import { AccountPart } from './access/account-part'
+import { accountActions } from './access/account-actions'
 
 const instant = (at: string | undefined) => (at === undefined ? undefined : new Date(at))
 
-/** Who can sign in, as the authentication service knows it; nothing of it is a record, so that a change is read anew. */
+/** Who can sign in, as the authentication service lists it. No record holds it, so the list is read again after each change. */
 export default reportPanel<ListedAccount>(app => accessQueries(app).accounts(), {
   columns: [
-    { name: 'email', label: 'E-mail', value: ({ email }) => email },
+    { name: 'email', label: 'Email', value: ({ email }) => email },
     { name: 'name', label: 'Name', value: ({ displayName }) => displayName },
     { name: 'verified', label: 'Confirmed', kind: 'boolean', value: ({ emailVerified }) => emailVerified },
     { name: 'disabled', label: 'Closed', kind: 'boolean', value: ({ disabled }) => disabled },
@@ -22,5 +23,18 @@ export default reportPanel<ListedAccount>(app => accessQueries(app).accounts(), 
   shown: 9,
   sort: 'email',
   filters: ['verified', 'disabled', 'linked'],
-  part: AccountPart,
+  facts: [
+    'name',
+    'verified',
+    'disabled',
+    'lastSignIn',
+    'created',
+    'providers',
+    'roles',
+    { name: 'holder', label: 'Person', value: ({ personId }) => personId, draw: account => <Holder account={account} /> },
+  ],
+  actions: accountActions,
 })
+
+const Holder = ({ account: { personId, displayName } }: { readonly account: ListedAccount }) =>
+  personId === undefined ? 'Not linked' : <Link to={`/cpanel/userfinder?person=${personId}`}>{displayName || personId}</Link>

@@ -27,7 +27,7 @@ describe('finding a person', () => {
     expect(within(await results()).getAllByRole('link')).toHaveLength(1)
     await user.clear(box)
     await user.type(box, 'nobody of that name')
-    await screen.findByText(/Nobody has that/)
+    await screen.findByText(/Nobody matches/)
   })
 
   it('leads by keyboard from the box to the person, who is in the address', async () => {
@@ -73,7 +73,7 @@ describe('finding a person', () => {
     await visit('/cpanel/userfinder?person=p-donor')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Show what they paid and gave' }))
-    await screen.findByText(/That you looked is in the audit/)
+    await screen.findByText(/The audit notes that you looked/)
     const noted = await world.services.get(Records).find(audit, {
       where: [
         ['scope', '==', 'people'],

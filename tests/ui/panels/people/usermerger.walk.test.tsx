@@ -31,7 +31,7 @@ describe('merging people', () => {
     const merge = screen.getByRole<HTMLButtonElement>('button', { name: /^Merge into/ })
     await waitFor(() => expect(merge.disabled).toBe(false))
     await user.click(merge)
-    await screen.findByText(/For 30 days it can be taken back/)
+    await screen.findByText(/You can undo this for 30 days/)
     expect(await records.get(people, 'd15')).toMatchObject({ status: 'merged', mergedInto: 'c15' })
     expect((await records.get(people, 'c15'))!.source).not.toBe(before!.source)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -69,7 +69,7 @@ describe('merging people', () => {
   it('names what was changed since the merge, and overwrites it only if asked', async () => {
     const { user, records, ...page } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
     await user.click(await screen.findByRole('button', { name: /^Merge into/ }))
-    await screen.findByText(/For 30 days/)
+    await screen.findByText(/undo this for 30 days/)
     const kept = (await records.get(people, 'c15'))!
     await records.commit(records.changing(people, kept, { birthYear: 1921 }))
     await page.go('/cpanel/usermerger')

@@ -38,7 +38,7 @@ describe('the verifier', () => {
     await visit('/cpanel/verifier?view=health')
     const scan = within(await screen.findByRole('region', { name: 'Card scan' }))
     await userEvent.type(scan.getByRole('textbox', { name: 'Code of the card' }), 'https://somewhere.example{Enter}')
-    await scan.findByText('This is no card of ours.')
+    await scan.findByText('This is not one of our cards.')
   })
 
   it('handles proofs by keys alone: skips, rejects with a prepared note, accepts, and shows decisions', async () => {
@@ -91,7 +91,7 @@ describe('the verifier', () => {
   it('checks the data and links to where it is corrected', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/verifier?view=health')
-    await userEvent.click(await screen.findByRole('button', { name: 'Look now' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
     const note = await screen.findByText(/Bertram Oyelaran has no email address/)
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/cpanel/usersdatabase?open=f-no-address')
   })

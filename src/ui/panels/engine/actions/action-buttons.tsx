@@ -1,5 +1,5 @@
 import type { Machine } from '../../../../domain/shared/records/state-machine'
-import { Button } from '../../../kit/button'
+import { Button, LinkButton } from '../../../kit/button'
 import type { PanelAction } from '../panel-spec'
 import { useActions } from './use-actions'
 import type { Outcome } from './use-outcome'
@@ -20,11 +20,17 @@ export function ActionButtons<R>({ actions, rows, states, outcome, disabled = fa
   const { offered, start, dialog } = useActions({ actions, states, outcome, onDone })
   return (
     <>
-      {offered(rows).map(action => (
-        <Button key={action.label} size="s" disabled={disabled} aria-label={of && `${action.label}: ${of}`} onClick={() => start(action, rows)}>
-          {action.label}
-        </Button>
-      ))}
+      {offered(rows).map(action =>
+        action.to ? (
+          <LinkButton key={action.label} size="s" to={action.to(rows[0]!)} aria-label={of && `${action.label}: ${of}`}>
+            {action.label}
+          </LinkButton>
+        ) : (
+          <Button key={action.label} size="s" disabled={disabled} aria-label={of && `${action.label}: ${of}`} onClick={() => start(action, rows)}>
+            {action.label}
+          </Button>
+        ),
+      )}
       {dialog}
     </>
   )

@@ -1,36 +1,38 @@
-import type { FieldMap } from '../../../../domain/shared/records/fields'
+import { type FieldMap, text } from '../../../../domain/shared/records/fields'
 import { Form, FormField, workingWords } from '../../../forms/form'
-import { type FormProblems, useForm } from '../../../forms/use-form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { Dialog } from '../../../kit/feedback/dialog'
+import { fieldNamed } from '../fields/field-named'
 import type { ActionAnswer, ActionQuestion } from '../panel-spec'
 
-interface ActionDialogProps {
+interface ActionDialogProps<R> {
   /** The action's own words; they stand on its button too. */
   readonly label: string
-  /** Of the dialog, where it is not the label. */
-  readonly title?: string
-  readonly question: ActionQuestion
-  /** What no field can tell by itself. */
-  readonly check?: (answer: ActionAnswer) => FormProblems<FieldMap>
+  readonly question: ActionQuestion<R>
+  readonly rows: readonly R[]
   readonly onAnswer: (answer: ActionAnswer) => void
   readonly onClose: () => void
 }
 
 /** Asks what an action needs to know, such as a reason, before it runs. A prepared note fills the first field and can be edited. */
-export function ActionDialog({ label, title = label, question: { what, fields, notes = [] }, check, onAnswer, onClose }: ActionDialogProps) {
+export function ActionDialog<R>({ label, question, rows, onAnswer, onClose }: ActionDialogProps<R>) {
+  const { what, inputs, notes = [] } = question
+  const [row] = rows
+  const expected = row === undefined ? undefined : question.typed?.(row)
+  const fields: FieldMap = expected === undefined ? question.fields : { ...question.fields, typed: text(`Type ${expected}`, 200) }
   const form = useForm<FieldMap>({
     fields,
-    initial: {},
-    check: check && (entered => check(answerOf(entered))),
+    initial: row === undefined ? {} : (question.begin?.(row) ?? {}),
+    check: ({ typed }) => (expected === undefined || sameText(typed, expected) ? {} : { typed: `Type ${expected} to confirm.` }),
     submit: async () => undefined,
     onSaved: () => onAnswer(answerOf(form.values)),
   })
-  const [first] = Object.keys(fields)
+  const [first] = Object.keys(question.fields)
   return (
-    <Dialog open title={title} onClose={onClose}>
-      {what && <p>{what}</p>}
+    <Dialog open title={label} onClose={onClose}>
+      {what && <p>{typeof what === 'function' ? what(rows) : what}</p>}
       {first !== undefined && notes.length > 0 && (
         <Select
           label="Prepared notes"
@@ -41,12 +43,14 @@ export function ActionDialog({ label, title = label, question: { what, fields, n
       )}
       <Form form={form} label={label} marks="required" words={workingWords('One moment…')} acts={<Button onClick={onClose}>Cancel</Button>}>
         {Object.keys(fields).map(name => (
-          <FormField key={name} name={name} />
+          <FormField key={name} name={name} input={fieldNamed(inputs, name)} {...(name === 'typed' && { autoComplete: 'off' })} />
         ))}
       </Form>
     </Dialog>
   )
 }
+
+const sameText = (typed: unknown, expected: string) => typeof typed === 'string' && typed.trim().toLowerCase() === expected.toLowerCase()
 
 const answerOf = (values: Readonly<Record<string, unknown>>): ActionAnswer =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))

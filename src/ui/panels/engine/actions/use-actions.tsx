@@ -3,10 +3,11 @@ import type { Machine } from '../../../../domain/shared/records/state-machine'
 import { useServices } from '../../../app-services/app'
 import type { ActionAnswer, PanelAction } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
+import type { ActionDialog as ActionDialogOf } from './action-dialog'
 import type { Outcome } from './use-outcome'
 
 /** Brings the inputs of fields, which tables stand without. */
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog }))
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog })) as typeof ActionDialogOf
 
 /** Whether the state of a row has the arrow of an action; without a machine, or an event, it is not asked. */
 const hasArrow = (states: Machine | undefined, row: unknown, { event }: Pick<PanelAction<never>, 'event'>): boolean =>
@@ -33,16 +34,16 @@ export interface Actions<R> {
 /** A panel's own actions: which are offered, what they ask, and doing them. */
 export function useActions<R>({ actions, states, outcome, onDone }: ActionsOptions<R>): Actions<R> {
   const services = useServices()
-  const { may } = usePanelContext()
+  const context = usePanelContext()
   const [asked, setAsked] = useState<{ readonly action: PanelAction<R>; readonly rows: readonly R[] }>()
   const run = ({ label, run: work }: PanelAction<R>, rows: readonly R[], answer: ActionAnswer) =>
-    void outcome.run(`${label}…`, tell => work(rows, services, answer, tell)).then(done => done && onDone?.(rows))
+    work && void outcome.run(`${label}…`, tell => work(rows, services, answer, tell)).then(done => done && onDone?.(rows))
   return {
     offered: rows =>
       actions.filter(
         action =>
-          (!action.rule || rows.some(row => may(action.rule!, { id: String((row as { id?: unknown }).id), fields: row as never }))) &&
-          rows.some(row => hasArrow(states, row, action) && (action.fits?.(row) ?? true)),
+          (!action.rule || rows.some(row => context.may(action.rule!, { id: String((row as { id?: unknown }).id), fields: row as never }))) &&
+          rows.some(row => hasArrow(states, row, action) && (action.fits?.(row, context) ?? true)),
       ),
     start: (action, all) => {
       const rows = all.filter(row => hasArrow(states, row, action))
@@ -54,6 +55,7 @@ export function useActions<R>({ actions, states, outcome, onDone }: ActionsOptio
         <ActionDialog
           label={asked.action.label}
           question={asked.action.ask}
+          rows={asked.rows}
           onClose={() => setAsked(undefined)}
           onAnswer={answer => {
             setAsked(undefined)

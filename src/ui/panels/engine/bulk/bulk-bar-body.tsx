@@ -8,6 +8,7 @@ import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
 import { ActionButtons } from '../actions/action-buttons'
 import { recordsCounted, restoreAct, trashAct } from '../actions/trash-acts'
+import { useRenewal } from '../actions/use-renewal'
 import { usePanelContext } from '../use-panel-context'
 import type { BulkBarProps } from './bulk-bar-props'
 import { BulkDialog } from './bulk-dialog'
@@ -17,6 +18,7 @@ import { bulkDone } from './bulk-done'
 export default function BulkBarBody<C extends Collection>({ of, spec, chosen, matching, isTrash, outcome, onDone }: BulkBarProps<C>) {
   const service = useService(RecordService)
   const { may } = usePanelContext()
+  const renew = useRenewal()
   const [isOpen, setOpen] = useState(false)
   const params = spec.find?.params
   const ids = chosen.map(({ id }) => id)
@@ -52,7 +54,16 @@ export default function BulkBarBody<C extends Collection>({ of, spec, chosen, ma
           {choiceText(event)}
         </Button>
       ))}
-      <ActionButtons actions={own} rows={chosen} states={of.states} outcome={outcome} onDone={onDone} />
+      <ActionButtons
+        actions={own}
+        rows={chosen}
+        states={of.states}
+        outcome={outcome}
+        onDone={() => {
+          onDone()
+          renew()
+        }}
+      />
       {mayChange && hasTrash(of) && (
         <Button size="s" onClick={() => act('Moving to the trash…', () => trashAct(service, of, ids, params))}>
           Move to trash

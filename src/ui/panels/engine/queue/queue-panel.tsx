@@ -3,9 +3,8 @@ import { type App, useApp } from '../../../app-services/app'
 import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 import { fieldFacts } from '../facts/field-fact'
-import { madeColumn } from '../fields/field-columns'
+import { madeFact } from '../facts/made-fact'
 import { type Panel, panelOf } from '../panel'
-import type { MadeColumn } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import { Queue } from './queue'
 import type { CollectionQueueSpec, QueueSpec } from './queue-spec'
@@ -53,9 +52,4 @@ function QueryQueue<R extends { readonly id: string }>({ query, spec }: QueryQue
   const { tz } = usePanelContext()
   const rows = useLiveQuery(query(useApp()))
   return <Queue rows={rows} spec={spec} factsOf={row => spec.facts.map(fact => madeFact(fact, row, tz))} />
-}
-
-function madeFact<R>(column: MadeColumn<R>, row: R, tz: string) {
-  const { label, words, draw } = madeColumn(column, tz)
-  return [label, draw?.(row) ?? words(row)] as const
 }

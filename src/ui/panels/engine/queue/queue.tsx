@@ -109,20 +109,24 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
 }
 
 /** What is taken back is looked at again. */
-const withWayBack = <R extends { readonly id: string }>(action: PanelAction<R>, show: (id: string) => void): PanelAction<R> => ({
-  ...action,
-  run: async (rows, services, answer, progress) => {
-    const done = await action.run(rows, services, answer, progress)
-    const [row] = rows
-    if (!done.undo || !row || rows.length > 1) return done
-    const { undo } = done
-    return {
-      ...done,
-      undo: async tell => {
-        const undone = await undo(tell)
-        show(row.id)
-        return undone
-      },
-    }
-  },
-})
+function withWayBack<R extends { readonly id: string }>(action: PanelAction<R>, show: (id: string) => void): PanelAction<R> {
+  const { run } = action
+  if (!run) return action
+  return {
+    ...action,
+    run: async (rows, services, answer, progress) => {
+      const done = await run(rows, services, answer, progress)
+      const [row] = rows
+      if (!done.undo || !row || rows.length > 1) return done
+      const { undo } = done
+      return {
+        ...done,
+        undo: async tell => {
+          const undone = await undo(tell)
+          show(row.id)
+          return undone
+        },
+      }
+    },
+  }
+}

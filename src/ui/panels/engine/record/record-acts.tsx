@@ -6,6 +6,7 @@ import { Button } from '../../../kit/button'
 import { ActionButtons } from '../actions/action-buttons'
 import { restoreAct, trashAct } from '../actions/trash-acts'
 import type { Outcome } from '../actions/use-outcome'
+import { useRenewal } from '../actions/use-renewal'
 import type { Begin, CollectionSpec } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import css from './record-form.module.css'
@@ -22,6 +23,7 @@ interface RecordActsProps<C extends Collection> {
 export function RecordActs<C extends Collection>({ of, spec, record, outcome, onShow }: RecordActsProps<C>) {
   const service = useService(RecordService)
   const { may } = usePanelContext()
+  const renew = useRenewal()
   const params = spec.find?.params
   const subject = { id: record.id, fields: record as never }
   const mayChange = may(of.access.update, subject, subject)
@@ -36,7 +38,7 @@ export function RecordActs<C extends Collection>({ of, spec, record, outcome, on
     })
   return (
     <div className={css.acts}>
-      <ActionButtons actions={own} rows={[record]} outcome={outcome} />
+      <ActionButtons actions={own} rows={[record]} outcome={outcome} onDone={renew} />
       {spec.begin && may(of.access.create, { fields: record as never }) && !isTrashed && (
         <Button size="s" onClick={() => void duplicate()}>
           Duplicate

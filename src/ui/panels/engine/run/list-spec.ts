@@ -12,6 +12,8 @@ export interface RunList<R extends { readonly id: string }> {
   readonly useTotal?: () => number
   /** The first names the row. */
   readonly columns: readonly MadeColumn<R>[]
+  /** What the search over the list is called: rows are found by the texts of their columns. Without it there is no search. */
+  readonly find?: string
   readonly actions?: readonly PanelAction<R>[]
   /** What a row is called where its buttons are read out; by its first column unless told. */
   readonly name?: (row: R) => string

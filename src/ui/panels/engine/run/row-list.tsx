@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { fold } from '../../../../domain/shared/text/fold'
 import { useApp } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
+import { TextField } from '../../../kit/controls/text-field'
 import { Table } from '../../../kit/table'
 import { ActionButtons } from '../actions/action-buttons'
 import type { Outcome } from '../actions/use-outcome'
@@ -23,26 +25,49 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
   const { tz, may } = usePanelContext()
   const app = useApp()
   // oxlint-disable-next-line react/rules-of-hooks -- a list keeps its hook: this part is keyed by the list
-  const rows = useRows()
+  const all = useRows()
   // oxlint-disable-next-line react/rules-of-hooks -- as above
-  const total = useTotal() ?? rows.length
+  const total = useTotal() ?? all.length
+  const columns = spec.columns.map(column => madeColumn(column, tz))
+  const [sought, setSought] = useState('')
+  const wanted = fold(sought).split(/\s+/).filter(Boolean)
+  const rows =
+    wanted.length === 0
+      ? all
+      : all.filter(row => {
+          const text = fold(columns.map(column => column.words(row)).join(' '))
+          return wanted.every(word => text.includes(word))
+        })
   const open = readRunAddress(useSearchParams()[0]).open
   // What the address names is among those shown.
   const [asked, setShown] = useState(step)
   const shown = Math.max(asked, rows.findIndex(row => row.id === open) + 1)
-  const columns = spec.columns.map(column => madeColumn(column, tz))
   const offered = actions.filter(({ rule }) => !rule || may(rule))
   const hasActs = offered.length > 0 || isUnfinished !== undefined
   return (
     <section aria-labelledby={id} className={css.list}>
       <h2 id={id}>{title}</h2>
-      {total > shown && (
+      {total > shown && wanted.length === 0 && (
         <p role="status" className={css.quiet}>
           The first {Math.min(shown, rows.length).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
         </p>
       )}
+      {spec.find && all.length > 0 && (
+        <>
+          <TextField
+            type="search"
+            label={spec.find}
+            value={sought}
+            onChange={event => setSought(event.currentTarget.value)}
+            className={css.find ?? ''}
+          />
+          <p role="status" className={css.quiet}>
+            {rows.length.toLocaleString('en-US')} of {all.length.toLocaleString('en-US')}
+          </p>
+        </>
+      )}
       {rows.length === 0 ? (
-        <p className={css.quiet}>{empty}</p>
+        <p className={css.quiet}>{all.length > 0 ? 'Nothing matches your search. Try fewer words.' : empty}</p>
       ) : (
         <Table stacks aria-labelledby={id}>
           <thead>

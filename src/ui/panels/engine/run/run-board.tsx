@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { isValidElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApp, useServices } from '../../../app-services/app'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
@@ -27,7 +27,8 @@ const wholeSearch: AddressFormat<{ readonly text: string }> = {
 export function RunBoard({ spec }: { readonly spec: RunSpec }) {
   const [search] = useSearchParams()
   const { open } = readRunAddress(search)
-  return spec.part && open !== undefined ? <spec.part key={open} id={open} /> : <Board spec={spec} />
+  const board = spec.part && open !== undefined ? <spec.part key={open} id={open} /> : <Board spec={spec} />
+  return spec.wrap ? spec.wrap(board) : board
 }
 
 /** What is run with, and for a dry run whether it is looked at. */
@@ -39,12 +40,12 @@ interface Given {
 function Board({ spec }: { readonly spec: RunSpec }) {
   const app = useApp()
   const services = useServices()
-  const navigate = useNavigate()
+  const { follow, ifGone } = useFollow()
   const { may, tz } = usePanelContext()
   const [{ text }, go] = useAddressState(wholeSearch)
   const search = useMemo(() => new URLSearchParams(text), [text])
   const address = readRunAddress(search)
-  const runs = Object.entries(spec.runs).filter(([, { rule }]) => !rule || may(rule))
+  const runs = Object.entries(spec.runs ?? {}).filter(([, { rule }]) => !rule || may(rule))
   const { outcome, renewing, reauthenticated, question } = useReauthenticatedOutcome()
   const [working, setWorking] = useState<AnyRun>()
   const [held, setHeld] = useState<{ readonly address: string | undefined; readonly given: Given }>()
@@ -57,12 +58,12 @@ function Board({ spec }: { readonly spec: RunSpec }) {
       if (address.started !== undefined || report.to === undefined) go({ text: '' })
       // What a run wrote is read anew by the lists, whatever they show.
       void app.queries.invalidateQueries({ refetchType: 'active' })
-      if (report.to !== undefined) void navigate(report.to)
+      follow(report.to)
     },
   })
   useUnsavedInput(run.state.is === 'running')
 
-  const kind = address.kind === undefined ? undefined : spec.runs[address.kind]
+  const kind = address.kind === undefined ? undefined : spec.runs?.[address.kind]
   const given = useMemo(() => (held && (held.address ?? text) === text ? held.given : kind && givenIn(kind, search)), [held, text, kind, search])
   const isAt = run.state.is !== 'idle' || address.started !== undefined ? 'run' : given ? 'check' : 'choose'
   const frame = useStepFocus(isAt)
@@ -77,6 +78,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   }
   const begin = async ({ kind: chosen, input }: Given, plan: RunPlan | undefined): Promise<boolean> => {
     setWorking(chosen)
+    const from = location.pathname
     let isDone = false
     await run.begin(async options => {
       let report: RunReport | undefined
@@ -84,6 +86,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
         report = await chosen.run({ ...options, input, plan: plan!, tz }, services)
       })
       isDone = report?.outcome !== 'paused'
+      if (isDone) ifGone(report?.to, from)
       return report!
     })
     return isDone
@@ -94,12 +97,13 @@ function Board({ spec }: { readonly spec: RunSpec }) {
     setWorking(undefined)
     go({ text: '' }, { push: true })
   }
+  const { above: Above } = spec
   const hasPlan = (working ?? given?.kind)?.plan !== undefined
   const title = (working ?? given?.kind)?.title ?? 'A run of an earlier visit'
   return (
     <div className={css.board}>
       {question}
-      {spec.above && isAt === 'choose' && <spec.above />}
+      {Above && isAt === 'choose' && (isValidElement(Above) ? Above : <Above />)}
       <OutcomeLine outcome={renewing} />
       {hasPlan && <RunSteps at={isAt === 'run' && run.state.is === 'done' ? 'result' : isAt} />}
       <div ref={frame} tabIndex={-1} className={css.frame}>
@@ -117,7 +121,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
           />
         )}
       </div>
-      {(isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
+      {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
         <RunChoices
           runs={runs}
           open={address.kind}
@@ -146,6 +150,32 @@ function givenIn(kind: AnyRun, search: URLSearchParams): Given | undefined {
   const fields = askedFields(choose, first)
   const input = enteredIn(search, fields)
   return Object.keys(problemsOf(fields, input)).length === 0 ? { kind, input } : undefined
+}
+
+/** Goes where a run leads. A run that ends the session closes the panel before the result is shown; it leads on all the same. */
+function useFollow() {
+  const navigate = useNavigate()
+  const isGone = useRef(false)
+  const next = useRef<string>(undefined)
+  const follow = (to: string | undefined) => {
+    next.current = undefined
+    if (to !== undefined) void navigate(to)
+  }
+  const leave = useEffectEvent(() => follow(next.current))
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      // Once what else closes with the panel no longer holds the page.
+      queueMicrotask(leave)
+    }
+  }, [])
+  /** `from` is where the run was begun: whoever has gone to another page stays there. */
+  const ifGone = (to: string | undefined, from: string) => {
+    if (!isGone.current) next.current = to
+    else if (location.pathname === from) follow(to)
+  }
+  return { follow, ifGone }
 }
 
 /** Takes the focus when a step begins, because the button that led to it is gone. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Field, FieldMap } from '../../../../domain/shared/records/fields'
 import { fieldProblem } from '../../../forms/field-problem'
 import { Form, FormField, workingWords } from '../../../forms/form'
@@ -34,10 +34,12 @@ interface RunFormProps {
   readonly isBusy: boolean
   /** Resolves with whether it was done, which empties the form. */
   readonly onSubmit: (input: Values) => Promise<boolean>
+  /** Buttons after its own. */
+  readonly children?: ReactNode
 }
 
 /** The fields of what is chosen for a run, made of their declaration. */
-export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubmit }: RunFormProps) {
+export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubmit, children }: RunFormProps) {
   const id = useId()
   const asked = (values: Values): FieldMap =>
     Object.fromEntries(Object.entries(askedFields(choose, values)).filter(([name]) => !choose.later?.includes(name)))
@@ -59,6 +61,7 @@ export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubm
         marks="required"
         words={workingWords('One moment…')}
         isBusy={isBusy}
+        acts={children}
       >
         {Object.keys(form.fields).map(name => (
           <FormField key={name} name={name} input={fieldNamed(choose.inputs, name)} />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Services } from '../../../../domain/shared/functions/service'
 import type { Field, FieldMap, RecordOf } from '../../../../domain/shared/records/fields'
 import type { Rule } from '../../../../domain/shared/records/policy'
@@ -110,16 +110,18 @@ export function runOf(kind: unknown): AnyRun {
 
 /** A panel that runs things and lists what was run. */
 export interface RunSpec {
-  /** By their name in the address: `?do=merge`. */
-  readonly runs: { readonly [name: string]: AnyRun }
+  /** By their name in the address: `?do=merge`. Without them the panel is its lists. */
+  readonly runs?: { readonly [name: string]: AnyRun }
   /** Goes on with a run that was paused, or whose tab was closed. Safe for one that is done. */
   readonly resume?: (id: string, options: RunOptions, services: Services) => Promise<RunReport>
   /** What stands above all of it. */
-  readonly above?: ComponentType
+  readonly above?: ComponentType | ReactElement
   /** What stands under the result of a run of an earlier visit. */
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
   /** What waits, and what was run before. */
   readonly lists?: readonly ListSpec[]
   /** What stands in place of all of it for the run that the address names: `?open=…`. */
   readonly part?: ComponentType<{ readonly id: string }>
+  /** Wraps all of it, in the provider of a context that its components share. */
+  readonly wrap?: (board: ReactNode) => ReactNode
 }

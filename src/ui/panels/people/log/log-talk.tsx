@@ -11,12 +11,9 @@ const ContactForm = lazy(() => import('./contact-form'))
 
 const address = textParams('person')
 
-/** The person whose talk is being logged, by the address. */
-export const useTalkWith = () => useAddressState(address, { push: true })
-
 /** Logs a talk: with whom, and then what was said. */
 export function LogTalk() {
-  const [{ person }, change] = useTalkWith()
+  const [{ person }, change] = useAddressState(address, { push: true })
   const nameOf = usePersonNames()
   const outcome = useOutcome()
   const [isChoosing, setChoosing] = useState(false)

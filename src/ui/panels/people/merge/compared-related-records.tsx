@@ -20,7 +20,7 @@ export function ComparedRelatedRecords({ preview: { kept, merged, outcome }, acc
       <section aria-labelledby="moving">
         <h3 id="moving">What moves</h3>
         {moving.length === 0 ? (
-          <p>Nothing hangs on the other record.</p>
+          <p>The other record has nothing that would move.</p>
         ) : (
           <ul>
             {moving.map(([title, n]) => (
@@ -34,7 +34,7 @@ export function ComparedRelatedRecords({ preview: { kept, merged, outcome }, acc
       {topics.length > 0 && (
         <section aria-labelledby="answers">
           <h3 id="answers">Consent</h3>
-          <p>A no of either is a no of both.</p>
+          <p>If either record has opted out, the merged record has opted out.</p>
           <ul>
             {topics.map(topic => (
               <li key={topic}>
@@ -46,7 +46,7 @@ export function ComparedRelatedRecords({ preview: { kept, merged, outcome }, acc
       )}
       {kept.account && merged.account && (
         <fieldset className={css.keep}>
-          <legend>Which account stays? The other signs nobody in any more.</legend>
+          <legend>Which account stays? Nobody can sign in with the other one.</legend>
           {(['kept', 'merged'] as const).map(side => (
             <label key={side}>
               <input type="radio" name="account" checked={account === side} onChange={() => onAccount(side)} />

@@ -54,7 +54,7 @@ export async function runPair({ input, plan, onProgress, onStarted }: RunGiven<P
     onProgress: moved => onProgress({ done: moved, total: Math.max(total, moved) }),
   })
   return {
-    message: `${merged.names.display} is part of ${kept.names.display} now. For 30 days it can be taken back.`,
+    message: `${merged.names.display} is now part of ${kept.names.display}. You can undo this for 30 days.`,
     undo: tell => undoneMerge(id, services, tell),
   }
 }

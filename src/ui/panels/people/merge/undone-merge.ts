@@ -18,7 +18,7 @@ export async function undoneMerge(id: string, services: Services, tell: Tell): P
   const fields = mergeFields.filter(field => field in before).map((field): Left => leftField(merge, field, before[field], services))
   const others = left.filter(what => !what.startsWith(`people/${merge.keptId}#`))
   return {
-    message: `${merge.mergedName} has a record of their own again. Something was changed since the merge, and was not touched:`,
+    message: `${merge.mergedName} has their own record again. These were changed after the merge and stay as they are:`,
     left: [...fields, ...others.map(name => ({ name, reason: 'belongs to somebody else by now, and stays there' }))],
   }
 }

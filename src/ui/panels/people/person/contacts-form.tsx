@@ -8,7 +8,7 @@ import { useRecordForm } from '../../../forms/use-record-form'
 import { renewPeople } from '../../../queries/people.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
 
-const fields = { emails: list('E-mail addresses', email('Address'), people.fields.emails.max ?? 0), phones: people.fields.phones }
+const fields = { emails: list('Email addresses', email('Address'), people.fields.emails.max ?? 0), phones: people.fields.phones }
 
 /** The addresses and phone numbers of a person, which a callable saves because an address may belong to one person only. */
 export default function ContactsForm({ record }: RecordPartProps<typeof people>) {
@@ -27,6 +27,7 @@ export default function ContactsForm({ record }: RecordPartProps<typeof people>)
       return { outcome: 'saved', rev: before.rev + 1 }
     },
   })
+  if (record.status !== 'active') return null
   return (
     <>
       <h3>Reached by</h3>

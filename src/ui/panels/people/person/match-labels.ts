@@ -4,7 +4,7 @@ import type { FoundBy } from '../../../../domain/contacts/person-index'
 export const foundWords: Readonly<Record<FoundBy, string>> = {
   receipt: 'Receipt',
   transaction: 'Transaction',
-  email: 'E-mail',
+  email: 'Email',
   mapNumber: 'Map number',
   handle: 'Handle',
   name: 'Name',

@@ -6,7 +6,7 @@ import { Time } from '../../../kit/time/time'
 import { type Fact, Facts } from '../../engine/facts/facts'
 import { usePanelContext } from '../../engine/use-panel-context'
 
-/** Who somebody is, and how they are reached. What is not known is not listed. */
+/** Who a person is and how to reach them. Unknown facts are left out. */
 export function PersonFacts({ view: { person, account, artist, agreed, roles } }: { readonly view: PersonView }) {
   const { tz } = usePanelContext()
   const { names, emails, phones = [], addresses = [], guardianEmail, tags } = person
@@ -14,11 +14,11 @@ export function PersonFacts({ view: { person, account, artist, agreed, roles } }
     ['Sorted as', names.sort !== names.display && names.sort],
     ['Pronouns', names.pronouns],
     [
-      'E-mail',
+      'Email',
       emails.length > 0 &&
         lines(
           emails.map(
-            ({ address, verified, bounce }) => `${address}${verified ? '' : ', not verified'}${bounce?.hardAt ? ', returned for good' : ''}`,
+            ({ address, verified, bounce }) => `${address}${verified ? '' : ', not verified'}${bounce?.hardAt ? '; mail to it is returned' : ''}`,
           ),
         ),
     ],

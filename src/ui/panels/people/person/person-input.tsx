@@ -24,7 +24,7 @@ function ChosenPerson({ label, id, onClear }: { readonly label: string; readonly
   const person = useLiveQuery(mergeQueries(useApp()).person(id))
   return (
     <p>
-      {label}: <strong>{person?.names.display ?? 'nobody any more'}</strong>{' '}
+      {label}: <strong>{person?.names.display ?? 'deleted person'}</strong>{' '}
       <Button size="xs" onClick={onClear} aria-label={`Choose somebody else: ${label}`}>
         Choose somebody else
       </Button>

@@ -10,7 +10,7 @@ import { useOutcome } from '../../engine/actions/use-outcome'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './person.module.css'
 
-/** What somebody paid and gave: shown when it is asked for, because the asking is kept in the audit. */
+/** What a person paid and gave. Shown on request only, because each look is noted in the audit. */
 export function PersonMoneyPart({ personId }: { readonly personId: string }) {
   const profile = useService(PersonProfile)
   const { tz } = usePanelContext()
@@ -20,7 +20,7 @@ export function PersonMoneyPart({ personId }: { readonly personId: string }) {
     void outcome.run('Reading…', async () => {
       const read = await profile.money(personId)
       setMoney(read)
-      return { message: `${read.lines.length === 0 ? 'No payment and no gift' : `${read.lines.length} entries`}. That you looked is in the audit.` }
+      return { message: `${read.lines.length === 0 ? 'No payment and no gift' : `${read.lines.length} entries`}. The audit notes that you looked.` }
     })
   return (
     <section aria-labelledby="person-money">

@@ -1,18 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
+import { toDos } from '../../../../domain/contacts/follow-ups'
+import { PersonProfile, type PersonView } from '../../../../domain/contacts/person-profile'
+import { personNotes } from '../../../../domain/people/person-notes'
+import { optional } from '../../../../domain/shared/records/fields'
 import { all, scope } from '../../../../domain/shared/records/policy'
-import { useApp } from '../../../app-services/app'
+import { WallClock } from '../../../../domain/shared/time/wall-clock'
+import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Button, LinkButton } from '../../../kit/button'
+import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { peopleQueries } from '../../../queries/people.queries'
+import { ActionButtons } from '../../engine/actions/action-buttons'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
-import { useOutcome } from '../../engine/actions/use-outcome'
+import type { PanelAction } from '../../engine/panel-spec'
+import { RowList } from '../../engine/run/row-list'
+import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { OpenTasks } from './open-tasks'
+import { toDoList } from '../log/to-dos'
 import css from './person.module.css'
 import { PersonFacts } from './person-facts'
 import { PersonMoneyPart } from './person-money'
-import { PersonNote } from './person-note'
 import { Timeline } from './timeline'
 
 const ContactForm = lazy(() => import('../log/contact-form'))
@@ -22,16 +29,44 @@ interface PersonPageProps {
   readonly onClose: () => void
 }
 
+const actions: readonly PanelAction<PersonView>[] = [
+  {
+    label: 'Edit the note',
+    on: 'one',
+    ask: { what: 'Only the office sees the note.', fields: { note: optional(personNotes.fields.note) }, begin: ({ note }) => ({ note }) },
+    run: async ([view], services, { note = '' }) => {
+      const { person, note: before } = view!
+      const write = (text: string) => services.get(PersonProfile).writeNote(person.id, text)
+      await write(note.trim())
+      return { message: 'Note saved.', undo: () => write(before) }
+    },
+  },
+  {
+    label: 'Write a mail',
+    on: 'one',
+    fits: ({ person }) => person.emails.length > 0,
+    to: ({ person }) => `mailto:${person.emails[0]!.address}`,
+  },
+  { label: 'Edit', on: 'one', to: ({ person }) => `/cpanel/usersdatabase?open=${person.id}` },
+  {
+    label: 'See the site as they see it',
+    on: 'one',
+    rule: all(scope('people'), scope('system')),
+    to: ({ person }) => `/cpanel/masquerade/${person.id}`,
+  },
+]
+
 /** A person from every side: who they are, what is to be done, what happened, and what can be done from here. */
 export function PersonPage({ personId, onClose }: PersonPageProps) {
   const view = useLiveQuery(peopleQueries(useApp()).view(personId))
-  const { may } = usePanelContext()
-  const outcome = useOutcome()
-  const [part, setPart] = useState<'log' | 'note'>()
+  const { may, tz } = usePanelContext()
+  const clock = useService(WallClock)
+  const { renewing: outcome, question } = useReauthenticatedOutcome()
+  const [isLogging, setLogging] = useState(false)
   if (!view)
     return (
       <EmptyState
-        title="There is nobody here"
+        title="This person does not exist"
         action={
           <Button look="main" onClick={onClose}>
             Back to the search
@@ -40,8 +75,7 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
       />
     )
   const { person } = view
-  const mail = person.emails[0]?.address
-  const toggle = (name: 'log' | 'note') => setPart(part === name ? undefined : name)
+  const open = toDos(view.followUps, view.tasks, clock.now(), tz)
   return (
     <>
       <header className={css.head}>
@@ -55,38 +89,23 @@ export function PersonPage({ personId, onClose }: PersonPageProps) {
           The record you opened was merged into this one.
         </p>
       )}
-      {person.status === 'anonymised' && <p role="note">This person asked to be forgotten. What the law makes us keep has no name.</p>}
+      {person.status === 'anonymised' && <p role="note">This person asked to be forgotten. What we have to keep by law no longer names them.</p>}
       <div className={css.acts}>
-        <Button look={part === 'log' ? 'plain' : 'main'} size="s" onClick={() => toggle('log')} aria-expanded={part === 'log'}>
+        <Button look={isLogging ? 'plain' : 'main'} size="s" onClick={() => setLogging(!isLogging)} aria-expanded={isLogging}>
           Log a talk
         </Button>
-        <Button size="s" onClick={() => toggle('note')} aria-expanded={part === 'note'}>
-          Note
-        </Button>
-        {mail && (
-          <LinkButton size="s" to={`mailto:${mail}`}>
-            Write a mail
-          </LinkButton>
-        )}
-        <LinkButton size="s" to={`/cpanel/usersdatabase?open=${person.id}`}>
-          Edit
-        </LinkButton>
-        {may(all(scope('people'), scope('system'))) && (
-          <LinkButton size="s" to={`/cpanel/masquerade/${person.id}`}>
-            See the site as they see it
-          </LinkButton>
-        )}
+        <ActionButtons actions={actions} rows={[view]} outcome={outcome} />
       </div>
+      {question}
       <OutcomeLine outcome={outcome} />
-      {part === 'log' && (
+      {isLogging && (
         <Suspense fallback={null}>
-          <ContactForm personId={person.id} outcome={outcome} onDone={() => setPart(undefined)} />
+          <ContactForm personId={person.id} outcome={outcome} onDone={() => setLogging(false)} />
         </Suspense>
       )}
-      {part === 'note' && <PersonNote personId={person.id} note={view.note} outcome={outcome} onDone={() => setPart(undefined)} />}
-      {part !== 'note' && view.note && <p className={css.note}>{view.note}</p>}
+      {view.note && <p className={css.note}>{view.note}</p>}
       <PersonFacts view={view} />
-      <OpenTasks followUps={view.followUps} tasks={view.tasks} outcome={outcome} />
+      {open.length > 0 && <RowList spec={toDoList('To do', open, '')} outcome={outcome} />}
       {may(all(scope('people'), scope('money'))) && <PersonMoneyPart key={person.id} personId={person.id} />}
       <Timeline entries={view.timeline} />
     </>

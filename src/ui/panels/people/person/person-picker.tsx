@@ -25,7 +25,7 @@ export function PersonPicker({ label, onPick }: PersonPickProps) {
       <TextField
         type="search"
         label={label}
-        help="Name, e-mail, phone or address"
+        help="Name, email, phone or address"
         value={asked}
         aria-controls={list}
         onChange={event => setAsked(event.currentTarget.value)}

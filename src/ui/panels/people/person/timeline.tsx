@@ -53,7 +53,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
           ))}
         </div>
       )}
-      {entries.length === 0 && <p>Nothing has happened yet. What you log stands here.</p>}
+      {entries.length === 0 && <p>Nothing has happened yet. Talks that you log appear here.</p>}
       <ol className={css.timeline}>
         {found.slice(0, shown).map(({ id, kind: of, at, title, detail }) => (
           <li key={`${of} ${id}`}>

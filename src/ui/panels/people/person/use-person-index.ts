@@ -29,5 +29,5 @@ export function usePersonIndex(): KnownPeople {
 /** Names of people by their ids; `…` until everybody is read. */
 export function usePersonNames(): (personId: string) => string {
   const { index } = usePersonIndex()
-  return id => index?.row(id)?.names?.display ?? (index ? 'Somebody who is not there any more' : '…')
+  return id => index?.row(id)?.names?.display ?? (index ? 'Deleted person' : '…')
 }

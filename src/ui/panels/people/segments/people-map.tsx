@@ -38,7 +38,7 @@ function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { r
       }),
     [rows, places],
   )
-  if (!index || !places) return <p>There is no map before a guide is published.</p>
+  if (!index || !places) return <p>The map appears once a guide is published.</p>
   const parts = [
     ...index.neighbourhoods.map(({ id, name }) => ({ name, ids: idsIn(places, id) })),
     { name: 'Elsewhere in the city', ids: idsIn(places, undefined) },

@@ -42,7 +42,7 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
   const keep = (over: typeof standing) =>
     void outcome.run('Keeping it…', async () => {
       onChoose({ segment: await service.keep(name.trim(), chosen?.question ?? withoutConditions, over), question: undefined })
-      return { message: `“${name.trim()}” is kept: whoever answers it later is in it too.` }
+      return { message: `“${name.trim()}” is kept. People who match it later are in it too.` }
     })
   return (
     <section className={css.segments} aria-label="Segments">

@@ -22,18 +22,18 @@ type Seen = { readonly token: string; readonly card: CardFacts; readonly status:
 
 const statusWords: Readonly<Record<CardStatus, string>> = {
   current: 'Good: let them in',
-  grace: 'Ran out, in its fourteen days of grace: let them in, and remind them',
+  grace: 'Ended less than 14 days ago: let them in and remind them to renew',
   lapsed: 'Lapsed: the membership has ended',
 }
 const outcomeWords: Readonly<Record<ScanOutcome['outcome'], string>> = {
   counted: 'Counted.',
   already: 'Was counted before.',
-  'card-unknown': 'This card was replaced, or is not ours.',
-  'perk-used-up': 'This perk has been used as often as it may be.',
-  'not-now': 'That is not open to this card now.',
+  'card-unknown': 'This card was replaced, or it is not one of ours.',
+  'perk-used-up': 'This perk is used up.',
+  'not-now': 'This card does not open that now.',
 }
 
-/** A card is read by its signature, with or without a network; what is done with it is kept here until it has been sent. */
+/** Reads a card by its signature, also offline. What was done with it is kept on the device until it has been sent. */
 export function CardScan() {
   const service = useService(CardService)
   const app = useApp()
@@ -52,7 +52,7 @@ export function CardScan() {
   useEffect(() => {
     service.keys().then(
       heard => storedCardKeys.change(() => heard),
-      // Without a network the keys of last time do.
+      // Offline, the keys that were stored last are used.
       (error: unknown) => isTransient(error) || setFailure(error),
     )
   }, [service])
@@ -72,7 +72,7 @@ export function CardScan() {
       storedScans.change(before => before.filter(({ offlineId }) => !outcomes.some(one => one.offlineId === offlineId)))
       setSaid(outcomes.map(({ outcome }) => outcomeWords[outcome]).join(' '))
     } catch (error) {
-      if (isTransient(error)) setSaid('Kept on this device; it is sent when there is a network.')
+      if (isTransient(error)) setSaid('Saved on this device. It will be sent when you are online.')
       else setFailure(error)
     } finally {
       sending.current = false
@@ -91,7 +91,7 @@ export function CardScan() {
     if (!chosen) return setSaid('Choose first what it is for.')
     const what = chosen.kind === 'perk' ? { perkId: chosen.id } : { eventId: chosen.id }
     const scan: Scan = { offlineId: crypto.randomUUID(), token, at: now.toISOString(), ...what }
-    // Kept before it is sent: a device that goes dark loses none.
+    // Stored before it is sent, so that a device that shuts down loses no scan.
     storedScans.change(before => [...before, scan])
     await send([...waiting, scan])
   }
@@ -127,7 +127,7 @@ export function CardScan() {
         </Button>
       </form>
       <div role="status" className={css.part}>
-        {seen === 'unknown' && <p>This is no card of ours.</p>}
+        {seen === 'unknown' && <p>This is not one of our cards.</p>}
         {seen && seen !== 'unknown' && (
           <div className={css.card}>
             <h3>{seen.card.name}</h3>

@@ -1,6 +1,6 @@
 import { type Aligned, totalsOf } from '../../../../domain/analytics/season-days'
-import { Figure } from './figure'
-import { LineChart } from './line-chart'
+import { Figure } from '../../engine/figures/figure'
+import { LineChart } from '../../engine/figures/line-chart'
 import { comparedText, plainNumber, pointText } from './season-text'
 import type { AnalyticsView } from './use-analytics-view'
 

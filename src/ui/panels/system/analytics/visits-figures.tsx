@@ -1,8 +1,8 @@
 import { visitsCount } from '../../../../domain/analytics/count-names'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { publicRoutes } from '../../../public-routes'
+import { Figure } from '../../engine/figures/figure'
 import css from './analytics.module.css'
-import { Figure } from './figure'
 import { SeasonLine } from './season-line'
 import { type AnalyticsView, useCountedDays } from './use-analytics-view'
 

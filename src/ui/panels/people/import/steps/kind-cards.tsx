@@ -69,7 +69,7 @@ async function handExample(kind: ImportKind): Promise<void> {
   download(new Blob(['\uFEFF', exampleFile(kind)], { type: 'text/csv;charset=utf-8' }), `example-${kind.name}.csv`)
 }
 
-/** "Needs Received; one of Name (whole), First name or E-mail." */
+/** "Needs Received; one of Name (whole), First name or Email." */
 function needs(kind: ImportKind): string {
   const all = neededFields(kind).map(fields => {
     const labels = fields.map(({ label }) => label)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import css from './analytics.module.css'
+import css from './figures.module.css'
 
 export interface LinePoint {
   /** Where on the line this is, in words. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../kit/button'
 import { Table } from '../../../kit/table'
 import { download } from '../../../office/data-grid/tools/csv-file'
-import css from './analytics.module.css'
+import css from './figures.module.css'
 
 export interface FigureColumn {
   readonly label: string

@@ -1,0 +1,78 @@
+import { TaskService } from '../../../../domain/contacts/task-service'
+import { minEvidence } from '../../../../domain/people/answer-for-person.function'
+import { type ConsentTopic, consents, consentTopics } from '../../../../domain/people/consents'
+import type { people } from '../../../../domain/people/people'
+import { SegmentService } from '../../../../domain/segments/segment-service'
+import { choice, longText, optional, reference, text } from '../../../../domain/shared/records/fields'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import type { FieldInputProps } from '../../../forms/field-input'
+import { Select } from '../../../kit/controls/select'
+import { peopleQueries } from '../../../queries/people.queries'
+import type { PanelAction, RowOf } from '../../engine/panel-spec'
+
+type Action = PanelAction<RowOf<typeof people>>
+
+const evidence = longText('Where and when they said it', consents.fields.evidence.max)
+const counted = (n: number) => (n === 1 ? '1 person' : `${n.toLocaleString('en-US')} people`)
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+/** An answer to a topic of consent. A yes is recorded for one person at a time and needs evidence; a no for many. */
+const recordConsent = (label: string, state: 'in' | 'out'): Action => ({
+  label,
+  on: state === 'in' ? 'one' : 'both',
+  fits: ({ status }) => status === 'active',
+  ask: {
+    fields: { topic: choice('Topic', consentTopics), evidence: state === 'in' ? { ...evidence, min: minEvidence } : optional(evidence) },
+    begin: () => ({ topic: consentTopics[0] }),
+  },
+  run: async (rows, services, { topic, evidence: said = '' }, tell) => {
+    const answer = { personIds: idsOf(rows), topics: [topic as ConsentTopic], state, evidence: said.trim() }
+    const recorded = await services.get(SegmentService).answer(answer, done => tell({ done, total: rows.length }))
+    const known = rows.length - recorded
+    return {
+      message: `${state === 'in' ? 'Yes' : 'No'} to ${topic} recorded for ${counted(recorded)}.${known > 0 ? ` ${counted(known)} had given this answer already.` : ''}`,
+    }
+  },
+})
+
+function ColleagueInput({ field, value, onChange, error }: FieldInputProps) {
+  const colleagues = useLiveQuery(peopleQueries(useApp()).colleagues())
+  return (
+    <Select
+      label={field.label}
+      value={String(value ?? '')}
+      options={[{ value: '', label: 'Choose a colleague' }, ...colleagues.map(({ personId, name }) => ({ value: personId, label: name }))]}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
+      error={error}
+    />
+  )
+}
+
+/** What staff do with people beside changing their records. */
+export const personActions: readonly Action[] = [
+  { label: 'Show everything about them', on: 'one', to: ({ id }) => `/cpanel/userfinder?person=${id}` },
+  recordConsent('Record a yes', 'in'),
+  recordConsent('Record a no', 'out'),
+  {
+    label: 'Assign to a colleague',
+    on: 'many',
+    ask: {
+      fields: { ownerId: reference('Colleague', 'people'), title: text('What is to be done', 140) },
+      inputs: { ownerId: ColleagueInput },
+    },
+    run: async (rows, services, { ownerId = '', title = '' }, tell) => {
+      await services.get(TaskService).assign(idsOf(rows), ownerId, title.trim(), done => tell({ done, total: rows.length }))
+      return { message: `${counted(rows.length)} assigned.` }
+    },
+  },
+  {
+    label: 'Keep as a segment',
+    on: 'many',
+    ask: { fields: { name: text('Name of the segment', 80) } },
+    run: async (rows, services, { name = '' }) => {
+      await services.get(SegmentService).freeze(name.trim(), idsOf(rows))
+      return { message: `${counted(rows.length)} kept as “${name.trim()}”.` }
+    },
+  },
+]

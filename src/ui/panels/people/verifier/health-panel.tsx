@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import type { FindingKind } from '../../../../domain/health/finding'
+import { HealthCheckService } from '../../../../domain/health/health-check-service'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { workAddress } from '../../../office/panel-address'
+import { useOfficePanels } from '../../../office/use-office-panels'
+import { type HealthCheck, verifierQueries } from '../../../queries/verifier.queries'
+import { listOf } from '../../engine/run/list-spec'
+import { runPanel } from '../../engine/run/run-panel'
+import { runOf } from '../../engine/run/run-spec'
+
+const checkNames: { readonly [check: string]: string | undefined } = {
+  unpinned: 'Studios without a place on the map',
+  missingAlt: 'Pictures without a description',
+  deadLinks: 'Broken links',
+  orphanFiles: 'Files without a record, and records without a file',
+  withoutEmail: 'People without an email address',
+  brokenInvariants: 'Data that contradicts itself',
+}
+
+/** The first findings of a check, each with a link to where it is corrected. */
+function Findings({ check: { found, examples } }: { readonly check: HealthCheck }) {
+  const { all } = useOfficePanels()
+  if (found === 0) return 'Nothing'
+  return (
+    <ul>
+      {examples.map(({ record, note, kind }) => {
+        const to = workAddress(all, kind as FindingKind, record)
+        return (
+          <li key={`${record} ${note}`}>
+            {note} {to && <Link to={to}>Correct it</Link>}
+          </li>
+        )
+      })}
+      {found > examples.length && <li>and {found - examples.length} more</li>}
+    </ul>
+  )
+}
+
+/** What the last check of the data found. It runs every night, and when staff ask. */
+export default runPanel({
+  runs: {
+    look: runOf({
+      title: 'Check the data',
+      purpose: 'The data is also checked every night.',
+      choose: { fields: {} },
+      label: 'Check now',
+      run: async (_, services) => {
+        const found = await services.get(HealthCheckService).look()
+        return { message: found === 0 ? 'No problems found.' : `${found} ${found === 1 ? 'problem' : 'problems'} found.` }
+      },
+    }),
+  },
+  lists: [
+    listOf<HealthCheck>({
+      title: 'What was found',
+      useRows: () => useLiveQuery(verifierQueries(useApp()).health()).toSorted((a, b) => b.found - a.found),
+      columns: [
+        { name: 'check', label: 'Check', value: ({ check }) => checkNames[check] ?? check },
+        { name: 'found', label: 'Found', kind: 'number', value: ({ found }) => found },
+        { name: 'examples', label: 'Which', value: ({ examples }) => examples.map(({ note }) => note), draw: check => <Findings check={check} /> },
+        { name: 'at', label: 'Checked', kind: 'instant', value: ({ at }) => at },
+      ],
+      empty: 'The data has not been checked yet.',
+    }),
+  ],
+})
