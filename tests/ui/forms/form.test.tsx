@@ -93,4 +93,27 @@ describe('a form of declared fields', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
     screen.getByText(/^You are offline\./)
   })
+
+  it('asks and checks only what the answers so far decide, and does not hold a page that loses nothing', async () => {
+    const all = { who: text('Who'), firm: text('Firm') }
+    const given: unknown[] = []
+    const Entry = () => {
+      const form = useForm<typeof all>({
+        fields: ({ who }) => (who === 'business' ? all : { who: all.who }),
+        guards: false,
+        initial: {},
+        submit: async values => void given.push(values),
+      })
+      return <Form form={form} label="Send" />
+    }
+    render(<Entry />)
+    enter('Who', 'business')
+    expect(unsavedInput.held).toBe(false)
+    await send()
+    expect(screen.getByText('Firm is missing.')).toBeTruthy()
+    enter('Who', 'person')
+    expect(screen.queryByLabelText('Firm')).toBeNull()
+    await send()
+    expect(given).toEqual([{ who: 'person' }])
+  })
 })

@@ -39,10 +39,14 @@ it('a prerendered form keeps what was entered before hydration', async () => {
   const page = document.createElement('div')
   page.innerHTML = renderToString(<Prerendered />)
   document.body.append(page)
+  const button = page.querySelector('button')!
+  // The browser would send it by itself, with everything in the address.
+  expect(button.disabled).toBe(true)
   page.querySelector<HTMLInputElement>('input[name="name"]')!.value = 'Ana'
   page.querySelector<HTMLSelectElement>('select[name="topic"]')!.value = 'press'
   const root = await act(async () => hydrateRoot(page, <Prerendered />))
   expect(JSON.parse(page.querySelector('output')!.textContent)).toEqual({ name: 'Ana', topic: 'press', note: 'as it was' })
+  expect(button.disabled).toBe(false)
   await act(async () => root.unmount())
 })
 
