@@ -171,11 +171,7 @@ describe('the artist’s works', () => {
     await press(`Edit “${first}”`)
     await fill('Main picture in words', '')
     await press('Save these words')
-<<<<<<< HEAD
-    await screen.findByText(/Say what is to be seen/)
-=======
     await screen.findByText('Say what is to be seen, for those who cannot see it.')
->>>>>>> 9d1293e (Office dialogs, notes, exports, lists and new people are declared forms; limits come from their fields)
     await fill('Main picture in words', 'Blue bands above a fringe.')
     await press('Save these words')
     await screen.findByText('Its words are saved.')
