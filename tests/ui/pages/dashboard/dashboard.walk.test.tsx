@@ -171,7 +171,7 @@ describe('the artist’s works', () => {
     await press(`Edit “${first}”`)
     await fill('Main picture in words', '')
     await press('Save these words')
-    await screen.findByText(/Say what is to be seen/)
+    await screen.findByText('Say what is to be seen, for those who cannot see it.')
     await fill('Main picture in words', 'Blue bands above a fringe.')
     await press('Save these words')
     await screen.findByText('Its words are saved.')

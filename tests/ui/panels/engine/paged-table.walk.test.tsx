@@ -109,11 +109,9 @@ describe('a table with more rows than it loads at once', { timeout: 60_000 }, ()
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'blob:file'))
     await userEvent.click(screen.getByRole('button', { name: `Export ${all} rows as CSV` }))
-    const dialog = screen.queryByRole('dialog')
-    if (dialog) {
-      await userEvent.type(within(dialog).getByRole('textbox'), 'For the yearly report of bugs')
-      await userEvent.click(within(dialog).getByRole('button', { name: /Export/ }))
-    }
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox'), 'For the yearly report of bugs')
+    await userEvent.click(within(dialog).getByRole('button', { name: /Export/ }))
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = (await files[0]!.text()).trim().split('\r\n')
     expect(lines.filter(line => line.includes('Report '))).toHaveLength(planted)
