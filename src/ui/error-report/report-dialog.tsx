@@ -13,15 +13,15 @@ import { Notice } from '../kit/feedback/notice'
 import css from './report-dialog.module.css'
 
 interface ReportDialogProps {
-  /** Where it happened: the full path. */
+  /** Full path of the page. */
   readonly route: string
   readonly build: string
-  /** What the page knows of it: the error's number and cause. */
+  /** Number and cause of the error. */
   readonly about?: string | undefined
   readonly onClose: () => void
 }
 
-/** Tells the office of something that does not work: address, build, device and the end of the console go along, without tokens. */
+/** Sends a bug report: address, build, browser and the end of the console, without tokens. */
 export default function ReportDialog({ route, build, about, onClose }: ReportDialogProps) {
   const app = useApp()
   const [text, setText] = useState('')
@@ -36,11 +36,11 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
     const address = file && (await dataAddress(file))
     const fits = address === undefined || (address.length <= longestShot && /^data:image\/(png|jpeg|webp);/.test(address))
     setShot(fits ? address : undefined)
-    if (!fits) setProblem('This picture is too large, or none. Take a PNG, JPEG or WebP of one megabyte at most.')
+    if (!fits) setProblem('Choose a PNG, JPEG or WebP picture of at most 1 MB.')
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setProblem('Say in a few words what happened.')
+    if (text.trim() === '') return setProblem('Enter what happened.')
     const words = [text.trim(), about].filter(Boolean).join('\n\n').slice(0, 4000)
     const lines = consoleTail().slice(-8000)
     const report = { key, text: words, route: route.slice(0, 2048), build: build.slice(0, 60), device: deviceWords() }
@@ -51,7 +51,7 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
     <Dialog open title="Report a problem" onClose={onClose}>
       {isSent ? (
         <>
-          <Notice tone="good" title="Thank you. Your report is with us, and we write to you when it is fixed." />
+          <Notice tone="good" title="Thank you for your report. We will write to you when it is fixed." />
           <Button onClick={onClose}>Back to the page</Button>
         </>
       ) : (
@@ -60,17 +60,17 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
           <Field label="What happened, and what did you want to do?" error={problem}>
             {input => <textarea {...input} rows={5} maxLength={3800} value={text} onChange={event => setText(event.target.value)} />}
           </Field>
-          <Field label="A picture of the screen, if you like">
+          <Field label="Screenshot (optional)">
             {input => (
               <input {...input} type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void choose(event.target.files?.[0])} />
             )}
           </Field>
           <p>
-            Sent along: this page’s address ({route}), the program’s build ({build}), your browser, and its last error messages. Passwords and sign-in
-            codes are taken out.
+            We also send the address of this page ({route}), the version of the site ({build}), your browser, and its last error messages. Passwords
+            and sign-in codes are removed.
           </p>
           <Button type="submit" look="main" busy={busy}>
-            Send the report
+            Send report
           </Button>
         </form>
       )}

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 export interface Submit {
   readonly busy: boolean
   readonly error: unknown
-  /** Does the work once at a time; a failure is kept in `error` until the next try. Tells whether it succeeded. */
+  /** Runs the work, once at a time; an error is kept in `error` until the next run. Resolves with whether it succeeded. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>
 }
 
-/** One act of a form, from the press of its button to its answer. */
+/** State of one action, from the press of its button to its result. */
 export function useSubmit(): Submit {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

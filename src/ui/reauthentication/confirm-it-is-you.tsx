@@ -11,13 +11,13 @@ import css from './confirm-it-is-you.module.css'
 import { OwnPasswordField } from './own-password-field'
 
 interface ConfirmItIsYouProps {
-  /** Whose password it is. */
+  /** Account whose password is asked for. */
   readonly email: string
-  /** Whether the password was given. */
+  /** Called with whether the password was given. */
   readonly onAnswer: (given: boolean) => void
 }
 
-/** Asks for the password once more, before something that must not happen at a desk somebody left. What was entered before is still there. */
+/** Asks for the password again before a risky action, in case somebody else uses an unattended device. The form behind keeps its input. */
 export function ConfirmItIsYou({ email, onAnswer }: ConfirmItIsYouProps) {
   const app = useApp()
   const [password, setPassword] = useState('')
@@ -33,18 +33,18 @@ export function ConfirmItIsYou({ email, onAnswer }: ConfirmItIsYouProps) {
       setSent(true)
     })
   return (
-    <Dialog open title="Is it you?" onClose={() => onAnswer(false)}>
+    <Dialog open title="Confirm your password" onClose={() => onAnswer(false)}>
       <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-        <p>Enter your password once more. It counts for five minutes.</p>
+        <p>Enter your password again. It is valid for five minutes.</p>
         <FailureNotice error={error} />
         {sent && <Notice tone="good" title={`We sent a link to ${email}.`} />}
         <OwnPasswordField email={email} value={password} onChange={setPassword} />
         <div className={css.row}>
           <Button type="submit" look="main" busy={busy}>
-            Go on
+            Continue
           </Button>
           <Button look="quiet" onClick={() => void sendLink()}>
-            I have none, or forgot it
+            Reset my password
           </Button>
         </div>
       </form>

@@ -1,13 +1,13 @@
 import { TextField } from '../kit/controls/text-field'
 
 interface OwnPasswordFieldProps {
-  /** Whose password it is, for password managers. */
+  /** For password managers. */
   readonly email: string
   readonly value: string
   readonly onChange: (password: string) => void
 }
 
-/** The password of somebody who is signed in already, asked for once more. */
+/** The password of the person who is signed in, asked for again. */
 export const OwnPasswordField = ({ email, value, onChange }: OwnPasswordFieldProps) => (
   <>
     <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -10,8 +10,8 @@ interface EmailFieldProps {
   readonly autoComplete?: string
 }
 
-/** An e-mail address as every account form asks for it. */
-export const EmailField = ({ value, onChange, label = 'E-mail', name = 'email', autoComplete = 'username', ...texts }: EmailFieldProps) => (
+/** The email input of every account form. */
+export const EmailField = ({ value, onChange, label = 'Email', name = 'email', autoComplete = 'username', ...texts }: EmailFieldProps) => (
   <TextField
     label={label}
     type="email"

@@ -5,18 +5,18 @@ import type { RowSource } from '../../../domain/tables/row-source'
 import type { Outcome } from './actions/use-outcome'
 import type { RowOf } from './panel-spec'
 
-/** What a panel that is composed of the board brings besides what its collection says. */
+/** Additions of a panel that composes the board itself. */
 export interface BoardParts<C extends Collection> {
-  /** Narrows the rows. The same function as long as the same rows are meant. */
+  /** Narrows the rows. Must be stable while the same rows are meant. */
   readonly narrow?: (rows: RowSource) => RowSource
-  /** All rows that `narrow` leaves, as a question for the server; `undefined` where only their ids tell. */
+  /** All rows that `narrow` leaves, as a query for the server; `undefined` if only ids describe them. */
   readonly matching?: (counted: number) => BulkMatching | undefined
-  /** What stands over the table. */
+  /** Content above the table. */
   readonly renderAbove?: (outcome: Outcome) => ReactNode
-  /** What else can be done with the rows chosen. */
+  /** Further actions for the selected rows. */
   readonly renderBulk?: (chosen: readonly RowOf<C>[], outcome: Outcome, onDone: () => void) => ReactNode
-  /** The form of a new record, where a callable makes it; `onDone` opens what was made. */
+  /** The form of a new record, if a callable creates it; `onDone` opens the record. */
   readonly renderNew?: (outcome: Outcome, onDone: (id: string | undefined) => void) => ReactNode
-  /** What is said where `narrow` leaves nothing. */
+  /** Shown if `narrow` leaves no rows. */
   readonly empty?: ReactNode
 }

@@ -10,28 +10,28 @@ const address = textParams('view')
 
 interface PanelTab {
   readonly label: string
-  /** Who sees it, where the panel is open to others too. */
+  /** Who sees the tab, if not everybody who may open the panel. */
   readonly rule?: Rule
   readonly panel: Panel
 }
 
 interface TabsSpec {
-  /** What the tabs are called together, for who cannot see them. */
+  /** Accessible name of the tabs. */
   readonly label: string
-  /** By their name in the address: `?view=board`. The first is shown where the address names none. */
+  /** By name in the address: `?view=board`. The first is the default. */
   readonly tabs: { readonly [view: string]: PanelTab }
-  /** What stands between the line of tabs and the open one, whichever that is. */
+  /** Content between the tabs and the open one. */
   readonly above?: ComponentType
 }
 
-/** Several panels under one address, each with its own search. */
+/** Several panels at one address, each with its own search parameters. */
 export function tabsPanel({ label, tabs, above: Above }: TabsSpec): Panel {
   function Tabs() {
     const { slug, may } = usePanelContext()
     const [asked] = useAddressState(address)
     const open = Object.entries(tabs).filter(([, { rule }]) => !rule || may(rule))
     const [view, tab] = open.find(([name]) => name === asked.view) ?? open[0] ?? []
-    if (!tab) return <p>Nothing here is open to your role.</p>
+    if (!tab) return <p>Your role cannot open anything here. Ask a superadmin for access.</p>
     return (
       <>
         {open.length > 1 && (

@@ -44,7 +44,7 @@ export function JoinAccount({ leave }: JoinAccountProps) {
         {isPortError(error, 'auth', 'email-already-in-use') ? (
           <Notice
             tone="bad"
-            title="There is an account with this e-mail already."
+            title="This email has an account already."
             actions={
               <>
                 <Button size="s" onClick={() => leave('/signin', email)}>

@@ -10,14 +10,14 @@ import { OptionList } from './option-list'
 interface JoinProfileProps {
   readonly draft: JoiningDraft
   readonly now: Date
-  /** Shown once the step was tried. */
+  /** Shown after the first attempt. */
   readonly problems: ProfileProblems
   readonly onChange: (change: Partial<JoiningDraft>) => void
 }
 
 type Typed = 'organisation' | 'first' | 'last' | 'birthYear' | 'pronouns' | 'phone'
 
-/** The least we have to know of somebody. */
+/** The minimum we need to know about a person. */
 export function JoinProfile({ draft, now, problems, onChange }: JoinProfileProps) {
   const { kind, birthYear = '', hadBirthday = false, guardianEmail = '' } = draft
   const year = /^\d{4}$/.test(birthYear) ? Number(birthYear) : undefined
@@ -44,7 +44,7 @@ export function JoinProfile({ draft, now, problems, onChange }: JoinProfileProps
           maxLength={4}
           {...typed('birthYear')}
           onChange={event => onChange({ birthYear: event.target.value.replace(/\D/g, '') })}
-          help="Never shown. From 13 years of age."
+          help="We never show it. You have to be 13 or older."
         />
         <TextField label="Pronouns (optional)" maxLength={40} {...typed('pronouns')} />
       </div>
@@ -63,10 +63,10 @@ export function JoinProfile({ draft, now, problems, onChange }: JoinProfileProps
       )}
       {young && (
         <EmailField
-          label="E-mail of a parent or guardian"
+          label="Email of a parent or guardian"
           name="guardian"
           autoComplete="off"
-          help="Under 18 we write to them too, and nothing of you is shown in public."
+          help="Until you are 18, we write to them too and show nothing about you in public."
           value={guardianEmail}
           onChange={value => onChange({ guardianEmail: value })}
           error={problems.guardianEmail}

@@ -16,7 +16,7 @@ export const stepNames: { readonly [S in JoiningStep]: string } = {
 
 export type ProfileProblems = { readonly [field in 'first' | 'last' | 'organisation' | 'birthYear' | 'hadBirthday' | 'guardianEmail']?: string }
 
-/** What is missing or wrong in the profile, in words beside each field. */
+/** What is missing or wrong in the profile, as sentences by field. */
 export function profileProblems(draft: JoiningDraft, now: Date): ProfileProblems {
   const { kind, first = '', last = '', organisation = '', birthYear = '', hadBirthday = false, guardianEmail = '' } = draft
   const year = /^\d{4}$/.test(birthYear) ? Number(birthYear) : undefined
@@ -24,22 +24,22 @@ export function profileProblems(draft: JoiningDraft, now: Date): ProfileProblems
     year === undefined || year < 1900 || year > now.getUTCFullYear()
       ? 'Enter the year with four digits.'
       : !isBirthdayAsked(year, now) && !isOldEnough(year, hadBirthday, now)
-        ? 'An account is for people from 13 years of age. Come with somebody older; every studio is glad to see you.'
+        ? 'You can have an account from the age of 13. Until then, visit the studios with an adult.'
         : undefined
   return {
     ...(first.trim() === '' && { first: 'Enter your first name.' }),
     ...(last.trim() === '' && { last: 'Enter your last name.' }),
     ...(kind === 'business' && organisation.trim() === '' && { organisation: 'Enter the name of the business.' }),
     ...(yearWords && { birthYear: yearWords }),
-    ...(year !== undefined && isBirthdayAsked(year, now) && !hadBirthday && { hadBirthday: 'We need this to be true.' }),
+    ...(year !== undefined && isBirthdayAsked(year, now) && !hadBirthday && { hadBirthday: 'Confirm this to continue.' }),
     ...(year !== undefined &&
       !yearWords &&
       needsGuardian(year, now) &&
-      !isEmailAddress(guardianEmail.trim()) && { guardianEmail: 'Enter the e-mail of a parent or guardian.' }),
+      !isEmailAddress(guardianEmail.trim()) && { guardianEmail: 'Enter the email of a parent or guardian.' }),
   }
 }
 
-/** The first step that still wants something; where resuming leads. */
+/** The first incomplete step, where resuming leads. */
 export function nextStep(draft: JoiningDraft, now: Date): JoiningStep {
   if (!draft.kind) return 'who'
   if (Object.keys(profileProblems(draft, now)).length > 0) return 'profile'
@@ -47,7 +47,7 @@ export function nextStep(draft: JoiningDraft, now: Date): JoiningStep {
   return draft.topics ? 'finish' : 'news'
 }
 
-/** The step that is shown: the one asked for, or the first unfinished where that one comes before it. */
+/** The step to show: the requested one, or the first incomplete one if that comes before it. */
 export function shownStep(asked: string | null, draft: JoiningDraft, now: Date): JoiningStep {
   const open = nextStep(draft, now)
   const wanted = joiningSteps.find(step => step === asked && step !== 'account')

@@ -5,25 +5,25 @@ import { useApp } from '../../../app-services/app'
 import { accountQueries } from '../../../queries/account.queries'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 
-/** Milliseconds after the last key before what was entered is kept. */
+/** Milliseconds after the last key press before the draft is saved. */
 const pause = 2000
 
 export interface JoiningUse {
   readonly draft: JoiningDraft
   readonly change: (change: Partial<JoiningDraft>) => void
-  /** Keeps at once, as before the next step. */
+  /** Saves at once, as before the next step. */
   readonly keep: (change?: Partial<JoiningDraft>) => Promise<void>
   readonly saving: 'kept' | 'waiting' | 'failed'
 }
 
-/** What is entered on the way in; kept with the account two seconds after the last key, so that any device can resume. */
+/** The draft of joining, saved with the account two seconds after the last key press, so that any device can resume. */
 export function useJoining(uid: string, kept: JoiningDraft): JoiningUse {
   const app = useApp()
   const [draft, setDraft] = useState(kept)
   const [saving, setSaving] = useState<JoiningUse['saving']>('kept')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A page that is reloaded between the last key and its keeping would lose words.
+  // Reloading before the draft is saved would lose input.
   useUnsavedInput(saving !== 'kept')
 
   const save = async (next: JoiningDraft) => {
@@ -46,7 +46,7 @@ export function useJoining(uid: string, kept: JoiningDraft): JoiningUse {
       setDraft(next)
       setSaving('waiting')
       clearTimeout(timer.current)
-      // A failure is shown beside the form; the next key tries again.
+      // The error is shown beside the form; the next key press tries again.
       timer.current = setTimeout(() => void save(next).catch(() => undefined), pause)
     },
     keep: async (change = {}) => {

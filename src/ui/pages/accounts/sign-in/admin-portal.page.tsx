@@ -10,7 +10,7 @@ import { PageFrame } from '../../../layout/page-frame'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import { CredentialsForm } from './credentials-form'
 
-/** The staff entrance. Who has no staff role is told the same as who has no account. */
+/** Sign-in for staff. An account without a staff role gets the same answer as no account. */
 export default function AdminPortalPage() {
   const app = useApp()
   const navigate = useNavigate()
@@ -48,13 +48,13 @@ export default function AdminPortalPage() {
     )
   return (
     <PageFrame narrow>
-      <PageHead title="Staff sign-in" lead="The way into the office, for those who work here." />
+      <PageHead title="Staff sign-in" lead="For people who work here." />
       <CredentialsForm signIn={signIn} />
     </PageFrame>
   )
 }
 
-const refusedSince = (tries: number) => (tries === 0 ? '' : tries === 1 ? '; one try was refused since' : `; ${tries} tries were refused since`)
+const refusedSince = (tries: number) => (tries === 0 ? '' : tries === 1 ? '; one attempt failed since then' : `; ${tries} attempts failed since then`)
 
-/** A sign-in is remembered by the clock of whoever signed in. */
+/** People remember a sign-in in their own time zone. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -9,7 +9,7 @@ interface SignInButtonProps {
   readonly onPauseOver: () => void
 }
 
-/** The button of signing in, which counts the seconds of a pause. It keeps the focus; what is read out is its beginning and its end. */
+/** The sign-in button, which counts down the seconds of a pause. It keeps the focus; only the pause's start and end are announced. */
 export const SignInButton = ({ busy, pause, onPauseOver }: SignInButtonProps) => (
   <>
     {pause ? (
@@ -20,7 +20,7 @@ export const SignInButton = ({ busy, pause, onPauseOver }: SignInButtonProps) =>
       </Button>
     )}
     <p role="status" className="visually-hidden">
-      {pause && `Signing in is paused for ${pause.seconds} seconds.`}
+      {pause && `You can sign in again in ${pause.seconds} seconds.`}
     </p>
   </>
 )

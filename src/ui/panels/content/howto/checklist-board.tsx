@@ -15,7 +15,7 @@ import { usePanelContext } from '../../engine/use-panel-context'
 import { ChecklistPart } from './checklist-part'
 import css from './howto.module.css'
 
-/** What the season asks for: the lists of one edition, with owners and dates, and their copy for the next. */
+/** The checklists of one edition, with owners and dates, and copying them to the next edition. */
 export function ChecklistBoard() {
   const app = useApp()
   const service = useService(HandbookService)
@@ -46,14 +46,14 @@ export function ChecklistBoard() {
     void outcome.run('Copying…', async () => {
       const copied = await service.clone(edition, copyTo.trim())
       setChosen(copyTo.trim())
-      return { message: copied === 0 ? 'They were copied already.' : `${copied} lists copied. Dates keep their distance to the first weekend.` }
+      return { message: copied === 0 ? 'These lists were copied before.' : `${copied} lists copied. Dates are moved with the first weekend.` }
     })
   }
   return (
     <div className={css.checklists}>
       <OutcomeLine outcome={outcome} />
       <Select label="Edition" options={editions} value={edition ?? ''} onChange={event => setChosen(event.currentTarget.value || undefined)} />
-      {shown.length === 0 && <p>This edition has no list yet. Add one, or copy those of another edition.</p>}
+      {shown.length === 0 && <p>This edition has no lists yet. Add one, or copy those of another edition.</p>}
       {shown.map(list => (
         <ChecklistPart
           key={list.id}
@@ -70,8 +70,8 @@ export function ChecklistBoard() {
         />
       ))}
       <form className={css.acts} onSubmit={add}>
-        <TextField label="A further list" value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} />
-        <Button type="submit">Add the list</Button>
+        <TextField label="New list" value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} />
+        <Button type="submit">Add list</Button>
       </form>
       {may(cloneChecklists.access) && shown.length > 0 && (
         <form className={css.acts} onSubmit={copy}>

@@ -75,8 +75,8 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
                     <td>
                       <div className={css.acts}>
                         {isUnfinished?.(row) && (
-                          <Link to={`?run=${encodeURIComponent(row.id)}`} aria-label={`Go on: ${name}`}>
-                            Go on
+                          <Link to={`?run=${encodeURIComponent(row.id)}`} aria-label={`Resume: ${name}`}>
+                            Resume
                           </Link>
                         )}
                         <ActionButtons actions={offered} rows={[row]} outcome={outcome} of={name} onDone={() => changed?.(app, row)} />

@@ -10,11 +10,11 @@ import type { AnyRun, ChosenFields } from './run-spec'
 export type Values = Readonly<Record<string, unknown>>
 export type Chosen = ChosenFields<FieldMap>
 
-/** The fields that are asked, as far as they depend on what is entered. */
+/** The fields to enter, which may depend on the input. */
 export const askedFields = ({ fields }: Chosen, entered: Values): Readonly<Record<string, Field>> =>
   typeof fields === 'function' ? (fields(entered) as FieldMap) : fields
 
-/** What is wrong with what was entered, by field. */
+/** Problems of the input, by field. */
 export const problemsOf = (fields: Readonly<Record<string, Field>>, values: Values) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -27,16 +27,16 @@ interface RunFormProps {
   readonly title: string
   readonly purpose: string
   readonly choose: Chosen
-  /** What the address says of the fields. */
+  /** Values from the address. */
   readonly entered: Values
-  /** The words of its button. */
+  /** Label of its button. */
   readonly label: AnyRun['label']
   readonly isBusy: boolean
   /** Resolves with whether it was done, which empties the form. */
   readonly onSubmit: (input: Values) => Promise<boolean>
 }
 
-/** The fields of what is chosen for a run, made of their declaration. */
+/** The form of a run, from its declared fields. */
 export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubmit }: RunFormProps) {
   const id = useId()
   const beginning = { ...choose.begin, ...entered }

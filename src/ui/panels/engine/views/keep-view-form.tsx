@@ -10,7 +10,7 @@ interface KeepViewFormProps {
   readonly keep: (view: { readonly name: string; readonly shared: boolean }) => Promise<unknown>
 }
 
-/** Keeps a view under a name, for oneself or for all colleagues. A name that could not be kept stays typed. */
+/** Saves a view under a name, for this person or for all staff. A name that could not be saved stays in the input. */
 export function KeepViewForm({ className, keep }: KeepViewFormProps) {
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
@@ -29,14 +29,14 @@ export function KeepViewForm({ className, keep }: KeepViewFormProps) {
         }}
       >
         <TextField
-          label="Keep this view as"
+          label="Save this view as"
           maxLength={savedViews.fields.name.max}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <Checkbox label="For all colleagues" checked={shared} onChange={event => setShared(event.currentTarget.checked)} />
+        <Checkbox label="For all staff" checked={shared} onChange={event => setShared(event.currentTarget.checked)} />
         <Button type="submit" size="s" disabled={!name.trim()}>
-          Keep
+          Save
         </Button>
       </form>
       <FailureNotice error={failure} />
