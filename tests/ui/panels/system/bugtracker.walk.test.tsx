@@ -63,7 +63,7 @@ describe('the bug tracker', () => {
     await screen.findByRole('complementary', { name: 'Record' })
 
     await userEvent.click(column(/^Triaged, /).getByRole('button', { name: `Move ${title}` }))
-    await userEvent.click(within(screen.getByRole('group', { name: `Where ${title} goes` })).getByRole('button', { name: 'Begin work' }))
+    await userEvent.click(within(screen.getByRole('group', { name: `Move ${title} to` })).getByRole('button', { name: 'Begin work' }))
     await waitFor(async () => expect(await statusOf(id)).toBe('in_progress'))
 
     const dragged = column(/^In progress, /)
