@@ -5,7 +5,7 @@ import { CollectionBoard } from './collection-board'
 import { type Panel, panelOf } from './panel'
 import type { CollectionSpec } from './panel-spec'
 
-/** A panel of one collection: the default export of its file. */
+/** A collection panel: the default export of its file. */
 export function collectionPanel<C extends Collection>(of: C, spec: CollectionSpec<NoInfer<C>>): Panel {
   const [first] = spec.columns
   const sort = spec.sort ?? (typeof first === 'object' ? first.name : first)

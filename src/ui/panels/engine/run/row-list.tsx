@@ -13,7 +13,7 @@ import { readRunAddress } from './run-address'
 
 const none = () => undefined
 
-/** Rows at first, and more with each asking. */
+/** Rows shown at first, and with each press for more. */
 const step = 20
 
 /** A list of rows with what can be done with each. */
@@ -27,7 +27,7 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
   // oxlint-disable-next-line react/rules-of-hooks -- as above
   const total = useTotal() ?? rows.length
   const open = readRunAddress(useSearchParams()[0]).open
-  // What the address names is among those shown.
+  // Includes the row that the address names.
   const [asked, setShown] = useState(step)
   const shown = Math.max(asked, rows.findIndex(row => row.id === open) + 1)
   const columns = spec.columns.map(column => madeColumn(column, tz))

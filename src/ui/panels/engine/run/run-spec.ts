@@ -7,36 +7,36 @@ import type { Done } from '../actions/use-outcome'
 import type { MadeColumn } from '../panel-spec'
 import type { ListSpec } from './list-spec'
 
-/** One row of a dry run: what would happen to one thing. */
+/** One row of a dry run. */
 export interface PlannedRow {
   readonly id: string
   /** What would happen, in a word or two: `new`, `skipped`, `conflict`. Rows are counted and filtered by it. */
   readonly outcome: string
 }
 
-/** What a dry run found. Nothing has been written. */
+/** The result of a dry run. Nothing has been written. */
 export interface RunPlan<R extends PlannedRow = PlannedRow> {
   readonly rows: readonly R[]
-  /** How many of the rows the run would write. Nothing is run where there are none. */
+  /** Rows that the run would write. A run with 0 cannot start. */
   readonly toWrite: number
-  /** What is worth knowing before it runs, a sentence each. */
+  /** Notes before the run, a sentence each. */
   readonly notes?: readonly string[]
-  /** Why it cannot be run as it was chosen. */
+  /** Why it cannot run with this input. */
   readonly refused?: string | undefined
 }
 
-/** What a run is given while it works. */
+/** Options of a run. */
 export interface RunOptions {
-  /** Aborted by Pause and by leaving the page: what is under way is finished, and the report says `paused`. */
+  /** Aborted by Pause and by leaving the page: the run finishes its present step and reports `paused`. */
   readonly signal: AbortSignal
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
-  /** Tells the id under which `resume` goes on. It is put into the address, so that a reloaded tab goes on too. */
+  /** Reports the id by which `resume` continues. It is put into the address, so that a reloaded tab can resume. */
   readonly onStarted: (id: string) => void
-  /** Stays the same when a failed run is tried again: for callables that create something once. */
+  /** Unchanged when a failed run is tried again: for callables that create something once. */
   readonly key: string
 }
 
-/** What a run is given to begin with. `plan` is what the dry run found, of a run that has one. */
+/** Options of a run with its input. `plan` is the result of its dry run, if it has one. */
 export interface RunGiven<I, P> extends RunOptions {
   readonly input: I
   readonly plan: P
@@ -45,61 +45,61 @@ export interface RunGiven<I, P> extends RunOptions {
 }
 
 export interface RunReport extends Done {
-  /** `done` unless told. */
+  /** `done` by default. */
   readonly outcome?: 'done' | 'paused'
-  /** An address that shows what was made. */
+  /** Address of what was made. */
   readonly to?: string
 }
 
-/** What is drawn in place of the declared form, where something else than fields is chosen, such as files. */
+/** Replaces the declared form, for input that is not fields, such as files. */
 export interface ChooseProps<I> {
   readonly onChosen: (input: I) => void
 }
 
-/** What is drawn in place of the table of a dry run. */
+/** Replaces the table of a dry run. */
 export interface PlanPartProps<I, P> {
   readonly input: I
   readonly plan: P
-  /** Plans anew with other input. */
+  /** Repeats the dry run with changed input. */
   readonly onChange: (part: Partial<I>) => void
 }
 
-/** Fields of what is chosen, declared as a record's are. They stand in the address, but for long texts. */
+/** Declared fields of the input. They are kept in the address, except long texts. */
 export interface ChosenFields<F extends FieldMap> {
-  /** Where they depend on what is entered, a function of it. */
+  /** A function of the input, if the fields depend on it. */
   readonly fields: F | ((entered: Readonly<Partial<RecordOf<F>>>) => Readonly<Partial<Record<keyof F, Field>>>)
-  /** Inputs that are drawn otherwise, by field. */
+  /** Custom inputs, by field. */
   readonly inputs?: { readonly [name in keyof F]?: FieldInput }
-  /** What stands in the fields at first. */
+  /** Initial values. */
   readonly begin?: Partial<RecordOf<F>>
-  /** Fields that are chosen in the dry run, not before it. */
+  /** Fields to enter in the dry run, not before it. */
   readonly later?: readonly (keyof F)[]
 }
 
-/** One thing that a panel runs: chosen, tried without writing, run, and taken back. At most ten keys. */
+/** One kind of run: input, dry run, run and undo. At most ten keys. */
 export interface RunKind<I, P extends RunPlan = RunPlan, F extends FieldMap = FieldMap> {
   readonly title: string
-  /** What it does, in a sentence. */
+  /** What it does, as a sentence. */
   readonly purpose: string
-  /** Who may; whom it forbids is not offered it. */
+  /** Access rule; others are not offered it. */
   readonly rule?: Rule
   readonly choose: ChosenFields<F> | ComponentType<ChooseProps<I>>
   /** The dry run. Without it the form's own button runs. */
   readonly plan?: (input: I, services: Services) => Promise<P>
-  /** How its rows are shown: as a table with these columns, or by a component of its own. */
+  /** How its rows are shown: as a table with these columns, or by a component. */
   readonly planned?: readonly MadeColumn<P['rows'][number]>[] | ComponentType<PlanPartProps<I, P>>
-  /** The words of the button that runs it. Without a dry run `input` is what is entered so far. */
+  /** Label of the run button. Without a dry run `input` is what is entered so far. */
   readonly label: string | ((input: Partial<I>, plan: P) => string)
   /** Works in chunks until it is done or paused. May be called again with the same input after a failure. */
   readonly run: (given: RunGiven<I, P>, services: Services) => Promise<RunReport>
-  /** What stands under the result. */
+  /** Content below the result. */
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
 }
 
-/** A run whose input only itself knows. */
+/** A run of any input type. */
 export type AnyRun = RunKind<unknown>
 
-/** Checks a run against its input: what its fields declare, or what its component chooses. */
+/** Type-checks a run against its input: the declared fields, or what its component returns. */
 export function runOf<F extends FieldMap, P extends RunPlan = RunPlan>(
   kind: RunKind<RecordOf<F>, P, F> & { readonly choose: ChosenFields<F> },
 ): AnyRun
@@ -110,16 +110,16 @@ export function runOf(kind: unknown): AnyRun {
 
 /** A panel that runs things and lists what was run. */
 export interface RunSpec {
-  /** By their name in the address: `?do=merge`. */
+  /** By name in the address: `?do=merge`. */
   readonly runs: { readonly [name: string]: AnyRun }
-  /** Goes on with a run that was paused, or whose tab was closed. Safe for one that is done. */
+  /** Resumes a run that was paused or whose tab was closed. Does nothing for a finished run. */
   readonly resume?: (id: string, options: RunOptions, services: Services) => Promise<RunReport>
-  /** What stands above all of it. */
+  /** Content above everything. */
   readonly above?: ComponentType
-  /** What stands under the result of a run of an earlier visit. */
+  /** Content below the result of a run of an earlier visit. */
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
-  /** What waits, and what was run before. */
+  /** Lists of open work and earlier runs. */
   readonly lists?: readonly ListSpec[]
-  /** What stands in place of all of it for the run that the address names: `?open=…`. */
+  /** Replaces everything for the run that the address names: `?open=…`. */
   readonly part?: ComponentType<{ readonly id: string }>
 }
