@@ -36,7 +36,7 @@ export type ActionAnswer = { readonly [field: string]: string | undefined }
 
 /** What an action asks before it runs, in a dialog. */
 export interface ActionQuestion {
-  /** What will happen, as a sentence. */
+  /** What will happen, in a sentence. */
   readonly what?: string
   /** Declared as a record's fields are; `reasonField` is the common one. */
   readonly fields: { readonly [name: string]: Field<string> }
@@ -62,7 +62,7 @@ export interface PanelAction<R> {
   readonly run: (rows: readonly R[], services: Services, answer: ActionAnswer, tell: Tell) => Promise<Done>
 }
 
-/** Initial values of a new record; made from the services if they depend on them. */
+/** A record as far as it is known before somebody enters it; made by the services where it depends on them. */
 export type Begin<C extends Collection> = Partial<DataOf<C>> | ((services: Services) => Partial<DataOf<C>>)
 
 export const beginningOf = <C extends Collection>(begin: Begin<C> | undefined, services: Services): Partial<DataOf<C>> =>
@@ -122,7 +122,7 @@ export interface ReportPartProps<R> {
   readonly onClose: () => void
 }
 
-/** A report: a table of counted or collected data, without a form. */
+/** A panel that shows what was counted or collected: a table without a form. */
 export interface ReportSpec<R extends { readonly id: string }> {
   readonly columns: readonly MadeColumn<R>[]
   /** Number of columns shown by default, from the left; all if absent. */

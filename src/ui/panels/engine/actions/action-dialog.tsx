@@ -15,7 +15,7 @@ interface ActionDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for an action's input, such as a reason, before it runs. A prepared note fills the first field and can be edited. */
+/** Asks what an action needs to know, such as a reason, before it runs. A prepared note fills the first field and can be edited. */
 export function ActionDialog({ label, question: { what, fields, notes = [] }, onAnswer, onClose }: ActionDialogProps) {
   const [values, setValues] = useState<ActionAnswer>({})
   const [isSubmitted, setSubmitted] = useState(false)

@@ -5,7 +5,7 @@ import type { ActionAnswer, PanelAction } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import type { Outcome } from './use-outcome'
 
-/** Contains the inputs of fields, which a table alone does not need. */
+/** Brings the inputs of fields, which tables stand without. */
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog }))
 
 /** Whether an action's event is possible in a row's state; without states, or without an event, always. */

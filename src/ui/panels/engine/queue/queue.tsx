@@ -108,7 +108,7 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
   )
 }
 
-/** After an undo its entry opens again. */
+/** What is taken back is looked at again. */
 const withWayBack = <R extends { readonly id: string }>(action: PanelAction<R>, show: (id: string) => void): PanelAction<R> => ({
   ...action,
   run: async (rows, services, answer, progress) => {

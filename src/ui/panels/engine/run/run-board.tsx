@@ -148,7 +148,7 @@ function givenIn(kind: AnyRun, search: URLSearchParams): Given | undefined {
   return Object.keys(problemsOf(fields, input)).length === 0 ? { kind, input } : undefined
 }
 
-/** Takes the focus when a step begins, because the button that led here is gone. */
+/** Takes the focus when a step begins, because the button that led to it is gone. */
 function useStepFocus(at: string) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(at)
