@@ -18,6 +18,10 @@ interface FormProps<F extends FieldMap> {
   readonly title?: string
   /** Above everything: what the form has to say, such as its `DraftLine`. */
   readonly head?: ReactNode
+  /** Instead of the notice of why sending failed. */
+  readonly failure?: ReactNode
+  /** Instead of the button that sends it. */
+  readonly button?: ReactNode
   /** Beside the button. */
   readonly acts?: ReactNode
   /** What may be left empty is marked on public pages, what must not in the office, where most may. */
@@ -26,7 +30,7 @@ interface FormProps<F extends FieldMap> {
   /** Whether there has to be something new before it can be sent. */
   readonly needsChange?: boolean
   /** What is said beside the button of what became of it. */
-  readonly words?: StateWords
+  readonly words?: Partial<StateWords>
   /** `FormField`s, where they do not simply follow each other. */
   readonly children?: ReactNode
 }
@@ -35,6 +39,8 @@ type StateWords = Readonly<Record<SubmitState, string>>
 const savedWords: StateWords = { untouched: '', entered: 'Not saved yet', saving: 'Saving…', saved: 'Saved.', failed: 'Not saved' }
 /** Of a form that sends something and changes nothing that is kept. */
 export const sentWords: StateWords = { untouched: '', entered: '', saving: 'Sending…', saved: 'Sent.', failed: 'Not sent' }
+/** Of a form whose end shows by itself: only what it is doing is said. */
+export const workingWords = (saving: string): Partial<StateWords> => ({ saving })
 
 const FormContext = createContext<
   { readonly form: FormModel<FieldMap>; readonly marks: 'optional' | 'required'; readonly isReadOnly: boolean } | undefined
@@ -46,6 +52,8 @@ export function Form<F extends FieldMap>({
   label,
   title,
   head,
+  failure,
+  button,
   acts,
   marks = 'optional',
   isReadOnly = false,
@@ -54,6 +62,8 @@ export function Form<F extends FieldMap>({
   children,
 }: FormProps<F>) {
   const isOnline = useOnline()
+  // Before its program runs, the browser itself would send the form: with everything entered in the address.
+  const isReady = useInBrowser()
   const prerendered = useEnteredBefore(form)
   const { state, isDirty, error } = form
   const shown = isDirty || state === 'saved' ? state : 'untouched'
@@ -71,13 +81,17 @@ export function Form<F extends FieldMap>({
       >
         {head}
         <ProblemSummary />
-        <FailureNotice error={error} />
+        {failure || <FailureNotice error={error} />}
         {children ?? Object.keys(form.fields).map(name => <FormField key={name} name={name} />)}
         {!isReadOnly && (
           <div className={css.save}>
-            <Button type="submit" look="main" busy={state === 'saving'} disabled={!isOnline || (needsChange && !isDirty)}>
-              {label}
-            </Button>
+            {button === undefined ? (
+              <Button type="submit" look="main" busy={state === 'saving'} disabled={!isReady || !isOnline || (needsChange && !isDirty)}>
+                {label}
+              </Button>
+            ) : (
+              button
+            )}
             {acts}
             <span role="status" data-state={shown}>
               {isOnline ? words[shown] : 'You are offline. What you entered stays here; send it once you are back.'}

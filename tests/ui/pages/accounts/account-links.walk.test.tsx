@@ -56,7 +56,7 @@ describe('a link for a new password', () => {
     await page.go(link)
     await fill('New password', 'short')
     await press('Set this password')
-    expect(await screen.findByText('This password is too short.')).toBeTruthy()
+    expect(await screen.findByText('Write at least 12 characters.')).toBeTruthy()
     await fill('New password', 'qwerty123456')
     await press('Set this password')
     expect(await screen.findByText('This password is on the lists that attackers try first.')).toBeTruthy()

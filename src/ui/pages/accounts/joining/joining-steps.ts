@@ -1,6 +1,8 @@
-import type { JoiningDraft } from '../../../../domain/accounts/joining'
+import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining'
 import { isBirthdayAsked, isOldEnough, needsGuardian } from '../../../../domain/people/age'
+import { optional } from '../../../../domain/shared/records/fields'
 import { isEmailAddress } from '../../../../domain/shared/text/email-address'
+import type { FormProblems } from '../../../forms/use-form'
 
 export const joiningSteps = ['account', 'who', 'profile', 'membership', 'news', 'finish'] as const
 export type JoiningStep = (typeof joiningSteps)[number]
@@ -24,7 +26,7 @@ export function profileProblems(draft: JoiningDraft, now: Date): ProfileProblems
     year === undefined || year < 1900 || year > now.getUTCFullYear()
       ? 'Enter the year with four digits.'
       : !isBirthdayAsked(year, now) && !isOldEnough(year, hadBirthday, now)
-        ? 'An account is for people from 13 years of age. Come with somebody older; every studio is glad to see you.'
+        ? 'You can have an account from the age of 13. You can visit every studio without one.'
         : undefined
   return {
     ...(first.trim() === '' && { first: 'Enter your first name.' }),
@@ -37,6 +39,40 @@ export function profileProblems(draft: JoiningDraft, now: Date): ProfileProblems
       needsGuardian(year, now) &&
       !isEmailAddress(guardianEmail.trim()) && { guardianEmail: 'Enter the e-mail of a parent or guardian.' }),
   }
+}
+
+/** What a step asks of somebody who entered this so far. */
+export function stepFields(step: JoiningStep, { kind, birthYear = '' }: JoiningDraft, now: Date) {
+  const year = /^\d{4}$/.test(birthYear) ? Number(birthYear) : undefined
+  const { organisation, first, last, hadBirthday, guardianEmail, pronouns, phone, topics, product } = joiningFields
+  const isAsked = year !== undefined && isBirthdayAsked(year, now)
+  const isYoung = year !== undefined && year <= now.getUTCFullYear() && needsGuardian(year, now) && (isAsked || isOldEnough(year, false, now))
+  switch (step) {
+    case 'profile':
+      return {
+        ...(kind === 'business' && { organisation }),
+        first,
+        last,
+        birthYear: joiningFields.birthYear,
+        pronouns,
+        ...(isAsked && { hadBirthday }),
+        ...(isYoung && { guardianEmail }),
+        phone,
+      }
+    case 'membership':
+      return { product }
+    case 'news':
+      return { topics: optional(topics) }
+    default:
+      return { kind: joiningFields.kind }
+  }
+}
+
+/** What is wrong with what was entered in a step. */
+export function stepProblems(step: JoiningStep, draft: JoiningDraft, now: Date): FormProblems<typeof joiningFields> {
+  if (step === 'profile') return profileProblems(draft, now)
+  if (step === 'who') return { kind: draft.kind ? undefined : 'Choose one to go on.' }
+  return { product: step === 'membership' && draft.product === undefined ? 'Choose one to go on.' : undefined }
 }
 
 /** The first step that still wants something; where resuming leads. */

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import type { OwnPicture } from '../../../../domain/art/own-studio'
-import { pictureLimits } from '../../../../domain/pictures/picture-upload'
+import { Form, FormField } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { TextArea } from '../../../kit/controls/text-area'
 import { Picture } from '../../../kit/pictures/picture'
-import { useUnsavedInput } from '../../../routing/unsaved-input'
+import { pictureWords, pictureWordsProblem } from '../../../picture-upload/picture-words'
 import dashboard from '../dashboard.module.css'
 import css from './pictures.module.css'
 
@@ -24,16 +23,12 @@ interface PictureRowProps {
 
 /** One picture of a work: what is to be seen on it, and its place among the others. */
 export function PictureRow({ picture: { shown }, place, busy, onDescribe, onUp, onDown, onReplace, onRemove }: PictureRowProps) {
-  const kept = shown?.alt ?? ''
-  const [alt, setAlt] = useState(kept)
-  const [missing, setMissing] = useState(false)
-  const changed = alt.trim() !== kept.trim()
-  useUnsavedInput(changed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(alt.trim() === '')
-    if (alt.trim() !== '') void onDescribe(alt.trim())
-  }
+  const form = useForm({
+    fields: pictureWords,
+    initial: { alt: shown?.alt },
+    check: pictureWordsProblem,
+    submit: ({ alt }) => onDescribe(alt.trim()),
+  })
   const name = place === 1 ? 'Main picture' : `Picture ${place}`
   return (
     <li className={css.row}>
@@ -42,26 +37,9 @@ export function PictureRow({ picture: { shown }, place, busy, onDescribe, onUp, 
       </div>
       <div className={css.words}>
         {shown && (
-          <form className={css.words} noValidate onSubmit={submit}>
-            <TextArea
-              label={`${name} in words`}
-              help="Read out to those who cannot see it."
-              rows={2}
-              maxLength={pictureLimits.alt}
-              value={alt}
-              onChange={event => setAlt(event.target.value)}
-              error={
-                missing || kept.trim() === '' ? (alt.trim() === '' ? 'Say what is to be seen, for those who cannot see it.' : undefined) : undefined
-              }
-            />
-            {changed && (
-              <div className={dashboard.row}>
-                <Button type="submit" size="s" busy={busy}>
-                  Save these words
-                </Button>
-              </div>
-            )}
-          </form>
+          <Form form={form} label="Save these words" button={form.isDirty ? undefined : null}>
+            <FormField name="alt" label={`${name} in words`} help="Read out to those who cannot see it." rows={2} />
+          </Form>
         )}
         <div className={dashboard.row}>
           <Button size="s" aria-disabled={!onUp || undefined} onClick={onUp} aria-label={`Move ${name.toLowerCase()} up`}>
