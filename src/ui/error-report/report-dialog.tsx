@@ -36,10 +36,11 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
   const form = useForm({
     fields,
     initial: {},
+    check: ({ text: said }) => ({ text: said?.trim() ? undefined : 'Say in a few words what happened.' }),
     submit: async ({ text: said, shot }) => {
-      const text = [said.trim(), about].filter(Boolean).join('\n\n').slice(0, maxReport)
+      const words = [said.trim(), about].filter(Boolean).join('\n\n').slice(0, maxReport)
       const lines = consoleTail().slice(-8000)
-      const report = { key, text, route: route.slice(0, 2048), build: build.slice(0, 60), device: deviceWords() }
+      const report = { key, text: words, route: route.slice(0, 2048), build: build.slice(0, 60), device: deviceWords() }
       const service = await serviceAfterHydration(app, async () => BugService)
       await service.report({ ...report, ...(lines && { console: lines }), ...(shot && { shot }) })
     },

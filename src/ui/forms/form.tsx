@@ -27,6 +27,8 @@ interface FormProps<F extends FieldMap> {
   /** What may be left empty is marked on public pages, what must not in the office, where most may. */
   readonly marks?: 'optional' | 'required'
   readonly isReadOnly?: boolean
+  /** Whether something else is under way that has to end first. */
+  readonly isBusy?: boolean
   /** Whether there has to be something new before it can be sent. */
   readonly needsChange?: boolean
   /** What is said beside the button of what became of it. */
@@ -57,6 +59,7 @@ export function Form<F extends FieldMap>({
   acts,
   marks = 'optional',
   isReadOnly = false,
+  isBusy = false,
   needsChange = false,
   words = savedWords,
   children,
@@ -86,7 +89,7 @@ export function Form<F extends FieldMap>({
         {!isReadOnly && (
           <div className={css.save}>
             {button === undefined ? (
-              <Button type="submit" look="main" busy={state === 'saving'} disabled={!isReady || !isOnline || (needsChange && !isDirty)}>
+              <Button type="submit" look="main" busy={isBusy || state === 'saving'} disabled={!isReady || !isOnline || (needsChange && !isDirty)}>
                 {label}
               </Button>
             ) : (

@@ -168,7 +168,7 @@ describe('the works', () => {
     await press(`Edit “${first}”`)
     await fill('Main picture in words', '')
     await press('Save these words')
-    expect(await screen.findByText(/Describe it for people/)).toBeTruthy()
+    expect(await screen.findByText('Say what is to be seen, for those who cannot see it.')).toBeTruthy()
     await fill('Main picture in words', 'Blue bands above a fringe.')
     await press('Save these words')
     expect(await screen.findByText('Its words are saved.')).toBeTruthy()
@@ -181,6 +181,26 @@ describe('the works', () => {
       expect(image?.data['alt']).toBe('Blue bands above a fringe.')
     })
     expect(await screen.findByText('Saved.')).toBeTruthy()
+  })
+
+  it('are asked about field by field where a second tab saved them first', async () => {
+    const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
+    const [first] = titles()
+    await press(`Edit “${first}”`)
+    await fill('Title', 'Low tide')
+    await fill('Year', '1987')
+    const { id, data } = await workCalled(world, first!)
+    const theirs = { title: 'High tide', medium: 'Salt on paper', rev: Number(data['rev']) + 1 }
+    await world.store.commit([{ op: 'update', path: `artworks/${id}`, data: theirs }])
+    await press('Save this work')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }))
+    // Only the title was changed in both.
+    expect(dialog.getAllByRole('group')).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs High tide' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
+    const stored = async () => (await world.store.get(`artworks/${id}`))?.data
+    await waitFor(async () => expect(await stored()).toMatchObject({ title: 'High tide', medium: 'Salt on paper', year: 1987 }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'High tide')
   })
 
   it('have their pictures ordered, removed and put back by buttons, and keep the only one while they hang', async () => {

@@ -83,7 +83,7 @@ function NewLink({ label, known, send }: NewLinkProps) {
     fields: { email: asked === undefined ? accountFields.email : optional(accountFields.email) },
     guards: false,
     initial: { email: asked },
-    submit: async ({ email = '' }) => {
+    submit: async ({ email }) => {
       await send(await sessionOf(app), email)
       rememberedEmail.remember(email)
     },

@@ -39,6 +39,7 @@ export function useJoining(uid: string, draft: JoiningDraft): JoiningUse {
   }
   // A failure is shown beside the form; the next key tries again.
   const keepLater = useEffectEvent(() => void keep(draft).catch(() => undefined))
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key begins the pause anew
   useEffect(() => {
     if (saving !== 'waiting') return undefined
     const timer = setTimeout(() => keepLater(), pause)

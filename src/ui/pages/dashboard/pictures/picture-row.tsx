@@ -1,5 +1,5 @@
 import type { OwnPicture } from '../../../../domain/art/own-studio'
-import { Form, FormField } from '../../../forms/form'
+import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Picture } from '../../../kit/pictures/picture'
@@ -11,7 +11,6 @@ interface PictureRowProps {
   readonly picture: OwnPicture
   /** From 1; the first is the main one. */
   readonly place: number
-  readonly busy: boolean
   readonly onDescribe: (alt: string) => Promise<boolean>
   /** Absent at the end of the list. */
   readonly onUp: (() => void) | undefined
@@ -22,7 +21,7 @@ interface PictureRowProps {
 }
 
 /** One picture of a work: what is to be seen on it, and its place among the others. */
-export function PictureRow({ picture: { shown }, place, busy, onDescribe, onUp, onDown, onReplace, onRemove }: PictureRowProps) {
+export function PictureRow({ picture: { shown }, place, onDescribe, onUp, onDown, onReplace, onRemove }: PictureRowProps) {
   const form = useForm({
     fields: pictureWords,
     initial: { alt: shown?.alt },
@@ -37,7 +36,7 @@ export function PictureRow({ picture: { shown }, place, busy, onDescribe, onUp, 
       </div>
       <div className={css.words}>
         {shown && (
-          <Form form={form} label="Save these words" button={form.isDirty ? undefined : null}>
+          <Form form={form} label="Save these words" words={workingWords('Saving…')} button={form.isDirty ? undefined : null}>
             <FormField name="alt" label={`${name} in words`} help="Read out to those who cannot see it." rows={2} />
           </Form>
         )}

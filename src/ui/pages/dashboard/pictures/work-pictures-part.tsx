@@ -82,7 +82,6 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
             key={picture.id}
             picture={picture}
             place={i + 1}
-            busy={busy}
             onDescribe={alt => act('Its words are saved.', hung => hung.describe(picture.id, alt))}
             onUp={i > 0 ? () => move(i, i - 1) : undefined}
             onDown={i < pictures.length - 1 ? () => move(i, i + 1) : undefined}
