@@ -11,9 +11,10 @@ import { JoinMembership } from './join-membership'
 import { JoinProfile } from './join-profile'
 import { JoinWho } from './join-who'
 import { JoiningFrame } from './joining-frame'
-import { type JoiningStep, joiningSteps, nextStep, shownStep, stepFields, stepProblems } from './joining-steps'
+import { type JoiningStep, joiningSteps } from './joining-steps'
 import { OptionList } from './option-list'
 import { useStepAddress } from './step-address'
+import { nextStep, shownStep, stepFields, stepProblems } from './step-questions'
 import { useJoining } from './use-joining'
 
 interface JoiningWizardProps {
