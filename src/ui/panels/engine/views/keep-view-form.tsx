@@ -21,7 +21,7 @@ export function KeepViewForm({ className, keep }: KeepViewFormProps) {
   })
   return (
     <div className={className}>
-      <Form form={form} label="Keep" marks="required" words={{ saving: 'Saving…', saved: 'Saved.' }}>
+      <Form form={form} label="Keep" words={{ saving: 'Saving…', saved: 'Saved.' }}>
         <FormField name="name" label="Keep this view as" />
         <FormField name="shared" />
       </Form>
