@@ -1,30 +1,38 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { consentTopics } from '../people/consents'
+import { nameFields } from '../people/people'
 import { collection } from '../shared/records/collection'
-import { instant, json } from '../shared/records/fields'
+import { boolean, choice, email, instant, json, list, optional, type RecordOf, schemaOf, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 export const memberKinds = ['artist', 'artlover', 'student', 'business'] as const
 export type MemberKind = (typeof memberKinds)[number]
 
-const line = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const { first, last, pronouns } = nameFields
 
-/** What a visitor has entered while joining; every part may still be missing. */
-export const joiningDraft = v.strictObject({
-  kind: v.exactOptional(v.picklist(memberKinds)),
-  first: v.exactOptional(line(80)),
-  last: v.exactOptional(line(80)),
-  organisation: v.exactOptional(line(140)),
-  pronouns: v.exactOptional(line(40)),
-  phone: v.exactOptional(line(20)),
-  birthYear: v.exactOptional(line(4)),
-  hadBirthday: v.exactOptional(v.boolean()),
-  guardianEmail: v.exactOptional(line(254)),
-  /** A membership product, or `none` for "not now". */
-  product: v.exactOptional(line(128)),
-  topics: v.exactOptional(v.array(v.picklist(consentTopics))),
-})
-export type JoiningDraft = v.InferOutput<typeof joiningDraft>
+/** What is entered while joining. */
+export const joiningFields = {
+  kind: choice('Who are you?', memberKinds),
+  organisation: text('Business', 140),
+  first,
+  last,
+  birthYear: text('Year of birth', 4),
+  hadBirthday: boolean('I have had my 13th birthday'),
+  pronouns,
+  guardianEmail: email('Email of a parent or guardian'),
+  phone: optional(text('Phone', 20)),
+  /** A level of a membership, or `none` for "not now". */
+  product: text('Membership', 128),
+  topics: list('What may we write about?', choice('Topic', consentTopics), consentTopics.length),
+}
+
+/** What a visitor has entered so far; every part may still be missing, and an address may be unfinished. */
+export type JoiningDraft = { readonly [K in keyof RecordOf<typeof joiningFields>]?: RecordOf<typeof joiningFields>[K] | undefined }
+export const joiningDraft = schemaOf(
+  Object.fromEntries(
+    Object.entries(joiningFields).map(([name, field]) => [name, optional<unknown>(field.kind === 'email' ? text(field.label, field.max) : field)]),
+  ),
+) as v.GenericSchema<unknown, JoiningDraft>
 
 /** An unfinished joining; the id is the account's, which has no person yet. Callables read and write it for its account. */
 export const joinings = collection({

@@ -3,6 +3,7 @@ import { impersonal, secret } from '../shared/records/field-facts'
 import { choice, list, longText, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
+import { maxReport } from './report-bug.function'
 
 export const bugStates = machine({
   new: { triage: 'triaged', refuse: 'wontfix', join: 'duplicate' },
@@ -26,7 +27,7 @@ export const bugs = collection({
   privacy: 'personal',
   whenForgotten: { otherwise: 'a bug is worked on whoever reported it' },
   fields: {
-    text: longText('What happened', 4000),
+    text: longText('What happened', maxReport),
     reporterId: reference('Reported by', 'people'),
     route: impersonal(text('Address', 300)),
     build: impersonal(text('Build', 60)),

@@ -3,6 +3,8 @@ import { day } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
+/** Characters of a report. */
+export const maxReport = 4000
 /** The longest screenshot, in characters of a data URL: a little more than a megabyte. */
 export const longestShot = 1_500_000
 
@@ -14,7 +16,7 @@ export const reportBug = cloudFunction({
   input: v.strictObject({
     /** The form's id for this report, so that a retry after a lost answer stores it once. */
     key: v.pipe(v.string(), v.uuid()),
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxReport)),
     route: v.pipe(v.string(), v.maxLength(2048)),
     build: v.pipe(v.string(), v.maxLength(60)),
     device: v.optional(v.pipe(v.string(), v.maxLength(300))),

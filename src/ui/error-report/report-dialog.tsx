@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { BugService } from '../../domain/bugs/bug-service'
-import { longestShot } from '../../domain/bugs/report-bug.function'
+import { longestShot, maxReport } from '../../domain/bugs/report-bug.function'
+import { longText, optional, text } from '../../domain/shared/records/fields'
 import { useApp } from '../app-services/app'
 import { consoleTail } from '../app-services/console-tail'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { FailureNotice } from '../forms/failure-notice'
-import { useSubmit } from '../forms/use-submit'
+import type { FieldInputProps } from '../forms/field-input'
+import { Form, FormField, sentWords } from '../forms/form'
+import { useForm } from '../forms/use-form'
 import { Button } from '../kit/button'
 import { Field } from '../kit/controls/field'
 import { Dialog } from '../kit/feedback/dialog'
@@ -21,60 +23,64 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
+/** What the page knows of it is sent along with the words, so these may be a little shorter. */
+const fields = {
+  text: longText('What happened, and what did you want to do?', maxReport - 200),
+  shot: optional(text('Screenshot', longestShot)),
+}
+
 /** Sends a bug report: address, build, browser and the end of the console, without tokens. */
 export default function ReportDialog({ route, build, about, onClose }: ReportDialogProps) {
   const app = useApp()
-  const [text, setText] = useState('')
-  const [shot, setShot] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
-  const [isSent, setSent] = useState(false)
-  const { busy, error, run } = useSubmit()
-
-  const choose = async (file: File | undefined) => {
-    setProblem(undefined)
-    const address = file && (await dataAddress(file))
-    const fits = address === undefined || (address.length <= longestShot && /^data:image\/(png|jpeg|webp);/.test(address))
-    setShot(fits ? address : undefined)
-    if (!fits) setProblem('Choose a PNG, JPEG or WebP picture of at most 1 MB.')
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return setProblem('Enter what happened.')
-    const words = [text.trim(), about].filter(Boolean).join('\n\n').slice(0, 4000)
-    const lines = consoleTail().slice(-8000)
-    const report = { key, text: words, route: route.slice(0, 2048), build: build.slice(0, 60), device: deviceWords() }
-    const service = () => serviceAfterHydration(app, async () => BugService)
-    if (await run(async () => (await service()).report({ ...report, ...(lines && { console: lines }), ...(shot && { shot }) }))) setSent(true)
-  }
+  const form = useForm({
+    fields,
+    initial: {},
+    check: ({ text: said }) => ({ text: said?.trim() ? undefined : 'Enter what happened.' }),
+    submit: async ({ text: said, shot }) => {
+      const words = [said.trim(), about].filter(Boolean).join('\n\n').slice(0, maxReport)
+      const lines = consoleTail().slice(-8000)
+      const report = { key, text: words, route: route.slice(0, 2048), build: build.slice(0, 60), device: deviceWords() }
+      const service = await serviceAfterHydration(app, async () => BugService)
+      await service.report({ ...report, ...(lines && { console: lines }), ...(shot && { shot }) })
+    },
+  })
   return (
     <Dialog open title="Report a problem" onClose={onClose}>
-      {isSent ? (
+      {form.state === 'saved' ? (
         <>
           <Notice tone="good" title="Thank you for your report. We will write to you when it is fixed." />
           <Button onClick={onClose}>Back to the page</Button>
         </>
       ) : (
-        <form className={css.form} noValidate onSubmit={event => void submit(event)}>
-          <FailureNotice error={error} />
-          <Field label="What happened, and what did you want to do?" error={problem}>
-            {input => <textarea {...input} rows={5} maxLength={3800} value={text} onChange={event => setText(event.target.value)} />}
-          </Field>
-          <Field label="Screenshot (optional)">
-            {input => (
-              <input {...input} type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void choose(event.target.files?.[0])} />
-            )}
-          </Field>
-          <p>
-            We also send the address of this page ({route}), the version of the site ({build}), your browser, and its last error messages. Passwords
-            and sign-in codes are removed.
-          </p>
-          <Button type="submit" look="main" busy={busy}>
-            Send report
-          </Button>
-        </form>
+        <div className={css.form}>
+          <Form form={form} label="Send report" words={sentWords}>
+            <FormField name="text" rows={5} />
+            <FormField name="shot" label={fields.shot.label} input={ShotInput} />
+            <p>
+              Sent along: this page’s address ({route}), the program’s build ({build}), your browser, and its last error messages. Passwords and
+              sign-in codes are taken out.
+            </p>
+          </Form>
+        </div>
       )}
     </Dialog>
+  )
+}
+
+function ShotInput({ field, error, onChange }: FieldInputProps) {
+  const [isRefused, setRefused] = useState(false)
+  const choose = async (file: File | undefined) => {
+    const address = file && (await dataAddress(file))
+    const fits = address === undefined || (address.length <= longestShot && /^data:image\/(png|jpeg|webp);/.test(address))
+    setRefused(!fits)
+    onChange(fits ? address : undefined)
+  }
+  const problem = isRefused && 'Choose a PNG, JPEG or WebP picture of at most 1 MB.'
+  return (
+    <Field label={field.label} error={problem || error}>
+      {input => <input {...input} type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void choose(event.target.files?.[0])} />}
+    </Field>
   )
 }
 

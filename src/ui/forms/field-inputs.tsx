@@ -60,10 +60,11 @@ function LineInput(props: FieldInputProps) {
   return (
     <TextField
       type={types[field.kind] ?? 'text'}
+      {...(field.kind === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
       {...common(props)}
       help={attributes?.help ?? (isCounted ? room(text, field.max) : undefined)}
       value={text}
-      onChange={event => onChange(event.currentTarget.value || undefined)}
+      onChange={({ currentTarget: { value: typed } }) => onChange((field.kind === 'email' ? typed.trim() : typed) || undefined)}
     />
   )
 }

@@ -5,8 +5,8 @@ import type { Field } from '../../domain/shared/records/fields'
 export function fieldProblem(field: Field, value: unknown): string | undefined {
   const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '')
   if (isEmpty && (field.optional || field.kind === 'boolean')) return undefined
-  if (field.kind === 'longText' && field.min !== undefined && String(value ?? '').trim().length < field.min)
-    return `Enter at least ${field.min} characters.`
+  const isText = field.kind === 'text' || field.kind === 'longText'
+  if (isText && field.min !== undefined && String(value ?? '').trim().length < field.min) return `Enter at least ${field.min} characters.`
   if (isEmpty) return `${field.label} is missing.`
   const result = v.safeParse(field.schema, value)
   if (result.success) return undefined

@@ -18,15 +18,21 @@ interface FormProps<F extends FieldMap> {
   readonly title?: string
   /** Above the fields, such as a `DraftLine`. */
   readonly head?: ReactNode
+  /** Instead of the notice of why sending failed. */
+  readonly failure?: ReactNode
+  /** Instead of the button that sends it. */
+  readonly button?: ReactNode
   /** Further buttons beside the submit button. */
   readonly acts?: ReactNode
   /** Public pages mark optional fields; the office, where most are optional, marks required ones. */
   readonly marks?: 'optional' | 'required'
   readonly isReadOnly?: boolean
+  /** Whether something else is under way that has to end first. */
+  readonly isBusy?: boolean
   /** Whether the form can be sent only after a change. */
   readonly needsChange?: boolean
   /** Status texts beside the button. */
-  readonly words?: StateWords
+  readonly words?: Partial<StateWords>
   /** `FormField`s, for a layout other than one field after another. */
   readonly children?: ReactNode
 }
@@ -35,6 +41,8 @@ type StateWords = Readonly<Record<SubmitState, string>>
 const savedWords: StateWords = { untouched: '', entered: 'Not saved yet', saving: 'Saving…', saved: 'Saved.', failed: 'Not saved' }
 /** For a form that sends a message instead of saving. */
 export const sentWords: StateWords = { untouched: '', entered: '', saving: 'Sending…', saved: 'Sent.', failed: 'Not sent' }
+/** Of a form whose end shows by itself: only what it is doing is said. */
+export const workingWords = (saving: string): Partial<StateWords> => ({ saving })
 
 const FormContext = createContext<
   { readonly form: FormModel<FieldMap>; readonly marks: 'optional' | 'required'; readonly isReadOnly: boolean } | undefined
@@ -46,14 +54,19 @@ export function Form<F extends FieldMap>({
   label,
   title,
   head,
+  failure,
+  button,
   acts,
   marks = 'optional',
   isReadOnly = false,
+  isBusy = false,
   needsChange = false,
   words = savedWords,
   children,
 }: FormProps<F>) {
   const isOnline = useOnline()
+  // Before its program runs, the browser itself would send the form: with everything entered in the address.
+  const isReady = useInBrowser()
   const prerendered = useEnteredBefore(form)
   const { state, isDirty, error } = form
   const shown = isDirty || state === 'saved' ? state : 'untouched'
@@ -71,13 +84,17 @@ export function Form<F extends FieldMap>({
       >
         {head}
         <ProblemSummary />
-        <FailureNotice error={error} />
+        {failure || <FailureNotice error={error} />}
         {children ?? Object.keys(form.fields).map(name => <FormField key={name} name={name} />)}
         {!isReadOnly && (
           <div className={css.save}>
-            <Button type="submit" look="main" busy={state === 'saving'} disabled={!isOnline || (needsChange && !isDirty)}>
-              {label}
-            </Button>
+            {button === undefined ? (
+              <Button type="submit" look="main" busy={isBusy || state === 'saving'} disabled={!isReady || !isOnline || (needsChange && !isDirty)}>
+                {label}
+              </Button>
+            ) : (
+              button
+            )}
             {acts}
             <span role="status" data-state={shown}>
               {isOnline ? words[shown] : 'You are offline. Your input stays here. You can send it when you are connected.'}

@@ -11,8 +11,8 @@ export type FormProblems<F extends FieldMap> = { readonly [K in keyof F]?: strin
 export type SubmitState = 'untouched' | 'entered' | 'saving' | 'saved' | 'failed'
 
 interface FormOptions<F extends FieldMap> {
-  /** The fields in order, from the declaration of a record or of a callable's input. */
-  readonly fields: F
+  /** The fields in their order, from the declaration of a record or of a callable's input; or which of them are asked, by what is entered. */
+  readonly fields: F | ((entered: FormValues<F>) => FieldMap)
   /** Stored values, to which the input is compared. */
   readonly initial: FormValues<F>
   /** Checks across fields. */
@@ -26,6 +26,8 @@ interface FormOptions<F extends FieldMap> {
   readonly onSaved?: (() => void) | undefined
   /** Whether the form is emptied for the next input after saving. */
   readonly resets?: boolean
+  /** Whether leaving asks first while something is not saved. Not where nothing is lost by leaving, such as signing in. */
+  readonly guards?: boolean
 }
 
 /** A form's state, without its elements. */
@@ -50,7 +52,15 @@ export interface FormModel<F extends FieldMap> {
 }
 
 /** Input of declared fields: validation and sending. Leaving the page asks first while something is unsaved. */
-export function useForm<F extends FieldMap>({ fields, initial, check, submit: sendAll, onSaved, resets = false }: FormOptions<F>): FormModel<F> {
+export function useForm<F extends FieldMap>({
+  fields: declared,
+  initial,
+  check,
+  submit: sendAll,
+  onSaved,
+  resets = false,
+  guards = true,
+}: FormOptions<F>): FormModel<F> {
   const [stored, setStored] = useState(initial)
   const [values, setValues] = useState(initial)
   const [state, setState] = useState<SubmitState>('untouched')
@@ -60,11 +70,12 @@ export function useForm<F extends FieldMap>({ fields, initial, check, submit: se
   const isSaving = useRef(false)
   const edited = changedFields(stored, values)
   const isDirty = edited.length > 0
-  useUnsavedInput(isDirty)
+  useUnsavedInput(guards && isDirty)
 
+  const fieldsOf = (entered: FormValues<F>) => (typeof declared === 'function' ? (declared(entered) as F) : declared)
   const problemsIn = (entered: FormValues<F>): FormProblems<F> => {
-    const declared = Object.entries(fields).map(([name, field]) => [name, fieldProblem(field, (entered as Values)[name])] as const)
-    const found = [...declared, ...Object.entries(check?.(entered) ?? {})].filter(([, problem]) => problem !== undefined)
+    const each = Object.entries(fieldsOf(entered)).map(([name, field]) => [name, fieldProblem(field, (entered as Values)[name])] as const)
+    const found = [...each, ...Object.entries(check?.(entered) ?? {})].filter(([, problem]) => problem !== undefined)
     return Object.fromEntries(found) as FormProblems<F>
   }
   const submit: FormModel<F>['submit'] = async (entered = values, send = sendAll) => {
@@ -111,7 +122,7 @@ export function useForm<F extends FieldMap>({ fields, initial, check, submit: se
     if (Object.keys(kept).length === 0) setState('untouched')
   }
   return {
-    fields,
+    fields: fieldsOf(values),
     values,
     edited,
     isDirty,

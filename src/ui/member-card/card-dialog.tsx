@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { StoredMemberCard } from '../app-services/stored-member-card'
 import { FailureNotice } from '../forms/failure-notice'
-import { useSubmit } from '../forms/use-submit'
+import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/feedback/dialog'
 import { MemberCard } from './member-card'
@@ -14,7 +14,7 @@ interface CardDialogProps {
 
 /** The card as large as the screen allows, to be scanned. The screen stays awake while it is shown. */
 export default function CardDialog({ card, onClose }: CardDialogProps) {
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   useEffect(stayAwake, [])
   const save = () => void run(async () => (await import('./card-picture')).saveCardPicture(card))
   // A portal, because the menu that opened it may close.

@@ -1,12 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Session } from '../../domain/accounts/sign-in/session'
-import { Reauthentication } from '../../domain/shared/functions/reauthentication'
 import { type App, useApp } from '../app-services/app'
-import { FailureNotice } from '../forms/failure-notice'
-import { useSubmit } from '../forms/use-submit'
+import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
 import type { SignedIn } from '../queries/session.queries'
-import { OwnPasswordField } from '../reauthentication/own-password-field'
+import { OwnPasswordForm } from '../reauthentication/own-password-form'
 import styles from './staff-lock.module.css'
 import { useStaffLock } from './use-staff-lock'
 
@@ -39,34 +37,29 @@ interface CoverProps {
 
 function Cover({ user, onOpen }: CoverProps) {
   const app = useApp()
-  const [password, setPassword] = useState('')
-  const { busy, error, run } = useSubmit()
+  const { error, run } = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await run(async () => (await app.services()).get(Reauthentication).give(password))) onOpen()
-  }
   return (
     <main className={styles.cover}>
-      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <div className={styles.form}>
         <h1 ref={heading} tabIndex={-1}>
           Locked
         </h1>
         <p>
           Nothing happened here for half an hour. Everything is as <bdi>{user.displayName || user.email}</bdi> left it.
         </p>
-        <FailureNotice error={error} />
-        <OwnPasswordField email={user.email} value={password} onChange={setPassword} />
-        <div className={styles.row}>
-          <Button type="submit" look="main" busy={busy}>
-            Unlock
-          </Button>
-          <Button look="quiet" onClick={() => void run(() => leave(app))}>
-            Sign out
-          </Button>
-        </div>
-      </form>
+        <OwnPasswordForm
+          email={user.email}
+          error={error}
+          onGiven={onOpen}
+          acts={
+            <Button look="quiet" onClick={() => void run(() => leave(app))}>
+              Sign out
+            </Button>
+          }
+        />
+      </div>
     </main>
   )
 }

@@ -89,7 +89,7 @@ const forms: readonly Form[] = [
     port: 'auth',
     operation: 'sendSignInLink',
     enter: ({ emailOf }) => fill('Email', emailOf('artlover')),
-    submit: () => press('E-mail me a link'),
+    submit: () => press('Email me a link'),
     typed: ['Email'],
     kept: async () => (heading() === 'A link instead of a password' ? [] : ['told']),
     wanted: ['told'],
@@ -200,10 +200,10 @@ const forms: readonly Form[] = [
     except: ['requires-recent-login'],
     enter: async () => {
       await press('Change the address')
-      await fill('New e-mail', 'hugh@example.org')
+      await fill('New email', 'hugh@example.org')
     },
     submit: () => press('Send me a link there'),
-    typed: ['New e-mail'],
+    typed: ['New email'],
     kept: async ({ world }) => [...new Set(world.localMode.state.outbox.map(({ to }) => to))].filter(to => to === 'hugh@example.org'),
     wanted: ['hugh@example.org'],
   },

@@ -3,7 +3,7 @@ import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { saveFile } from '../../app-services/save-file'
 import { FailureNotice } from '../../forms/failure-notice'
-import { useSubmit } from '../../forms/use-submit'
+import { useAction } from '../../forms/use-action'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { libraryOf, type OpenedResource, type ResourceFile } from '../../queries/resource.queries'
@@ -21,7 +21,7 @@ interface MembersPartProps {
 /** The part for members: requested at the press; the server sends it to members only. */
 export default function MembersPart({ id, title }: MembersPartProps) {
   const app = useApp()
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const [opened, setOpened] = useState<OpenedResource>()
   const open = () => void run(async () => setOpened(await (await libraryOf(app)).open(id)))
   return (
@@ -79,7 +79,7 @@ const Found = ({ id, found: { body, link, file } }: FoundProps) => (
 
 function MembersFile({ id, file }: { readonly id: string; readonly file: ResourceFile }) {
   const app = useApp()
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const [part, setPart] = useState<readonly [done: number, of: number]>()
   const download = () =>
     void run(async () => {

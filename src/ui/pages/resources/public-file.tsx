@@ -1,7 +1,7 @@
 import { useApp } from '../../app-services/app'
 import { saveFile } from '../../app-services/save-file'
 import { FailureNotice } from '../../forms/failure-notice'
-import { useSubmit } from '../../forms/use-submit'
+import { useAction } from '../../forms/use-action'
 import { Button } from '../../kit/button'
 import { libraryOf, type ResourceFile } from '../../queries/resource.queries'
 import { countResourceOpening } from './count-resource-opening'
@@ -16,7 +16,7 @@ interface PublicFileProps {
 /** Downloads a public file. */
 export default function PublicFile({ id, title, file }: PublicFileProps) {
   const app = useApp()
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const download = () =>
     void run(async () => {
       saveFile(await (await libraryOf(app)).file(file))

@@ -62,7 +62,7 @@ describe('an error at sign-in', () => {
   it('is shown for an invalid address', async () => {
     const { password } = await accountApp('/signin')
     await signIn('ada', password)
-    expect(await alert()).toContain('This is not an email address.')
+    expect(await alert()).toContain('Enter an email address, like name@example.org.')
   })
 })
 
@@ -99,7 +99,7 @@ describe('five wrong passwords', () => {
     await signIn(emailOf('artlover'), 'not the password')
     await screen.findByRole('button', { name: 'Sign in again in 12 s' })
     await press('Send me a new password')
-    await waitFor(() => expect(heading()).toBe('Reset your password'))
+    await screen.findByRole('button', { name: 'Send me a link' })
     expect(typedEmail()).toBe(emailOf('artlover'))
   })
 })
@@ -111,6 +111,7 @@ describe('a person without an account', () => {
     await press('New here? Join')
     await waitFor(() => expect(pathOf()).toBe('/newmember?next=%2Fdashboard'))
     await waitFor(() => expect(heading()).toBe('Come in'))
+    await screen.findByLabelText('Password')
     expect(typedEmail()).toBe(emailOf('artlover'))
     await fill('Password', 'lanterns over water')
     await press('Make my account')
@@ -148,7 +149,7 @@ describe('an action that needs reauthentication', () => {
   it('asks for the password, reports a wrong one and then continues: another address', async () => {
     const { password, newestLink } = await afterAWhile()
     await press('Change the address')
-    await fill('New e-mail', 'hugh@example.org')
+    await fill('New email', 'hugh@example.org')
     await press('Send me a link there')
     await give('not the password')
     expect((await (await dialog()).findByRole('alert')).textContent).toContain('email or password is wrong')

@@ -171,7 +171,7 @@ describe('the artist’s works', () => {
     await press(`Edit “${first}”`)
     await fill('Main picture in words', '')
     await press('Save these words')
-    await screen.findByText(/Describe it for people/)
+    expect(await screen.findByText('Say what is to be seen, for those who cannot see it.')).toBeTruthy()
     await fill('Main picture in words', 'Blue bands above a fringe.')
     await press('Save these words')
     await screen.findByText('Its words are saved.')
@@ -184,6 +184,26 @@ describe('the artist’s works', () => {
       expect(image?.data['alt']).toBe('Blue bands above a fringe.')
     })
     await screen.findByText('Saved.')
+  })
+
+  it('are asked about field by field where a second tab saved them first', async () => {
+    const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
+    const [first] = titles()
+    await press(`Edit “${first}”`)
+    await fill('Title', 'Low tide')
+    await fill('Year', '1987')
+    const { id, data } = await workCalled(world, first!)
+    const theirs = { title: 'High tide', medium: 'Salt on paper', rev: Number(data['rev']) + 1 }
+    await world.store.commit([{ op: 'update', path: `artworks/${id}`, data: theirs }])
+    await press('Save this work')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }))
+    // Only the title was changed in both.
+    expect(dialog.getAllByRole('group')).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs High tide' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
+    const stored = async () => (await world.store.get(`artworks/${id}`))?.data
+    await waitFor(async () => expect(await stored()).toMatchObject({ title: 'High tide', medium: 'Salt on paper', year: 1987 }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'High tide')
   })
 
   it('have pictures that are ordered, removed and restored by buttons, and keep the only one while they are shown', async () => {
@@ -275,10 +295,10 @@ describe('the settings', () => {
   it('send a link to a new address and refuse a taken one', async () => {
     const { newestLink, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
-    await fill('New e-mail', emailOf('artist'))
+    await fill('New email', emailOf('artist'))
     await press('Send me a link there')
     await screen.findByText('This email has an account already.')
-    await fill('New e-mail', 'hugh@example.org')
+    await fill('New email', 'hugh@example.org')
     await press('Send me a link there')
     await screen.findByText(/We sent a link to hugh@example.org/)
     expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')

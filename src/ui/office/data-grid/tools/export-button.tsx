@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../kit/button'
-import { TextField } from '../../../kit/controls/text-field'
-import { Dialog } from '../../../kit/feedback/dialog'
 import { formatCount } from '../format-count'
 import type { GridColumn } from '../grid-column'
 import { csvFile, download } from './csv-file'
+
+const ExportReason = lazy(() => import('./export-reason'))
 
 /** Conditions for exporting a table as a file. */
 export interface ExportRules {
@@ -27,18 +27,17 @@ interface ExportButtonProps<R> {
 /** Exports exactly the visible rows and columns; the button shows how many. */
 export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: ExportButtonProps<R>) {
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const names = columns.map(({ name }) => name)
   const least = rules?.reasonFor(names) ?? 0
   const said = `${isMost ? 'at most ' : ''}${formatCount(count)}`
 
-  const hand = async () => {
+  const hand = async (reason?: string) => {
     setFailed(false)
     setAsking(false)
     try {
       const taken = await rows()
-      await rules?.note({ rows: taken.length, columns: names, ...(least > 0 && { reason: reason.trim() }) })
+      await rules?.note({ rows: taken.length, columns: names, ...(reason !== undefined && { reason }) })
       download(await csvFile(taken, columns), `${label.toLowerCase().replaceAll(/\W+/g, '-')}-${taken.length}.csv`)
     } catch (error) {
       console.error('the file could not be made', error)
@@ -52,28 +51,9 @@ export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: 
       </Button>
       {hasFailed && <span role="alert">We could not make the file. Nothing was exported. Try again in a minute.</span>}
       {isAsking && (
-        <Dialog
-          open
-          title={`Export ${said} rows`}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button look="main" disabled={reason.trim().length < least} onClick={() => void hand()}>
-                Export {said} rows
-              </Button>
-              <Button onClick={() => setAsking(false)}>Cancel</Button>
-            </>
-          }
-        >
-          <p>These columns identify people. We log who exports them and why.</p>
-          <TextField
-            label="Reason"
-            help={`At least ${least} characters`}
-            maxLength={300}
-            value={reason}
-            onChange={event => setReason(event.currentTarget.value)}
-          />
-        </Dialog>
+        <Suspense fallback={null}>
+          <ExportReason rows={said} least={least} onReason={reason => void hand(reason)} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   )

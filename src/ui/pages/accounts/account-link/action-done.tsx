@@ -5,7 +5,7 @@ import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { useAction } from '../../../forms/use-action'
 import { Button, LinkButton } from '../../../kit/button'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
@@ -22,7 +22,7 @@ export function ActionDone({ link: { operation, email }, returnTo }: ActionDoneP
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
   const [resetSent, setResetSent] = useState(false)
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const sendReset = () =>
     run(async () => {
       await (await sessionOf(app)).sendPasswordReset(email)

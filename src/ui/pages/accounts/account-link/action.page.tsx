@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
@@ -7,13 +8,16 @@ import { sessionQueries } from '../../../queries/session.queries'
 import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import css from '../accounts.module.css'
-import { SignInByLink } from '../sign-in/sign-in-by-link'
+import { FormPlace } from '../form-place'
 import { ActionDone } from './action-done'
-import { actionText, operationOf } from './action-text'
+import { actionText, type Operation, operationOf } from './action-text'
 import { ApplyEmailButton } from './apply-email-button'
-import { ChoosePassword } from './choose-password'
-import { ExpiredLink } from './expired-link'
 import { useActionLink } from './use-action-link'
+
+// What a link asks for comes once it is known what the link is for.
+const SignInByLink = lazy(() => import('../sign-in/sign-in-by-link'))
+const ChoosePassword = lazy(() => import('./choose-password'))
+const ExpiredLink = lazy(() => import('./expired-link'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
@@ -31,12 +35,7 @@ function ActionLink({ code }: { readonly code: string }) {
 
   switch (state.at) {
     case 'checking':
-      return (
-        <PageFrame narrow>
-          <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="Checking your link…" />
-          <Skeleton lines={3} />
-        </PageFrame>
-      )
+      return <Checking asked={asked} />
     case 'unreachable':
       return (
         <PageFrame narrow>
@@ -48,7 +47,11 @@ function ActionLink({ code }: { readonly code: string }) {
       )
     case 'expired':
     case 'used':
-      return <ExpiredLink state={state.at} operation={asked} returnTo={returnTo} />
+      return (
+        <Suspense fallback={<Checking asked={asked} />}>
+          <ExpiredLink state={state.at} operation={asked} returnTo={returnTo} />
+        </Suspense>
+      )
     case 'done':
       return <ActionDone link={state.link} returnTo={returnTo} />
     case 'ready': {
@@ -57,8 +60,10 @@ function ActionLink({ code }: { readonly code: string }) {
       return (
         <PageFrame narrow>
           <PageHead title={words.title} lead={words.lead(link.email)} />
-          {link.operation === 'reset-password' && <ChoosePassword code={code} email={link.email} onDone={finish} onFail={fail} />}
-          {link.operation === 'sign-in' && <SignInByLink address={`${path}?${search}`} returnTo={returnTo} onFail={fail} />}
+          <FormPlace>
+            {link.operation === 'reset-password' && <ChoosePassword code={code} email={link.email} onDone={finish} onFail={fail} />}
+            {link.operation === 'sign-in' && <SignInByLink address={`${path}?${search}`} returnTo={returnTo} onFail={fail} />}
+          </FormPlace>
           {link.operation !== 'reset-password' && link.operation !== 'sign-in' && (
             <ApplyEmailButton code={code} button={words.button} onDone={finish} onFail={fail} />
           )}
@@ -67,3 +72,10 @@ function ActionLink({ code }: { readonly code: string }) {
     }
   }
 }
+
+const Checking = ({ asked }: { readonly asked: Operation | undefined }) => (
+  <PageFrame narrow>
+    <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="Checking your link…" />
+    <Skeleton lines={3} />
+  </PageFrame>
+)

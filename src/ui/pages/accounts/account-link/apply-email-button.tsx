@@ -1,7 +1,7 @@
 import { accountLinksOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import css from '../accounts.module.css'
 
@@ -15,7 +15,7 @@ interface ApplyAddressProps {
 /** The button of a link that confirms, changes or takes back an address. */
 export function ApplyEmailButton({ code, button, onDone, onFail }: ApplyAddressProps) {
   const app = useApp()
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const apply = () =>
     run(async () => {
       await (await accountLinksOf(app)).apply(code).catch(tellAnd(onFail))

@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { newPassword } from '../../../../domain/accounts/sign-in/account-fields'
 import { accountLinksOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
-import { Button } from '../../../kit/button'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { AccountName, NewPasswordInput } from '../../../forms/password-inputs'
+import { useForm } from '../../../forms/use-form'
 import css from '../accounts.module.css'
-import { NewPasswordField } from '../new-password-field'
 import { actionText } from './action-text'
 import { tellAnd } from './apply-email-button'
 
@@ -16,27 +15,23 @@ interface ChoosePasswordProps {
   readonly onFail: (error: unknown) => void
 }
 
+const fields = { password: newPassword('New password') }
+
 /** A new password by a link. One that is refused leaves the link as it was. */
-export function ChoosePassword({ code, email, onDone, onFail }: ChoosePasswordProps) {
+export default function ChoosePassword({ code, email, onDone, onFail }: ChoosePasswordProps) {
   const app = useApp()
-  const [password, setPassword] = useState('')
-  const { busy, error, run } = useSubmit()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await (await accountLinksOf(app)).choosePassword(code, email, password).catch(tellAnd(onFail))
-      onDone()
-    })
-  }
+  const form = useForm({
+    fields,
+    guards: false,
+    initial: {},
+    submit: async ({ password }) => (await accountLinksOf(app)).choosePassword(code, email, password).catch(tellAnd(onFail)),
+    onSaved: onDone,
+  })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <FailureNotice error={error} />
-      {/* For password managers: whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField value={password} onChange={setPassword} />
-      <Button type="submit" look="main" size="l" busy={busy}>
-        {actionText['reset-password'].button}
-      </Button>
-    </form>
+    <div className={css.form}>
+      <Form form={form} label={actionText['reset-password'].button} words={workingWords('Saving…')} head={<AccountName email={email} />}>
+        <FormField name="password" input={NewPasswordInput} />
+      </Form>
+    </div>
   )
 }

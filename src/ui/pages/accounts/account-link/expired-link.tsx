@@ -1,18 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
 import { safeReturn } from '../../../../domain/accounts/sign-in/safe-redirect'
 import type { Session } from '../../../../domain/accounts/sign-in/session'
+import { optional } from '../../../../domain/shared/records/fields'
 import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
-import { Button, LinkButton } from '../../../kit/button'
+import { Form, FormField, sentWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
+import { LinkButton } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import { sessionQueries } from '../../../queries/session.queries'
 import css from '../accounts.module.css'
-import { EmailField } from '../email-field'
 import { rememberedEmail, useAsked } from '../sign-in/remembered-email'
 import type { Operation } from './action-text'
 
@@ -29,7 +29,7 @@ const words = {
 }
 
 /** A link that does nothing any more, and the next one at one press where we know for whom. */
-export function ExpiredLink({ state, operation, returnTo }: DeadLinkProps) {
+export default function ExpiredLink({ state, operation, returnTo }: DeadLinkProps) {
   return (
     <PageFrame narrow>
       <PageHead {...words[state]} />
@@ -79,33 +79,24 @@ function NewLink({ label, known, send }: NewLinkProps) {
   const app = useApp()
   const remembered = useAsked(rememberedEmail)
   const asked = known ?? remembered ?? undefined
-  const [typed, setTyped] = useState('')
-  const [sentTo, setSentTo] = useState<string>()
-  const { busy, error, run } = useSubmit()
-  const email = asked ?? typed.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
+  const form = useForm({
+    fields: { email: asked === undefined ? accountFields.email : optional(accountFields.email) },
+    guards: false,
+    initial: { email: asked },
+    submit: async ({ email }) => {
       await send(await sessionOf(app), email)
       rememberedEmail.remember(email)
-      setSentTo(email)
-    })
-  }
-  if (sentTo !== undefined)
+    },
+  })
+  if (form.state === 'saved')
     return (
       <Notice tone="good" title="Look into your mail.">
-        If there is an account for {sentTo}, a new link is on its way.
+        If there is an account for {form.values.email}, a new link is on its way.
       </Notice>
     )
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <FailureNotice error={error} />
-      {asked === undefined && <EmailField value={typed} onChange={setTyped} />}
-      <div className={css.row}>
-        <Button type="submit" look="main" size="l" busy={busy}>
-          {asked === undefined ? label : `${label} to ${asked}`}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} label={asked === undefined ? label : `${label} to ${asked}`} words={sentWords}>
+      {asked === undefined && <FormField name="email" autoComplete="username" />}
+    </Form>
   )
 }

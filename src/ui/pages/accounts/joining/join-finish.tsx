@@ -5,7 +5,7 @@ import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { useAction } from '../../../forms/use-action'
 import { Anchor } from '../../../kit/anchor'
 import { Button } from '../../../kit/button'
 import { moneyOf } from '../../../kit/format-money'
@@ -29,7 +29,7 @@ export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
   const app = useApp()
   const address = useStepAddress()
   const [sentAgain, setSentAgain] = useState(false)
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const chosen = levelOf(offer, draft.product)
   const broken = brokenRuleOf(error)?.rule
 

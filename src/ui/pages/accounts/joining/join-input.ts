@@ -23,7 +23,7 @@ export function joinInputOf(draft: JoiningDraft): JoinInput {
     last,
     birthYear: Number(birthYear),
     hadBirthday,
-    topics,
+    topics: [...topics],
     evidence: (topics.map(evidenceOf).join(' ') || 'No topic chosen').slice(0, 300),
     ...Object.fromEntries(Object.entries(given).filter(([, words]) => words?.trim())),
   }

@@ -7,6 +7,7 @@ interface JoinMembershipProps {
   readonly offer: Memberships
   readonly kind: MemberKind
   readonly value: string | undefined
+  readonly problem: string | undefined
   readonly onChange: (product: string) => void
 }
 
@@ -22,9 +23,11 @@ export function levelOf({ products }: Memberships, key: string | undefined) {
 }
 
 /** The memberships for this kind of member, and “Not now”. */
-export const JoinMembership = ({ offer, kind, value, onChange }: JoinMembershipProps) => (
+export const JoinMembership = ({ offer, kind, value, problem, onChange }: JoinMembershipProps) => (
   <OptionList
+    name="product"
     legend="Membership"
+    problem={problem}
     options={[
       ...offer.products
         .filter(({ audience }) => audience === kind)

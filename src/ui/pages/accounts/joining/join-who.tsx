@@ -15,9 +15,17 @@ const options: readonly (ListedOption & { readonly value: MemberKind })[] = [
   { value: 'business', label: kindWords.business, about: 'You advertise, sponsor or offer perks to members.' },
 ]
 
+interface JoinWhoProps {
+  readonly kind: MemberKind | undefined
+  readonly problem: string | undefined
+  readonly onChange: (kind: MemberKind) => void
+}
+
 /** The kind of member; it decides what is asked next and can be changed later. */
-export const JoinWho = ({ kind, onChange }: { readonly kind: MemberKind | undefined; readonly onChange: (kind: MemberKind) => void }) => (
+export const JoinWho = ({ kind, problem, onChange }: JoinWhoProps) => (
   <OptionList
+    name="kind"
+    problem={problem}
     legend="Who are you?"
     options={options}
     value={kind ? [kind] : []}

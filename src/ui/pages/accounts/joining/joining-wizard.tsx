@@ -1,21 +1,20 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { JoiningDraft } from '../../../../domain/accounts/joining'
+import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining'
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
 import { consentTopics } from '../../../../domain/people/consents'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
-import { Button } from '../../../kit/button'
+import { Form } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { consentText } from './consent-text'
 import { JoinFinish } from './join-finish'
 import { JoinMembership } from './join-membership'
 import { JoinProfile } from './join-profile'
 import { JoinWho } from './join-who'
-import css from './joining.module.css'
 import { JoiningFrame } from './joining-frame'
-import { type JoiningStep, joiningSteps, nextStep, profileProblems, shownStep } from './joining-steps'
+import { type JoiningStep, joiningSteps } from './joining-steps'
 import { OptionList } from './option-list'
 import { useStepAddress } from './step-address'
+import { nextStep, shownStep, stepFields, stepProblems } from './step-questions'
 import { useJoining } from './use-joining'
 
 interface JoiningWizardProps {
@@ -40,67 +39,56 @@ const heads: { readonly [S in Exclude<JoiningStep, 'account'>]: { readonly title
 export default function JoiningWizard({ uid, email, kept, asked, now, offer, onJoined }: JoiningWizardProps) {
   const navigate = useNavigate()
   const address = useStepAddress()
-  const { draft, change, keep, saving } = useJoining(uid, kept)
-  const [tried, setTried] = useState<JoiningStep>()
-  const { busy, error, run } = useSubmit()
-  // Where somebody resumes is settled once: what is entered there does not open the next door by itself.
+  // Where somebody resumes is settled once: what is entered there does not open the next step by itself.
   const [resumed] = useState(() => nextStep(kept, now))
-  const step = shownStep(asked ?? resumed, draft, now)
-  const problems = profileProblems(draft, now)
-  const missing = (step === 'who' && !draft.kind) || (step === 'membership' && draft.product === undefined)
-  const stuck = missing || (step === 'profile' && Object.keys(problems).length > 0)
-
-  const next = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(step)
-    if (stuck) return
-    void run(async () => {
-      await keep(step === 'news' ? { topics: draft.topics ?? [] } : {})
-      await navigate(address(joiningSteps[joiningSteps.indexOf(step) + 1] ?? 'finish'))
-    })
-  }
+  const stepOf = (entered: JoiningDraft) => shownStep(asked ?? resumed, entered, now)
+  const form = useForm<typeof joiningFields>({
+    // Only what the step asks is drawn and checked; what the others asked stays entered.
+    fields: entered => stepFields(stepOf(entered), entered, now),
+    // Everything is stored with the account by itself, so leaving loses nothing.
+    guards: false,
+    initial: kept,
+    check: entered => stepProblems(stepOf(entered), entered, now),
+    submit: async () => {
+      const { topics = [] } = draft
+      if (step === 'news') form.set({ topics })
+      await keep(step === 'news' ? { ...draft, topics } : draft)
+    },
+    onSaved: () => void navigate(address(joiningSteps[joiningSteps.indexOf(step) + 1] ?? 'finish')),
+  })
+  const { values: draft, problems, set } = form
+  const { keep, saving } = useJoining(uid, draft)
+  const step = stepOf(draft)
   const frame = (children: ReactNode) => (
     <JoiningFrame step={step} open={nextStep(draft, now)} {...heads[step === 'account' ? 'who' : step]}>
       {children}
     </JoiningFrame>
   )
   if (step === 'finish') return frame(<JoinFinish draft={draft} email={email} offer={offer} onJoined={onJoined} />)
+  const status = savingText[saving]
   return frame(
-    <form className={css.form} noValidate onSubmit={next}>
-      <FailureNotice error={error} />
-      {step === 'who' && <JoinWho kind={draft.kind} onChange={kind => change({ kind })} />}
-      {step === 'profile' && <JoinProfile draft={draft} now={now} problems={tried === step ? problems : {}} onChange={change} />}
+    <Form form={form} label="Go on" words={{ untouched: status, entered: status, saving: savingText.waiting, saved: status, failed: status }}>
+      {step === 'who' && <JoinWho kind={draft.kind} problem={problems.kind} onChange={kind => set({ kind })} />}
+      {step === 'profile' && <JoinProfile fields={form.fields} />}
       {step === 'membership' && draft.kind && (
-        <JoinMembership offer={offer} kind={draft.kind} value={draft.product} onChange={product => change({ product })} />
+        <JoinMembership offer={offer} kind={draft.kind} value={draft.product} problem={problems.product} onChange={product => set({ product })} />
       )}
       {step === 'news' && (
         <OptionList
-          legend="What may we write about?"
+          name="topics"
+          legend={joiningFields.topics.label}
           several
           small
           options={consentTopics.map(topic => ({ value: topic, ...consentText[topic] }))}
           value={draft.topics ?? []}
-          onChange={chosen => change({ topics: consentTopics.filter(topic => chosen.includes(topic)) })}
+          onChange={chosen => set({ topics: consentTopics.filter(topic => chosen.includes(topic)) })}
         />
       )}
-      {missing && tried === step && (
-        <p className={css.error} role="alert">
-          Choose one to go on.
-        </p>
-      )}
-      <div className={css.row}>
-        <Button type="submit" look="main" size="l" busy={busy}>
-          Go on
-        </Button>
-        <span className={css.saved} role="status">
-          {savingWords[saving]}
-        </span>
-      </div>
-    </form>,
+    </Form>,
   )
 }
 
-const savingWords = {
+const savingText = {
   kept: 'Everything so far is kept with your account.',
   waiting: 'Keeping…',
   failed: 'Not kept yet: we cannot reach the network. It is still here.',

@@ -10,20 +10,23 @@ export interface ListedOption {
 }
 
 interface OptionListProps {
+  /** Of the form's field; what is said of a problem leads here. */
+  readonly name?: string
   readonly legend: string
   readonly options: readonly ListedOption[]
   readonly value: readonly string[]
   readonly several?: boolean
   readonly small?: boolean
+  readonly problem?: string | undefined
   readonly onChange: (value: readonly string[]) => void
 }
 
 /** Options with a sentence each, one per line: radio buttons, or checkboxes with `several`. */
-export function OptionList({ legend, options, value, several = false, small = false, onChange }: OptionListProps) {
+export function OptionList({ name: field, legend, options, value, several = false, small = false, problem, onChange }: OptionListProps) {
   const name = useId()
   const pick = (option: string, on: boolean) => onChange(several ? (on ? [...value, option] : value.filter(v => v !== option)) : [option])
   return (
-    <fieldset className={small ? `${css.options} ${css.small}` : css.options}>
+    <fieldset data-field={field} className={small ? `${css.options} ${css.small}` : css.options}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value: option, label, about, price }) => (
         <label key={option} className={css.option}>
@@ -44,6 +47,7 @@ export function OptionList({ legend, options, value, several = false, small = fa
           )}
         </label>
       ))}
+      {problem && <p className={css.error}>{problem}</p>}
     </fieldset>
   )
 }

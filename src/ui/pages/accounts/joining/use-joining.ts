@@ -1,58 +1,49 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
+import { omitUndefined } from '../../../../domain/shared/omit-undefined'
+import { changedFields } from '../../../../domain/shared/records/policy'
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { accountQueries } from '../../../queries/account.queries'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 
-/** Milliseconds after the last key press before the draft is saved. */
+/** Milliseconds after the last key before what was entered is stored. */
 const pause = 2000
 
 export interface JoiningUse {
-  readonly draft: JoiningDraft
-  readonly change: (change: Partial<JoiningDraft>) => void
-  /** Saves at once, as before the next step. */
-  readonly keep: (change?: Partial<JoiningDraft>) => Promise<void>
+  /** Stores at once, as before the next step. */
+  readonly keep: (draft: JoiningDraft) => Promise<void>
   readonly saving: 'kept' | 'waiting' | 'failed'
 }
 
-/** The draft of joining, saved with the account two seconds after the last key press, so that any device can resume. */
-export function useJoining(uid: string, kept: JoiningDraft): JoiningUse {
+/** Stores what is entered while joining with the account, two seconds after the last key, so that any device can resume. */
+export function useJoining(uid: string, draft: JoiningDraft): JoiningUse {
   const app = useApp()
-  const [draft, setDraft] = useState(kept)
-  const [saving, setSaving] = useState<JoiningUse['saving']>('kept')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Reloading before the draft is saved would lose input.
-  useUnsavedInput(saving !== 'kept')
+  const [stored, setStored] = useState(draft)
+  const [failed, setFailed] = useState<JoiningDraft>()
+  const isStored = changedFields(stored, draft).length === 0
+  const saving = isStored ? 'kept' : failed === draft ? 'failed' : 'waiting'
+  // A page that is reloaded between the last key and its storing would lose words.
+  useUnsavedInput(!isStored)
 
-  const save = async (next: JoiningDraft) => {
-    clearTimeout(timer.current)
-    setSaving('waiting')
+  const keep = async (entered: JoiningDraft) => {
     try {
+      const next: JoiningDraft = omitUndefined<object>(entered)
       await (await joiningOf(app)).keep(next)
       app.queries.setQueryData(accountQueries(app).joining().queryKey, { uid, draft: next })
-      setSaving('kept')
+      setStored(entered)
     } catch (error) {
-      setSaving('failed')
+      setFailed(entered)
       throw error
     }
   }
-  return {
-    draft,
-    saving,
-    change: change => {
-      const next = { ...draft, ...change }
-      setDraft(next)
-      setSaving('waiting')
-      clearTimeout(timer.current)
-      // The error is shown beside the form; the next key press tries again.
-      timer.current = setTimeout(() => void save(next).catch(() => undefined), pause)
-    },
-    keep: async (change = {}) => {
-      const next = { ...draft, ...change }
-      setDraft(next)
-      await save(next)
-    },
-  }
+  // A failure is shown beside the form; the next key tries again.
+  const keepLater = useEffectEvent(() => void keep(draft).catch(() => undefined))
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key begins the pause anew
+  useEffect(() => {
+    if (saving !== 'waiting') return undefined
+    const timer = setTimeout(() => keepLater(), pause)
+    return () => clearTimeout(timer)
+  }, [draft, saving])
+  return { keep, saving }
 }

@@ -3,12 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
 import { staffEntranceOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
+import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../../kit/button'
 import { PageHead } from '../../../kit/page-head'
 import { Time } from '../../../kit/time/time'
 import { PageFrame } from '../../../layout/page-frame'
 import { useRouteVisit } from '../../../routing/use-route-visit'
-import { CredentialsForm } from './credentials-form'
+import { FormPlace } from '../form-place'
+
+const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
 
 /** Sign-in for staff. An account without a staff role gets the same answer as no account. */
 export default function AdminPortalPage() {
@@ -49,7 +52,9 @@ export default function AdminPortalPage() {
   return (
     <PageFrame narrow>
       <PageHead title="Staff sign-in" lead="For people who work here." />
-      <CredentialsForm signIn={signIn} />
+      <FormPlace>
+        <CredentialsForm signIn={signIn} />
+      </FormPlace>
     </PageFrame>
   )
 }

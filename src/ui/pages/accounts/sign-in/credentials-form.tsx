@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
 import { isPortError, isTransient } from '../../../../ports/errors'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { PasswordInput } from '../../../forms/password-inputs'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { TextField } from '../../../kit/controls/text-field'
 import css from '../accounts.module.css'
-import { EmailField } from '../email-field'
-import { SignInButton } from './sign-in-button'
+import { CountingButton } from './counting-button'
 import { useSignInPause } from './use-sign-in-pause'
 
 interface CredentialsFormProps {
@@ -21,58 +22,48 @@ interface CredentialsFormProps {
 }
 
 /** E-mail and password. Password managers and paste work; the e-mail stays typed whatever happens. */
-export function CredentialsForm({ signIn, email: typed = '', onForgotten, children }: CredentialsFormProps) {
-  const [email, setEmail] = useState(typed)
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, error, run } = useSubmit()
+export default function CredentialsForm({ signIn, email: typed, onForgotten, children }: CredentialsFormProps) {
   const { pause, attempt, end } = useSignInPause()
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pause) return
-    const incomplete = email.trim() === '' || password === ''
-    setMissing(incomplete)
-    if (incomplete) return focusFirst(form.current, email.trim() === '' ? 'email' : 'password')
-    const done = await run(() => attempt(email, () => signIn(email, password)))
-    if (!done) focusFirst(form.current, 'password')
-  }
-
+  const box = useRef<HTMLDivElement>(null)
+  const form = useForm({
+    fields: accountFields,
+    guards: false,
+    initial: { email: typed || undefined },
+    submit: async ({ email, password }) => !pause && attempt(email, () => signIn(email, password)),
+  })
+  const { error, values } = form
+  const email = values.email ?? ''
+  useEffect(() => {
+    if (error !== undefined) box.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [error])
+  const next = isTransient(error) ? (
+    <Button type="submit" size="s">
+      Try again
+    </Button>
+  ) : (
+    onForgotten &&
+    isPortError(error, 'auth', 'too-many-requests') && (
+      <Button size="s" onClick={() => onForgotten(email)}>
+        Send me a new password
+      </Button>
+    )
+  )
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={event => void submit(event)}>
-      <FailureNotice
-        error={error}
-        actions={
-          isTransient(error) ? (
-            <Button type="submit" size="s">
-              Try again
-            </Button>
-          ) : (
-            onForgotten &&
-            isPortError(error, 'auth', 'too-many-requests') && (
-              <Button size="s" onClick={() => onForgotten(email)}>
-                Send me a new password
-              </Button>
-            )
-          )
-        }
-      />
-      <EmailField value={email} onChange={setEmail} error={missing && email.trim() === '' ? 'Enter your e-mail address.' : undefined} />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-        error={missing && password === '' ? 'Enter your password.' : undefined}
-      />
-      <SignInButton busy={busy} pause={pause} onPauseOver={end} />
+    <div ref={box} className={css.form}>
+      <Form
+        form={form}
+        label="Sign in"
+        words={workingWords('Signing in…')}
+        failure={<FailureNotice error={error} actions={next} />}
+        button={pause && <CountingButton key={pause.round} seconds={pause.seconds} onOver={end} />}
+      >
+        <FormField name="email" autoComplete="username" />
+        <FormField name="password" input={PasswordInput} />
+      </Form>
+      <p role="status" className="visually-hidden">
+        {pause && `Signing in is paused for ${pause.seconds} seconds.`}
+      </p>
       {children?.(email)}
-    </form>
+    </div>
   )
 }
-
-const focusFirst = (form: HTMLFormElement | null, name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

@@ -1,19 +1,20 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
 import { safeReturn } from '../../../../domain/accounts/sign-in/safe-redirect'
+import { optional } from '../../../../domain/shared/records/fields'
 import { isPortError } from '../../../../ports/errors'
 import { accountLinksOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { sessionQueries } from '../../../queries/session.queries'
 import { actionText } from '../account-link/action-text'
 import { tellAnd } from '../account-link/apply-email-button'
 import css from '../accounts.module.css'
-import { EmailField } from '../email-field'
 import { rememberedEmail, useAsked } from './remembered-email'
 
 interface SignInByLinkProps {
@@ -24,62 +25,66 @@ interface SignInByLinkProps {
 }
 
 /** Signs in by a link. On the device that asked for it one press does; on another the address is asked for again. */
-export function SignInByLink({ address, returnTo, onFail }: SignInByLinkProps) {
+export default function SignInByLink({ address, returnTo, onFail }: SignInByLinkProps) {
   const app = useApp()
   const navigate = useNavigate()
   const user = useLiveQuery(sessionQueries(app).user())
   const remembered = useAsked(rememberedEmail)
   const [isOther, setIsOther] = useState(false)
   const asked = isOther ? null : remembered
-  const [typed, setTyped] = useState('')
-  const { busy, error, run } = useSubmit()
-
-  const elsewhere = isPortError(error, 'auth', 'invalid-email')
-  const email = asked && !elsewhere ? asked : typed
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await (await accountLinksOf(app)).signIn(email, address).catch(tellAnd(onFail))
+  const form = useForm({
+    fields: { email: asked ? optional(accountFields.email) : accountFields.email },
+    guards: false,
+    initial: {},
+    submit: async ({ email }) => {
+      const links = await accountLinksOf(app)
+      await links.signIn(asked ?? email ?? '', address).catch((error: unknown) => {
+        setIsOther(isPortError(error, 'auth', 'invalid-email') || isOther)
+        return tellAnd(onFail)(error)
+      })
       rememberedEmail.forget()
       await navigate(safeReturn(returnTo, '/dashboard'), { replace: true })
-    })
-  }
+    },
+  })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      {elsewhere ? (
-        <Notice tone="bad" title="The link was sent to another address.">
-          Enter the one at which you got it. The link was not used.
-        </Notice>
-      ) : (
-        <FailureNotice error={error} />
-      )}
+    <div className={css.form}>
       {user && (
         <Notice>
           You are signed in as <strong>{user.email}</strong>. Going on signs you in with the link instead.
         </Notice>
       )}
-      {asked && !elsewhere ? (
-        <p>
-          As <span className={css.who}>{asked}</span>
-        </p>
-      ) : (
-        <EmailField
-          value={typed}
-          onChange={setTyped}
-          label="Your e-mail"
-          help="You opened the link on another device than the one that asked for it. Enter the address at which you got it."
-        />
-      )}
-      <div className={css.row}>
-        <Button type="submit" look="main" size="l" busy={busy}>
-          {busy ? 'Signing in…' : actionText['sign-in'].button}
-        </Button>
-        {asked && !elsewhere && (
-          <Button look="quiet" onClick={() => setIsOther(true)}>
-            Not me
-          </Button>
+      <Form
+        form={form}
+        label={actionText['sign-in'].button}
+        words={workingWords('Signing in…')}
+        failure={
+          isPortError(form.error, 'auth', 'invalid-email') && (
+            <Notice tone="bad" title="The link was sent to another address.">
+              Enter the one at which you got it. The link was not used.
+            </Notice>
+          )
+        }
+        acts={
+          asked && (
+            <Button look="quiet" onClick={() => setIsOther(true)}>
+              Not me
+            </Button>
+          )
+        }
+      >
+        {asked ? (
+          <p>
+            As <span className={css.who}>{asked}</span>
+          </p>
+        ) : (
+          <FormField
+            name="email"
+            label="Your email"
+            autoComplete="username"
+            help="You opened the link on another device than the one that asked for it. Enter the address at which you got it."
+          />
         )}
-      </div>
-    </form>
+      </Form>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
 import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Button, LinkButton } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { PageHead } from '../../../kit/page-head'
@@ -12,8 +13,10 @@ import { sessionQueries } from '../../../queries/session.queries'
 import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import css from '../accounts.module.css'
-import { CredentialsForm } from './credentials-form'
-import { ForgottenPassword } from './forgotten-password'
+import { FormPlace } from '../form-place'
+
+const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
+const ForgottenPassword = lazyAfterHydration(() => import('./forgotten-password'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
@@ -47,23 +50,27 @@ export default function SignInPage() {
         </div>
       )}
       {forgotten === undefined ? (
-        <CredentialsForm signIn={signIn} email={typed} onForgotten={setForgotten}>
-          {email => (
-            <div className={css.row}>
-              <Button look="quiet" onClick={() => setForgotten(email)}>
-                Forgot your password?
-              </Button>
-              <Button look="quiet" onClick={() => void navigate(`/userlogin?next=${encodeURIComponent(next)}`, { state: { email } })}>
-                Email me a link
-              </Button>
-              <Button look="quiet" onClick={() => void navigate(joining, { state: { email } })}>
-                New here? Join
-              </Button>
-            </div>
-          )}
-        </CredentialsForm>
+        <FormPlace key="sign-in">
+          <CredentialsForm signIn={signIn} email={typed} onForgotten={setForgotten}>
+            {email => (
+              <div className={css.row}>
+                <Button look="quiet" onClick={() => setForgotten(email)}>
+                  Forgot your password?
+                </Button>
+                <Button look="quiet" onClick={() => void navigate(`/userlogin?next=${encodeURIComponent(next)}`, { state: { email } })}>
+                  Email me a link
+                </Button>
+                <Button look="quiet" onClick={() => void navigate(joining, { state: { email } })}>
+                  New here? Join
+                </Button>
+              </div>
+            )}
+          </CredentialsForm>
+        </FormPlace>
       ) : (
-        <ForgottenPassword email={forgotten} onBack={() => setForgotten(undefined)} />
+        <FormPlace key="forgotten">
+          <ForgottenPassword email={forgotten} onBack={() => setForgotten(undefined)} />
+        </FormPlace>
       )}
     </PageFrame>
   )

@@ -16,7 +16,7 @@ export function useSignInPause() {
   const [pause, setPause] = useState<Pause>()
   const failed = useRef({ email: '', count: 0 })
   /** Signs in once; a failure that starts a pause is thrown as `too-many-requests`. */
-  const attempt = async (email: string, signIn: () => Promise<void>) => {
+  const attempt = async (email: string, signIn: () => Promise<void>): Promise<void> => {
     try {
       await signIn()
     } catch (error) {

@@ -6,7 +6,7 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { storedSearches } from '../../../app-services/stored-searches'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { useAction } from '../../../forms/use-action'
 import { Anchor } from '../../../kit/anchor'
 import { Button } from '../../../kit/button'
 import { clockQueries } from '../../../queries/clock.queries'
@@ -87,7 +87,7 @@ interface KeptProps extends KeepSearchesProps {
 function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, children }: KeptProps) {
   // “Open now” changes with time, so it is not saved.
   const { openAt: _, ...filters } = seen
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const news = useLiveQuery(searchQueries(useApp()).news(useDeferredValue(searches)))
   const question = writeSearch({ filters, sight: 'works' }).toString()
   const here = searches.find(one => one.question === question)

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { OwnStudio } from '../../../../domain/art/own-studio'
-import { pictureLimits } from '../../../../domain/pictures/picture-upload'
-import { longText } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
+import { pictureWords, pictureWordsProblem } from '../../../picture-upload/picture-words'
 import { SendingLine } from '../../../picture-upload/sending-line'
 import { usePicture } from '../../../picture-upload/use-picture'
 import { useSending } from '../../../picture-upload/use-sending'
@@ -21,7 +20,7 @@ interface AddWorkProps {
   readonly onClose: () => void
 }
 
-const fields = { alt: longText('The picture in words', pictureLimits.alt), ...workFields }
+const fields = { ...pictureWords, ...workFields }
 
 /** A new work: its picture, then what is said of it. A failure keeps everything that was entered. */
 export default function AddWork({ onAdded, onClose }: AddWorkProps) {
@@ -35,10 +34,7 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
   const form = useForm({
     fields,
     initial: { availability: 'sale' },
-    check: values => ({
-      ...workProblems(values),
-      alt: values.alt?.trim() ? undefined : 'Say what is to be seen, for those who cannot see it.',
-    }),
+    check: values => ({ ...workProblems(values), ...pictureWordsProblem(values) }),
     submit: async ({ alt, ...entered }) => {
       setPictureMissing(!inHand.picture)
       if (!inHand.picture || inHand.isSmall) return false

@@ -5,7 +5,7 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { storedMemberCard } from '../../../app-services/stored-member-card'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { useAction } from '../../../forms/use-action'
 import { Anchor } from '../../../kit/anchor'
 import { Button } from '../../../kit/button'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
@@ -39,7 +39,7 @@ const words: Readonly<Record<HeldMembership['state'], string>> = {
 function Membership({ held: { id, product, level, state, until, serial }, uid }: { readonly held: HeldMembership; readonly uid: string }) {
   const app = useApp()
   const kept = storedMemberCard.useKept()
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const [isLarge, setLarge] = useState(false)
   const mine = kept?.uid === uid && kept.membershipId === id ? kept : undefined
   const facts = mine && unprovedFacts(mine.token)

@@ -1,15 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { pictureLimits } from '../../../../domain/pictures/picture-upload'
-import { FailureNotice } from '../../../forms/failure-notice'
+import { useEffect, useRef, useState } from 'react'
+import { useApp } from '../../../app-services/app'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { TextArea } from '../../../kit/controls/text-area'
+import { pictureWords, pictureWordsProblem } from '../../../picture-upload/picture-words'
 import { SendingLine } from '../../../picture-upload/sending-line'
 import { usePicture } from '../../../picture-upload/use-picture'
 import { useSending } from '../../../picture-upload/use-sending'
+import { renewAccount } from '../../../queries/account.queries'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import sheet from '../add-work/add-work.module.css'
 import { PictureChoice } from '../add-work/picture-choice'
-import { useSaving } from '../use-saving'
 import css from './pictures.module.css'
 
 interface NewPictureProps {
@@ -22,45 +23,44 @@ interface NewPictureProps {
 
 /** One more picture of a work: chosen, described, sent. A failure keeps all of it. */
 export default function NewPicture({ title, use, onDone, onClose }: NewPictureProps) {
+  const app = useApp()
   const inHand = usePicture()
   const { sending, sendAnd } = useSending()
-  const [alt, setAlt] = useState('')
-  const [tried, setTried] = useState(false)
-  const { busy, error, save } = useSaving()
+  const [isPictureMissing, setPictureMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useUnsavedInput(inHand.picture !== undefined || alt !== '')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!inHand.picture || inHand.isSmall || alt.trim() === '') return
-    if (await save(() => sendAnd(inHand, alt.trim(), use))) onDone()
-  }
+  useUnsavedInput(inHand.picture !== undefined)
+  const form = useForm({
+    fields: pictureWords,
+    initial: {},
+    check: pictureWordsProblem,
+    submit: async ({ alt }) => {
+      setPictureMissing(!inHand.picture)
+      if (!inHand.picture || inHand.isSmall) return false
+      await sendAnd(inHand, alt.trim(), use)
+      await renewAccount(app)
+      return true
+    },
+    onSaved: onDone,
+  })
+  const isBusy = form.state === 'saving'
   return (
     <section aria-labelledby="new-picture" className={sheet.sheet}>
       <h5 id="new-picture" ref={heading} tabIndex={-1} className={css.title}>
         {title}
       </h5>
-      <form className={sheet.words} noValidate onSubmit={event => void submit(event)}>
-        <PictureChoice inHand={inHand} disabled={busy} tried={tried} />
-        <TextArea
-          label="The picture in words"
-          help="Read out to those who cannot see it."
-          rows={2}
-          maxLength={pictureLimits.alt}
-          value={alt}
-          onChange={event => setAlt(event.target.value)}
-          error={tried && alt.trim() === '' ? 'Say what is to be seen, for those who cannot see it.' : undefined}
-        />
-        <FailureNotice error={error} />
-        {sending && <SendingLine sending={sending} />}
-        <div className={sheet.row}>
-          <Button type="submit" look="main" busy={busy}>
-            {sending ? 'Sending…' : busy ? 'Working…' : 'Use this picture'}
-          </Button>
-          {!busy && <Button onClick={onClose}>Not now</Button>}
-        </div>
-      </form>
+      <div className={sheet.words}>
+        <PictureChoice inHand={inHand} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
+        <Form
+          form={form}
+          label="Use this picture"
+          words={workingWords(sending ? 'Sending…' : 'Working…')}
+          acts={!isBusy && <Button onClick={onClose}>Not now</Button>}
+        >
+          <FormField name="alt" help="Read out to those who cannot see it." rows={2} />
+          {sending && <SendingLine sending={sending} />}
+        </Form>
+      </div>
     </section>
   )
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import type { OwnPicture } from '../../../../domain/art/own-studio'
-import { pictureLimits } from '../../../../domain/pictures/picture-upload'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { TextArea } from '../../../kit/controls/text-area'
 import { Picture } from '../../../kit/pictures/picture'
-import { useUnsavedInput } from '../../../routing/unsaved-input'
+import { pictureWords, pictureWordsProblem } from '../../../picture-upload/picture-words'
 import dashboard from '../dashboard.module.css'
 import css from './pictures.module.css'
 
@@ -12,7 +11,6 @@ interface PictureRowProps {
   readonly picture: OwnPicture
   /** From 1; the first is the main one. */
   readonly place: number
-  readonly busy: boolean
   readonly onDescribe: (alt: string) => Promise<boolean>
   /** Absent at the end of the list. */
   readonly onUp: (() => void) | undefined
@@ -23,17 +21,13 @@ interface PictureRowProps {
 }
 
 /** One picture of a work: what is to be seen on it, and its place among the others. */
-export function PictureRow({ picture: { shown }, place, busy, onDescribe, onUp, onDown, onReplace, onRemove }: PictureRowProps) {
-  const kept = shown?.alt ?? ''
-  const [alt, setAlt] = useState(kept)
-  const [missing, setMissing] = useState(false)
-  const changed = alt.trim() !== kept.trim()
-  useUnsavedInput(changed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(alt.trim() === '')
-    if (alt.trim() !== '') void onDescribe(alt.trim())
-  }
+export function PictureRow({ picture: { shown }, place, onDescribe, onUp, onDown, onReplace, onRemove }: PictureRowProps) {
+  const form = useForm({
+    fields: pictureWords,
+    initial: { alt: shown?.alt },
+    check: pictureWordsProblem,
+    submit: ({ alt }) => onDescribe(alt.trim()),
+  })
   const name = place === 1 ? 'Main picture' : `Picture ${place}`
   return (
     <li className={css.row}>
@@ -42,26 +36,9 @@ export function PictureRow({ picture: { shown }, place, busy, onDescribe, onUp, 
       </div>
       <div className={css.words}>
         {shown && (
-          <form className={css.words} noValidate onSubmit={submit}>
-            <TextArea
-              label={`${name} in words`}
-              help="Read out to those who cannot see it."
-              rows={2}
-              maxLength={pictureLimits.alt}
-              value={alt}
-              onChange={event => setAlt(event.target.value)}
-              error={
-                missing || kept.trim() === '' ? (alt.trim() === '' ? 'Say what is to be seen, for those who cannot see it.' : undefined) : undefined
-              }
-            />
-            {changed && (
-              <div className={dashboard.row}>
-                <Button type="submit" size="s" busy={busy}>
-                  Save these words
-                </Button>
-              </div>
-            )}
-          </form>
+          <Form form={form} label="Save these words" words={workingWords('Saving…')} button={form.isDirty ? undefined : null}>
+            <FormField name="alt" label={`${name} in words`} help="Read out to those who cannot see it." rows={2} />
+          </Form>
         )}
         <div className={dashboard.row}>
           <Button size="s" aria-disabled={!onUp || undefined} onClick={onUp} aria-label={`Move ${name.toLowerCase()} up`}>

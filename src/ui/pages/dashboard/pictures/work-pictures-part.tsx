@@ -3,10 +3,10 @@ import { maxPictures } from '../../../../domain/artists/pictures-of-work'
 import { WorkPictures } from '../../../../domain/artists/work-pictures'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
-import type { OwnWork } from '../../../queries/account.queries'
+import { type OwnWork, renewAccount } from '../../../queries/account.queries'
 import dashboard from '../dashboard.module.css'
-import { useSaving } from '../use-saving'
 import { PictureRow } from './picture-row'
 import css from './pictures.module.css'
 
@@ -21,7 +21,7 @@ interface WorkPicturesPartProps {
 /** The pictures of one work: up to six, the first of which stands for it everywhere. */
 export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPicturesPartProps) {
   const app = useApp()
-  const { busy, error, save } = useSaving()
+  const { busy, error, run } = useAction(() => renewAccount(app))
   /** What is being chosen: a further picture, or one in the place of another. */
   const [choosing, setChoosing] = useState<{ readonly inPlaceOf?: string }>()
   const [said, setSaid] = useState('')
@@ -33,7 +33,7 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
   const act = async (done: string, change: (hung: WorkPictures) => Promise<void>) => {
     setSaid('')
     setBefore(undefined)
-    const isDone = await save(async () => change(await hanging()))
+    const isDone = await run(async () => change(await hanging()))
     if (isDone) {
       setSaid(done)
       onSaved()
@@ -82,7 +82,6 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
             key={picture.id}
             picture={picture}
             place={i + 1}
-            busy={busy}
             onDescribe={alt => act('Its words are saved.', hung => hung.describe(picture.id, alt))}
             onUp={i > 0 ? () => move(i, i - 1) : undefined}
             onDown={i < pictures.length - 1 ? () => move(i, i + 1) : undefined}

@@ -4,17 +4,17 @@ import { OwnAccount } from '../../../../domain/privacy/own-account'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Dialog } from '../../../kit/feedback/dialog'
 import { Notice } from '../../../kit/feedback/notice'
 import { Time } from '../../../kit/time/time'
-import { accountQueries } from '../../../queries/account.queries'
+import { accountQueries, renewAccount } from '../../../queries/account.queries'
 import { clockQueries } from '../../../queries/clock.queries'
 import type { SignedIn } from '../../../queries/session.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
 import css from '../dashboard.module.css'
-import { useSaving } from '../use-saving'
 
 /** The way out, with seven days to think again. */
 export function DeleteAccount({ user }: { readonly user: SignedIn }) {
@@ -23,11 +23,11 @@ export function DeleteAccount({ user }: { readonly user: SignedIn }) {
   const now = useLiveQuery(clockQueries(app).now())
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
   const [asking, setAsking] = useState(false)
-  const { busy, error, save } = useSaving()
+  const { busy, error, run } = useAction(() => renewAccount(app))
   const { reauthenticated: proven, question } = useReauthentication(user.email)
   const act = async (what: DeletionAct) => {
     setAsking(false)
-    await save(() => proven(async () => (await app.services()).get(OwnAccount).deleteAccount(what)))
+    await run(() => proven(async () => (await app.services()).get(OwnAccount).deleteAccount(what)))
   }
 
   if (deletion?.status === 'cooling') {

@@ -1,43 +1,48 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { OwnAccount } from '../../../../domain/privacy/own-account'
+import { email } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { Form, FormField, sentWords } from '../../../forms/form'
+import { useAction } from '../../../forms/use-action'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import type { SignedIn } from '../../../queries/session.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
-import { EmailField } from '../../accounts/email-field'
 import { askedChange, useAsked } from '../../accounts/sign-in/remembered-email'
 import css from '../dashboard.module.css'
+
+const fields = { email: email('New email') }
 
 /** The address of the account: whether it is confirmed, and another one. A new one that was asked for and never confirmed is one press away. */
 export function EmailSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const asked = askedChange(user.uid)
   const remembered = useAsked(asked)
-  const pending = remembered === user.email ? null : remembered
-  const [open, setOpen] = useState(pending !== null)
-  const [email, setEmail] = useState(pending ?? '')
+  const pending = remembered === user.email ? undefined : (remembered ?? undefined)
+  const [open, setOpen] = useState(pending !== undefined)
   const [sentTo, setSentTo] = useState<string>()
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const { reauthenticated: proven, question } = useReauthentication(user.email)
+  const form = useForm({
+    fields,
+    initial: { email: pending },
+    submit: async ({ email: next }) => {
+      await proven(async () => (await app.services()).get(OwnAccount).changeEmail(next))
+      asked.remember(next)
+      setSentTo(next)
+      setOpen(false)
+    },
+  })
   const verify = () =>
     run(async () => {
       await (await app.services()).get(OwnAccount).sendVerification()
       setSentTo(user.email)
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await proven(async () => (await app.services()).get(OwnAccount).changeEmail(email))
-      asked.remember(email)
-      setSentTo(email.trim())
-      setOpen(false)
-    })
-  }
   const keep = () => {
     asked.forget()
+    form.follow({})
     setOpen(false)
   }
   return (
@@ -53,17 +58,18 @@ export function EmailSetting({ user }: { readonly user: SignedIn }) {
       <FailureNotice error={error} />
       {question}
       {open ? (
-        <form className={css.form} noValidate onSubmit={submit}>
-          <EmailField label="New e-mail" name="new-email" autoComplete="email" value={email} onChange={setEmail} />
-          <div className={css.row}>
-            <Button type="submit" look="main" busy={busy}>
-              Send me a link there
-            </Button>
+        <Form
+          form={form}
+          label="Send me a link there"
+          words={sentWords}
+          acts={
             <Button look="quiet" onClick={keep}>
               Keep the present one
             </Button>
-          </div>
-        </form>
+          }
+        >
+          <FormField name="email" autoComplete="email" />
+        </Form>
       ) : (
         <div className={css.row}>
           {!user.emailVerified && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { OwnData } from '../../../../domain/privacy/own-data'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import css from '../dashboard.module.css'
@@ -15,7 +15,7 @@ interface Progress {
 /** Everything we keep of somebody, as one file. */
 export function OwnDataSetting() {
   const app = useApp()
-  const { busy, error, run } = useSubmit()
+  const { busy, error, run } = useAction()
   const [progress, setProgress] = useState<Progress>()
   const [said, setSaid] = useState<{ readonly pictures: number; readonly missing: number }>()
   const stopping = useRef<AbortController>(undefined)

@@ -1,33 +1,39 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { newPassword } from '../../../../domain/accounts/sign-in/account-fields'
 import { Session } from '../../../../domain/accounts/sign-in/session'
 import { OwnAccount } from '../../../../domain/privacy/own-account'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { useSubmit } from '../../../forms/use-submit'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { AccountName, NewPasswordInput } from '../../../forms/password-inputs'
+import { useAction } from '../../../forms/use-action'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import type { SignedIn } from '../../../queries/session.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
-import { NewPasswordField } from '../../accounts/new-password-field'
 import css from '../dashboard.module.css'
+
+const fields = { password: newPassword('New password') }
 
 /** Another password; who has none, or forgot it, gets a link. */
 export function PasswordSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const [open, setOpen] = useState(false)
-  const [password, setPassword] = useState('')
   const [said, setSaid] = useState<string>()
-  const { busy, error, run } = useSubmit()
+  const { error, run } = useAction()
   const { reauthenticated: proven, question } = useReauthentication(user.email)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
+  const form = useForm({
+    fields,
+    guards: false,
+    resets: true,
+    initial: {},
+    submit: async ({ password }) => {
       await proven(async () => (await app.services()).get(OwnAccount).changePassword(password))
       setSaid('Your new password is set.')
       setOpen(false)
-      setPassword('')
-    })
-  }
+    },
+  })
   const sendLink = () =>
     run(async () => {
       await (await app.services()).get(Session).sendPasswordReset(user.email)
@@ -39,19 +45,25 @@ export function PasswordSetting({ user }: { readonly user: SignedIn }) {
       <FailureNotice error={error} />
       {question}
       {open && (
-        <form className={css.form} noValidate onSubmit={submit}>
-          {/* For password managers: whose password this is. */}
-          <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
-          <NewPasswordField value={password} onChange={setPassword} />
-          <div className={css.row}>
-            <Button type="submit" look="main" busy={busy}>
-              Set this password
-            </Button>
-            <Button look="quiet" onClick={() => setOpen(false)}>
+        <Form
+          form={form}
+          label="Set this password"
+          words={workingWords('Saving…')}
+          head={<AccountName email={user.email} />}
+          acts={
+            <Button
+              look="quiet"
+              onClick={() => {
+                form.follow({})
+                setOpen(false)
+              }}
+            >
               Keep the present one
             </Button>
-          </div>
-        </form>
+          }
+        >
+          <FormField name="password" input={NewPasswordInput} />
+        </Form>
       )}
       <div className={css.row}>
         {!open && <Button onClick={() => setOpen(true)}>Change the password</Button>}

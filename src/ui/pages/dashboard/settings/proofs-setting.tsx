@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { proofKinds } from '../../../../domain/eligibility/eligibility'
 import type { OwnProofs } from '../../../../domain/eligibility/own-proofs'
 import { proofLimits } from '../../../../domain/eligibility/proof-files'
+import { choice, json } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { Button } from '../../../kit/button'
+import type { FieldInputProps } from '../../../forms/field-input'
+import { Form, FormField, sentWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Field } from '../../../kit/controls/field'
-import { Select } from '../../../kit/controls/select'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { Time } from '../../../kit/time/time'
 import { SendingLine } from '../../../picture-upload/sending-line'
-import { accountQueries, type Eligibility, ownProofsOf } from '../../../queries/account.queries'
+import { accountQueries, type Eligibility, ownProofsOf, renewAccount } from '../../../queries/account.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import css from '../dashboard.module.css'
-import { useSaving } from '../use-saving'
 
 const kindWords: Readonly<Record<Eligibility['kind'], string>> = {
   residency: 'Where you live',
@@ -24,6 +24,9 @@ const kindWords: Readonly<Record<Eligibility['kind'], string>> = {
   insurance: 'That you are insured',
 }
 
+const kinds = proofKinds.map(value => ({ value, label: kindWords[value] }))
+const fields = { kind: choice('What it shows', proofKinds), file: json<File>('Document') }
+
 type Upload = Parameters<Parameters<OwnProofs['send']>[2]>[0]
 
 /** Documents that a price or a place asks for: sent here, seen by the people desk alone. */
@@ -31,17 +34,19 @@ export default function ProofsSetting() {
   const app = useApp()
   const proofs = useLiveQuery(accountQueries(app).proofs())
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
-  const { busy, error, saved, save, touch } = useSaving()
-  const [kind, setKind] = useState<Eligibility['kind']>('residency')
-  const [file, setFile] = useState<File>()
   const [sending, setSending] = useState<Upload>()
-  const isAccepted = proofs.some(one => one.kind === kind && one.status === 'accepted')
-  const send = async () => {
-    if (!file) return
-    const done = await save(async () => (await ownProofsOf(app)).send(kind, file, setSending))
-    setSending(undefined)
-    if (done) setFile(undefined)
-  }
+  const form = useForm({
+    fields,
+    initial: { kind: 'residency' },
+    resets: true,
+    check: ({ kind }) => ({
+      kind: proofs.some(one => one.kind === kind && one.status === 'accepted') ? 'One of this kind is accepted already.' : undefined,
+    }),
+    submit: async ({ kind, file }) => {
+      await (await ownProofsOf(app)).send(kind, file, setSending)
+      await renewAccount(app)
+    },
+  })
   return (
     <div className={css.form}>
       {proofs.length > 0 && (
@@ -57,43 +62,29 @@ export default function ProofsSetting() {
         Some prices and places ask for a document. Only you and our people desk can open it, and it is deleted ninety days after the decision. You are
         told by mail what was decided.
       </p>
-      <FailureNotice error={error} />
-      <Select
-        label="What it shows"
-        value={kind}
-        onChange={event => {
-          setKind(event.target.value as Eligibility['kind'])
-          touch()
-        }}
-        options={proofKinds.map(value => ({ value, label: kindWords[value] }))}
-      />
-      <Field label="Document" help={`PDF, JPEG, PNG or WebP, at most ${proofLimits.bytes / 2 ** 20} MB`}>
-        {control => (
-          <input
-            {...control}
-            // The same file may be chosen again.
-            key={file ? 'chosen' : 'none'}
-            type="file"
-            accept={Object.keys(proofLimits.types).join(',')}
-            onChange={event => {
-              setFile(event.target.files?.[0])
-              touch()
-            }}
-          />
-        )}
-      </Field>
-      {sending && busy && <SendingLine sending={sending} what="document" />}
-      <div className={css.row}>
-        <Button busy={busy} disabled={!file || isAccepted} onClick={() => void send()}>
-          {busy ? 'Sending…' : 'Send it'}
-        </Button>
-        <span role="status" className={css.saved}>
-          {saved ? 'Sent. It waits for the people desk.' : isAccepted ? 'One of this kind is accepted already.' : ''}
-        </span>
-      </div>
+      <Form form={form} label="Send it" words={{ ...sentWords, saved: 'Sent. It waits for the people desk.' }}>
+        <FormField name="kind" options={kinds} />
+        <FormField name="file" input={DocumentInput} help={`PDF, JPEG, PNG or WebP, at most ${proofLimits.bytes / 2 ** 20} MB`} />
+        {sending && form.state === 'saving' && <SendingLine sending={sending} what="document" />}
+      </Form>
     </div>
   )
 }
+
+const DocumentInput = ({ field, value, error, onChange, attributes }: FieldInputProps) => (
+  <Field label={field.label} help={attributes?.help} error={error}>
+    {control => (
+      <input
+        {...control}
+        // The same file may be chosen again.
+        key={value ? 'chosen' : 'none'}
+        type="file"
+        accept={Object.keys(proofLimits.types).join(',')}
+        onChange={event => onChange(event.target.files?.[0])}
+      />
+    )}
+  </Field>
+)
 
 const stateWords: Readonly<Record<Eligibility['status'], string>> = {
   pending: 'Waits for a decision',

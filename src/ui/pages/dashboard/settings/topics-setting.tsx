@@ -4,17 +4,17 @@ import { OwnAccount } from '../../../../domain/privacy/own-account'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { accountQueries } from '../../../queries/account.queries'
+import { useAction } from '../../../forms/use-action'
+import { accountQueries, renewAccount } from '../../../queries/account.queries'
 import { consentText, evidenceOf } from '../../accounts/joining/consent-text'
 import { OptionList } from '../../accounts/joining/option-list'
 import css from '../dashboard.module.css'
-import { useSaving } from '../use-saving'
 
 /** One answer a topic; each is recorded at the press. */
 export function TopicsSetting() {
   const app = useApp()
   const agreed = useLiveQuery(accountQueries(app).topics())
-  const { busy, error, saved, save } = useSaving()
+  const { busy, error, isDone, run } = useAction(() => renewAccount(app))
   // What is pressed while an answer is on its way waits for its turn; where one does not get through, those after it are not sent.
   const [pressed, setPressed] = useState<readonly ConsentTopic[]>()
   const last = useRef(Promise.resolve(true))
@@ -28,7 +28,7 @@ export function TopicsSetting() {
       source: 'settings',
     })
     const record = () =>
-      save(async () => {
+      run(async () => {
         const own = (await app.services()).get(OwnAccount)
         for (const topic of changed) await own.answer(answer(topic))
       })
@@ -53,7 +53,7 @@ export function TopicsSetting() {
         onChange={change}
       />
       <p role="status" className={css.saved}>
-        {busy ? 'Saving…' : saved ? 'Saved. The day and these words are kept with your answer.' : 'Each answer is kept with its day.'}
+        {busy ? 'Saving…' : isDone ? 'Saved. The day and these words are kept with your answer.' : 'Each answer is kept with its day.'}
       </p>
     </div>
   )

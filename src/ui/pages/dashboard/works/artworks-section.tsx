@@ -3,11 +3,11 @@ import { type Artwork, maxHung, OwnStudio } from '../../../../domain/art/own-stu
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
 import { Button, LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { accountQueries } from '../../../queries/account.queries'
+import { accountQueries, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
-import { useSaving } from '../use-saving'
 import { ArtworkRow } from './artwork-row'
 import { isUndescribed } from './artwork-text'
 import { useWallRenewal } from './use-wall-renewal'
@@ -24,7 +24,7 @@ export function ArtworksSection() {
   const [adding, setAdding] = useState(false)
   const wall = useWallRenewal()
   const top = useRef<HTMLDivElement>(null)
-  const { busy, error, save } = useSaving()
+  const { busy, error, run } = useAction(() => renewAccount(app))
   if (!profile)
     return (
       <EmptyState title="This section is for artists" action={<LinkButton to="/artists">How to take part</LinkButton>}>
@@ -35,7 +35,7 @@ export function ArtworksSection() {
   const isPublic = profile.status === 'public'
   const act = async (done: string, work: (studio: OwnStudio) => Promise<void>) => {
     setSaid('')
-    const isDone = await save(async () => work((await app.services()).get(OwnStudio)))
+    const isDone = await run(async () => work((await app.services()).get(OwnStudio)))
     if (isDone) setSaid(done)
     return isDone
   }

@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { checklists } from '../../../../domain/handbook/checklists'
 import { HandbookService } from '../../../../domain/handbook/handbook-service'
 import { cloneChecklists } from '../../../../domain/handbook/keep-checklist.function'
+import { text } from '../../../../domain/shared/records/fields'
 import { PortError } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Button } from '../../../kit/button'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Select } from '../../../kit/controls/select'
-import { TextField } from '../../../kit/controls/text-field'
 import { handbookQueries } from '../../../queries/handbook.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
@@ -14,6 +16,10 @@ import { useOutcome } from '../../engine/actions/use-outcome'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { ChecklistPart } from './checklist-part'
 import css from './howto.module.css'
+
+const added = { title: text('New list', checklists.fields.title.max) }
+/** An edition is named by its year. */
+const copies = { to: text('To edition', 20) }
 
 /** The checklists of one edition, with owners and dates, and copying them to the next edition. */
 export function ChecklistBoard() {
@@ -24,31 +30,33 @@ export function ChecklistBoard() {
   const all = useLiveQuery(handbookQueries(app).checklists())
   const staff = useLiveQuery(handbookQueries(app).staff())
   const [chosen, setChosen] = useState<string>()
-  const [title, setTitle] = useState('')
-  const [copyTo, setCopyTo] = useState('')
   const outcome = useOutcome()
   const editions = [...new Set([current, ...all.map(({ editionId }) => editionId)].flatMap(id => id ?? []))].sort().reverse()
   const edition = chosen ?? current
   const shown = all.filter(({ editionId }) => editionId === edition)
 
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    if (!title.trim()) return
-    void outcome.run('Adding…', async () => {
-      await service.newChecklist(title.trim(), edition)
-      setTitle('')
-      return { message: 'Added.' }
-    })
-  }
-  const copy = (event: FormEvent) => {
-    event.preventDefault()
-    if (edition === undefined || !copyTo.trim()) return
-    void outcome.run('Copying…', async () => {
-      const copied = await service.clone(edition, copyTo.trim())
-      setChosen(copyTo.trim())
-      return { message: copied === 0 ? 'These lists were copied before.' : `${copied} lists copied. Dates are moved with the first weekend.` }
-    })
-  }
+  const adding = useForm({
+    fields: added,
+    initial: {},
+    resets: true,
+    submit: ({ title }) =>
+      outcome.run('Adding…', async () => {
+        await service.newChecklist(title.trim(), edition)
+        return { message: 'Added.' }
+      }),
+  })
+  const copying = useForm({
+    fields: copies,
+    initial: {},
+    resets: true,
+    submit: async ({ to }) =>
+      edition !== undefined &&
+      outcome.run('Copying…', async () => {
+        const copied = await service.clone(edition, to.trim())
+        setChosen(to.trim())
+        return { message: copied === 0 ? 'These lists were copied before.' : `${copied} lists copied. Dates are moved with the first weekend.` }
+      }),
+  })
   return (
     <div className={css.checklists}>
       <OutcomeLine outcome={outcome} />
@@ -69,20 +77,11 @@ export function ChecklistBoard() {
           }
         />
       ))}
-      <form className={css.acts} onSubmit={add}>
-        <TextField label="New list" value={title} maxLength={100} onChange={event => setTitle(event.currentTarget.value)} />
-        <Button type="submit">Add list</Button>
-      </form>
+      <Form form={adding} label="Add list" marks="required" words={workingWords('Adding…')} />
       {may(cloneChecklists.access) && shown.length > 0 && (
-        <form className={css.acts} onSubmit={copy}>
-          <TextField
-            label={`Copy the lists of ${edition} to edition`}
-            value={copyTo}
-            maxLength={20}
-            onChange={event => setCopyTo(event.currentTarget.value)}
-          />
-          <Button type="submit">Copy</Button>
-        </form>
+        <Form form={copying} label="Copy" marks="required" words={workingWords('Copying…')}>
+          <FormField name="to" label={`Copy the lists of ${edition} to edition`} />
+        </Form>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Field, FieldMap } from '../../../../domain/shared/records/fields'
-import { inputFor } from '../../../forms/field-inputs'
 import { fieldProblem } from '../../../forms/field-problem'
-import { Button } from '../../../kit/button'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { fieldNamed } from '../fields/field-named'
 import css from './run.module.css'
 import type { AnyRun, ChosenFields } from './run-spec'
@@ -39,49 +39,31 @@ interface RunFormProps {
 /** The form of a run, from its declared fields. */
 export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubmit }: RunFormProps) {
   const id = useId()
-  const beginning = { ...choose.begin, ...entered }
-  const [values, setValues] = useState<Values>(beginning)
-  const [isAsked, setAsked] = useState(false)
-  const fields = Object.fromEntries(Object.entries(askedFields(choose, values)).filter(([name]) => !choose.later?.includes(name)))
-  const problems = problemsOf(fields, values)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setAsked(true)
-    if (Object.keys(problems).length > 0) {
-      const form = event.currentTarget
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    const input = Object.fromEntries(Object.keys(fields).flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])))
-    if (!(await onSubmit(input))) return
-    setValues(beginning)
-    setAsked(false)
-  }
+  const asked = (values: Values): FieldMap =>
+    Object.fromEntries(Object.entries(askedFields(choose, values)).filter(([name]) => !choose.later?.includes(name)))
+  const form = useForm<FieldMap>({
+    fields: asked,
+    initial: { ...choose.begin, ...entered },
+    resets: true,
+    submit: (values: Values) =>
+      onSubmit(Object.fromEntries(Object.keys(asked(values)).flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])))),
+  })
   return (
     <section aria-labelledby={id} className={css.card}>
-      <form noValidate aria-labelledby={id} onSubmit={event => void submit(event)}>
-        <h2 id={id}>{title}</h2>
-        <p>{purpose}</p>
-        {Object.entries(fields).map(([name, field]) => {
-          const Input = fieldNamed(choose.inputs, name) ?? inputFor(field)
-          return (
-            <Input
-              key={name}
-              name={name}
-              field={field}
-              value={values[name]}
-              onChange={value => setValues({ ...values, [name]: value })}
-              error={isAsked ? problems[name] : undefined}
-              isReadOnly={false}
-            />
-          )
-        })}
-        <div className={css.acts}>
-          <Button type="submit" disabled={isBusy}>
-            {typeof label === 'string' ? label : label(values, { rows: [], toWrite: 0 })}
-          </Button>
-        </div>
-      </form>
+      <h2 id={id}>{title}</h2>
+      <p>{purpose}</p>
+      <Form
+        form={form}
+        title={title}
+        label={typeof label === 'string' ? label : label(form.values, { rows: [], toWrite: 0 })}
+        marks="required"
+        words={workingWords('One moment…')}
+        isBusy={isBusy}
+      >
+        {Object.keys(form.fields).map(name => (
+          <FormField key={name} name={name} input={fieldNamed(choose.inputs, name)} />
+        ))}
+      </Form>
     </section>
   )
 }

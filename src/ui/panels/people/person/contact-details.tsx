@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { type ConsentTopic, consents, consentTopics } from '../../../../domain/people/consents'
+import { consents } from '../../../../domain/people/consents'
 import type { people } from '../../../../domain/people/people'
 import { SegmentService } from '../../../../domain/segments/segment-service'
+import { optional, type RecordOf } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { Select } from '../../../kit/controls/select'
-import { TextField } from '../../../kit/controls/text-field'
 import { renewPeople } from '../../../queries/people.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import type { RecordPartProps } from '../../engine/panel-spec'
-import css from './person.module.css'
 
 const ContactsForm = lazy(() => import('./contacts-form'))
 
@@ -31,34 +31,34 @@ export function ContactDetails({ record }: RecordPartProps<typeof people>) {
   )
 }
 
+const fields = { topic: consents.fields.topic, evidence: optional(consents.fields.evidence) }
+
 function Yes({ personId }: { readonly personId: string }) {
   const [app, segmentService] = [useApp(), useService(SegmentService)]
   const outcome = useOutcome()
-  const [topic, setTopic] = useState<ConsentTopic>('news')
-  const [evidence, setEvidence] = useState('')
-  const take = (state: 'in' | 'out') =>
-    void outcome.run('Taking it down…', async () => {
+  const take = (state: 'in' | 'out') => (answer: RecordOf<typeof fields>) =>
+    outcome.run('Taking it down…', async () => {
+      const { topic, evidence = '' } = answer
       const recorded = await segmentService.answer({ personIds: [personId], topics: [topic], state, evidence: evidence.trim() })
       await renewPeople(app)
-      setEvidence('')
       return { message: recorded > 0 ? `${state === 'in' ? 'Yes' : 'No'} to ${topic}.` : 'That was their answer already.' }
     })
+  const form = useForm({ fields, initial: { topic: 'news' }, resets: true, submit: take('in') })
   return (
-    <div className={css.form}>
+    <>
       <h3>What they agree to</h3>
-      <Select label="Topic" value={topic} options={[...consentTopics]} onChange={event => setTopic(event.currentTarget.value as ConsentTopic)} />
-      <TextField
-        label="Evidence"
-        help="Where and in what words; a yes is not taken without"
-        maxLength={consents.fields.evidence.max}
-        value={evidence}
-        onChange={event => setEvidence(event.currentTarget.value)}
-      />
-      <div className={css.acts}>
-        <Button onClick={() => take('in')}>Take down a yes</Button>
-        <Button onClick={() => take('out')}>Take down a no</Button>
-      </div>
+      <Form
+        form={form}
+        label="Take down a yes"
+        title="What they agree to"
+        marks="required"
+        words={workingWords('Taking it down…')}
+        acts={<Button onClick={() => void form.submit(form.values, take('out'))}>Take down a no</Button>}
+      >
+        <FormField name="topic" />
+        <FormField name="evidence" help="Where and in what words; a yes is not taken without" />
+      </Form>
       <OutcomeLine outcome={outcome} />
-    </div>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { nameFields, people } from '../../../../domain/people/people'
 import { PersonContactService } from '../../../../domain/people/person-contact-service'
+import { email, optional, text } from '../../../../domain/shared/records/fields'
 import { useService } from '../../../app-services/app'
+import { Form } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { Select } from '../../../kit/controls/select'
-import { TagsInput } from '../../../kit/controls/tags-input'
-import { TextField } from '../../../kit/controls/text-field'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import frame from '../../engine/panel-frame.module.css'
-import css from './person.module.css'
 
 interface NewPersonProps {
   readonly outcome: Outcome
@@ -15,64 +15,42 @@ interface NewPersonProps {
   readonly onDone: (personId: string | undefined) => void
 }
 
+const { kind, organisation, phones, tags } = people.fields
+const details = { organisation, email: optional(email('E-mail')), phone: optional(text('Phone', phones.of?.max)), tags: optional(tags) }
+const fields = { kind, first: optional(nameFields.first), last: optional(nameFields.last), ...details }
+
 /** Somebody whom staff met. Nobody is agreed to anything by being entered. */
 export function NewPerson({ outcome, onDone }: NewPersonProps) {
   const service = useService(PersonContactService)
   const [personId] = useState(() => service.newId())
-  const [kind, setKind] = useState<'person' | 'business'>('person')
-  const [said, setSaid] = useState({ first: '', last: '', organisation: '', email: '', phone: '' })
-  const [tags, setTags] = useState<string[]>([])
-  const field = (name: keyof typeof said, label: string, type = 'text') => (
-    <TextField label={label} type={type} value={said[name]} onChange={event => setSaid({ ...said, [name]: event.currentTarget.value })} />
-  )
-  const isNamed = kind === 'business' ? said.organisation.trim() !== '' : `${said.first}${said.last}`.trim() !== ''
-  const add = (event: React.FormEvent) => {
-    event.preventDefault()
-    const { first, last, organisation, email, phone } = said
-    void outcome
-      .run('Entering…', async () => {
+  const form = useForm<typeof fields>({
+    fields: entered => (entered.kind === 'business' ? { kind, ...details, organisation: text(organisation.label, organisation.max) } : fields),
+    initial: { kind: 'person' },
+    check: ({ kind: is, first: given, last: family }) => ({
+      first: is === 'person' && !`${given ?? ''}${family ?? ''}`.trim() ? 'Enter a first or last name.' : undefined,
+    }),
+    submit: ({ kind: is, first: given = '', last: family = '', organisation: firm = '', email: address, phone, tags: labels }) =>
+      outcome.run('Entering…', async () => {
         await service.add({
           personId,
-          kind,
-          first,
-          last,
-          tags,
+          kind: is,
+          first: given,
+          last: family,
+          tags: [...(labels ?? [])],
           source: 'Office',
-          emails: email.trim() ? [{ address: email }] : [],
-          phones: phone.trim() ? [phone] : [],
+          emails: address ? [{ address }] : [],
+          phones: phone?.trim() ? [phone] : [],
           addresses: [],
-          ...(organisation.trim() && { organisation }),
+          ...(firm.trim() && { organisation: firm }),
         })
-        return { message: `${kind === 'business' ? organisation : `${first} ${last}`.trim()} is entered, and agreed to nothing yet.` }
-      })
-      .then(done => done && onDone(personId))
-  }
+        return { message: `${is === 'business' ? firm : `${given} ${family}`.trim()} is entered, and agreed to nothing yet.` }
+      }),
+    onSaved: () => onDone(personId),
+  })
   return (
     <aside className={frame.form} aria-label="New person">
-      <form className={css.form} onSubmit={add}>
-        <h2>New person</h2>
-        <Select
-          label="Kind"
-          value={kind}
-          options={[
-            { value: 'person', label: 'Person' },
-            { value: 'business', label: 'Business' },
-          ]}
-          onChange={event => setKind(event.currentTarget.value as typeof kind)}
-        />
-        {kind === 'person' && field('first', 'First name')}
-        {kind === 'person' && field('last', 'Last name')}
-        {field('organisation', 'Organisation')}
-        {field('email', 'E-mail', 'email')}
-        {field('phone', 'Phone', 'tel')}
-        <TagsInput label="Tags" value={tags} onChange={setTags} most={40} />
-        <div className={css.acts}>
-          <Button look="main" type="submit" disabled={!isNamed}>
-            Enter
-          </Button>
-          <Button onClick={() => onDone(undefined)}>Cancel</Button>
-        </div>
-      </form>
+      <h2>New person</h2>
+      <Form form={form} label="Enter" marks="required" acts={<Button onClick={() => onDone(undefined)}>Cancel</Button>} />
     </aside>
   )
 }

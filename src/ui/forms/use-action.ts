@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+
+/** The work of one button, from its press to its answer. */
+export interface Action {
+  readonly busy: boolean
+  /** Why the last try failed; kept until the next. */
+  readonly error: unknown
+  readonly isDone: boolean
+  /** Runs once at a time and resolves with whether it succeeded. */
+  readonly run: (work: () => Promise<void>) => Promise<boolean>
+}
+
+/** For a button that does something without asking for input; what is typed and sent is a `useForm`. `after` belongs to the work, whatever it was. */
+export function useAction(after?: () => Promise<unknown>): Action {
+  const [state, setState] = useState<Omit<Action, 'run'>>({ busy: false, error: undefined, isDone: false })
+  const isRunning = useRef(false)
+  const run = async (work: () => Promise<void>) => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setState({ busy: true, error: undefined, isDone: false })
+    const end = (error?: unknown, isDone = error === undefined) => {
+      isRunning.current = false
+      setState({ busy: false, error, isDone })
+      return isDone
+    }
+    try {
+      await work()
+      await after?.()
+      return end()
+    } catch (failure) {
+      return end(failure, false)
+    }
+  }
+  return { ...state, run }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { Button } from '../../../kit/button'
+import { useSecondsLeft } from './use-seconds-left'
+
+/** Stands instead of the button of signing in and counts the seconds of a pause; it keeps the focus. */
+export function CountingButton({ seconds, onOver }: { readonly seconds: number; readonly onOver: () => void }) {
+  const left = useSecondsLeft(seconds)
+  useEffect(() => {
+    if (left === 0) onOver()
+  }, [left, onOver])
+  return (
+    <Button look="main" aria-disabled="true">
+      Sign in again in {left} s
+    </Button>
+  )
+}

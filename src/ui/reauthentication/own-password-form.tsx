@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { accountFields } from '../../domain/accounts/sign-in/account-fields'
+import { Reauthentication } from '../../domain/shared/functions/reauthentication'
+import { useApp } from '../app-services/app'
+import { FailureNotice } from '../forms/failure-notice'
+import { Form, FormField, workingWords } from '../forms/form'
+import { AccountName, PasswordInput } from '../forms/password-inputs'
+import { useForm } from '../forms/use-form'
+
+interface OwnPasswordFormProps {
+  /** Whose password it is. */
+  readonly email: string
+  readonly onGiven: () => void
+  /** Beside the button. */
+  readonly acts: ReactNode
+  /** Why something else beside the button failed. */
+  readonly error?: unknown
+}
+
+const fields = { password: accountFields.password }
+
+/** Asks somebody who is signed in for the password once more. */
+export function OwnPasswordForm({ email, onGiven, acts, error }: OwnPasswordFormProps) {
+  const app = useApp()
+  const form = useForm({
+    fields,
+    guards: false,
+    initial: {},
+    submit: async ({ password }) => (await app.services()).get(Reauthentication).give(password),
+    onSaved: onGiven,
+  })
+  return (
+    <Form
+      form={form}
+      label="Continue"
+      words={workingWords('One moment…')}
+      head={<AccountName email={email} />}
+      failure={<FailureNotice error={form.error ?? error} />}
+      acts={acts}
+    >
+      <FormField name="password" label="Your password" input={PasswordInput} />
+    </Form>
+  )
+}
