@@ -103,7 +103,7 @@ describe('hydration', () => {
   })
 
   it.each([
-    { address: '/about/contact', first: 'Your name', next: 'Your e-mail' },
+    { address: '/about/contact', first: 'Your name', next: 'Your email' },
     { address: '/sfosguide', first: 'Find a studio', next: undefined },
   ])('keeps what was typed into $first before it', async ({ address, first, next }) => {
     const { page, context, problems } = await openTab(browser)

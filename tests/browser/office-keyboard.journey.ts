@@ -100,7 +100,7 @@ describe('the office by keyboard alone', () => {
     await page.keyboard.press('k')
     expect(await row()).toBe('3')
     await page.keyboard.press('x')
-    await page.getByText('1 chosen', { exact: true }).waitFor()
+    await page.getByText('1 selected', { exact: true }).waitFor()
     await page.keyboard.press('e')
     await page.getByRole('complementary', { name: 'Record' }).getByRole('heading', { level: 2 }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true)

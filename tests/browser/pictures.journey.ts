@@ -64,7 +64,7 @@ async function describeWork(page: Page, title: string) {
   await page.getByLabel('The picture in words').fill('A red field over a blue one.')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Year', { exact: true }).fill('2027')
-  await page.getByLabel('Made of').fill('oil on linen')
+  await page.getByLabel('Medium').fill('oil on linen')
   await page.getByLabel('Height').fill('24')
   await page.getByLabel('Width').fill('36.5')
   await page.getByLabel('Price in dollars').fill('1450')
@@ -75,7 +75,7 @@ describe('a picture of a work', () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page.getByRole('button', { name: 'Add this work' }).click()
-    await page.getByText('The work needs its picture.').waitFor()
+    await page.getByText('Choose a picture of the work.').waitFor()
     const file = page.getByLabel('Picture of the work')
     await file.setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 400, 300) })
     await page.getByText(/800 pixels or more/).waitFor()
@@ -83,8 +83,8 @@ describe('a picture of a work', () => {
     await page.getByText('The whole picture, 2,400 × 1,600 pixels: large enough for the printed guide.').waitFor()
     await describeWork(page, 'Field Over Field')
     await page.getByRole('button', { name: 'Add this work' }).click()
-    await page.getByText('“Field Over Field” is added, as a draft. Hang it when you like.').waitFor()
-    await page.getByRole('button', { name: 'Hang “Field Over Field”' }).click()
+    await page.getByText('“Field Over Field” is added as a draft. Show it when you are ready.').waitFor()
+    await page.getByRole('button', { name: 'Show “Field Over Field”' }).click()
     await page.getByText('Visitors see it now.').waitFor({ timeout: 30_000 })
 
     await page.goto('/dashboard')
@@ -162,10 +162,10 @@ describe('a picture of a work', () => {
       ['IMG_0412.jpg', 'image/jpeg'],
     ] as const) {
       await page.getByLabel('Picture of the work').setInputFiles({ name, mimeType, buffer: brokenHeic })
-      await page.getByText('This HEIC picture could not be opened.', { exact: false }).waitFor()
+      await page.getByText('We could not open this HEIC picture.', { exact: false }).waitFor()
     }
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-    await page.getByText('This browser cannot open that file.', { exact: false }).waitFor()
+    await page.getByText('This browser cannot open the file.', { exact: false }).waitFor()
     expect(problems).toEqual([])
     await context.close()
   })
@@ -192,7 +192,7 @@ describe('a picture of a work', () => {
     await arrived(page)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page
-      .getByRole('button', { name: `Look closely at ${title}`, exact: true })
+      .getByRole('button', { name: `Zoom in on ${title}`, exact: true })
       .getByRole('img', { name: 'A detail: red over blue.' })
       .waitFor()
     await page.getByRole('list', { name: 'More pictures of this work' }).getByRole('button').first().click()
@@ -207,7 +207,7 @@ describe('a picture of a work', () => {
     await page
       .getByLabel('Picture of the work')
       .setInputFiles({ name: 'fields.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 2400, 1600) })
-    await page.getByRole('button', { name: 'Cut away what is around the work' }).click()
+    await page.getByRole('button', { name: 'Crop to the work' }).click()
     await page.getByLabel(/Left edge/).focus()
     for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowRight')
     await page.getByText(/A part of it, [\d,]+ × 1,600 pixels/).waitFor()

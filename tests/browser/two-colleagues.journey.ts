@@ -34,7 +34,7 @@ it('two colleagues with the same record open see each other; the second to save 
 
   await title(second).focus()
   await second.page.keyboard.press('Control+s')
-  const dialog = second.page.getByRole('dialog', { name: 'Somebody else saved first' })
+  const dialog = second.page.getByRole('dialog', { name: 'Somebody saved this while you were editing it' })
   await dialog.waitFor()
   await dialog.getByText('Insurance for visits').waitFor()
   // First back to the form: the input is still there.
@@ -43,7 +43,7 @@ it('two colleagues with the same record open see each other; the second to save 
   expect(await title(second).inputValue()).toBe('Insurance, in plain words')
   await title(second).focus()
   await second.page.keyboard.press('Control+s')
-  await dialog.getByRole('radio', { name: /^Mine/ }).check()
+  await dialog.getByRole('radio', { name: /^Use yours/ }).check()
   await dialog.getByRole('button', { name: 'Save this' }).click()
   await second.page.getByText('Saved.', { exact: true }).waitFor()
 

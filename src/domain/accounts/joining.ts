@@ -19,7 +19,7 @@ export const joiningFields = {
   birthYear: text('Year of birth', 4),
   hadBirthday: boolean('I have had my 13th birthday'),
   pronouns,
-  guardianEmail: email('E-mail of a parent or guardian'),
+  guardianEmail: email('Email of a parent or guardian'),
   phone: optional(text('Phone', 20)),
   /** A level of a membership, or `none` for "not now". */
   product: text('Membership', 128),

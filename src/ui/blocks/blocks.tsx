@@ -15,7 +15,7 @@ import { Quotation } from './quotation'
 
 const ContactForm = lazyAfterHydration(() => import('./contact-form'))
 
-/** So many parts fill a first screen. */
+/** Blocks that fill a first screen. */
 const first = 2
 
 interface BlocksProps {
@@ -23,7 +23,7 @@ interface BlocksProps {
   readonly pictures: Pictures
 }
 
-/** The parts of a page, one below the other. A kind that this version does not know is left out. */
+/** The blocks of a page. A type that this version does not know is left out. */
 export const Blocks = ({ blocks, pictures }: BlocksProps) => (
   <div className={css.blocks}>
     {blocks.slice(0, first).map((block, at) => (
@@ -41,7 +41,7 @@ export const Blocks = ({ blocks, pictures }: BlocksProps) => (
 
 interface PartProps extends BlocksProps {
   readonly block: Block
-  /** Its place among the blocks. */
+  /** Its index among the blocks. */
   readonly at: number
 }
 
@@ -65,7 +65,7 @@ const Part = ({ blocks, block, at, pictures }: PartProps) => (
   </div>
 )
 
-/** `wide` takes the whole page; the others stand in the column for reading. */
+/** `wide` blocks take the page's width, others the column for reading. */
 const widthOf = (block: Block) =>
   ['columns', 'gallery', 'cardList', 'divider'].includes(block.type) ||
   (block.type === 'heading' && block.props.level === 'part') ||
@@ -73,7 +73,7 @@ const widthOf = (block: Block) =>
     ? 'wide'
     : 'text'
 
-/** Level of the smaller headings at this place: no level is skipped while no part has begun. */
+/** Level of the smaller headings at this index: level 2 until a block with its own heading came, so that no level is skipped. */
 const levelAt = (blocks: readonly Block[], at: number): 2 | 3 =>
   blocks.slice(0, at).some(block => block.type === 'heading' && block.props.level === 'part') ? 3 : 2
 

@@ -15,7 +15,7 @@ const topicWords: Readonly<Record<(typeof contactTopics)[number], string>> = {
   artist: 'Taking part as an artist',
   giving: 'Giving and memberships',
   press: 'Press',
-  access: 'Getting in: steps, doors, help',
+  access: 'Access: steps, doors, help',
   problem: 'A problem on this site',
   other: 'Something else',
 }
@@ -26,7 +26,7 @@ interface ContactFormProps {
   readonly note?: string | undefined
 }
 
-/** A message to the office. What was typed stays until it has been kept. */
+/** A message to the staff. What was typed stays until it is sent. */
 export default function ContactForm({ title, note }: ContactFormProps) {
   const app = useApp()
   const { search } = useLocation()
@@ -37,9 +37,9 @@ export default function ContactForm({ title, note }: ContactFormProps) {
     fields: contactMessageFields,
     initial: { topic: 'visit' },
     check: ({ name, email, text }) => ({
-      name: name?.trim() ? undefined : 'Tell us how to address you.',
-      email: email?.trim() ? undefined : 'Enter your e-mail address, so that we can answer.',
-      text: text?.trim() ? undefined : 'Write a sentence or two.',
+      name: name?.trim() ? undefined : 'Enter your name.',
+      email: email?.trim() ? undefined : 'Enter your email, so that we can answer.',
+      text: text?.trim() ? undefined : 'Enter a message.',
     }),
     submit: async message => {
       const service = await serviceAfterHydration(
@@ -55,13 +55,13 @@ export default function ContactForm({ title, note }: ContactFormProps) {
     const text = reportedProblem(search)
     if (text !== undefined) form.follow({ topic: 'problem', text })
   })
-  // Before the form takes over what was entered into it while it had no program.
+  // Runs before the form reads what was entered before hydration.
   useLayoutEffect(() => begin(), [])
 
   if (form.state === 'saved')
     return (
-      <SentNotice title="Your message is with us.">
-        <p>We answer to {form.values.email?.trim()}. There is nothing else to do.</p>
+      <SentNotice title="We have your message.">
+        <p>We will answer to {form.values.email?.trim()}.</p>
       </SentNotice>
     )
   return (
@@ -71,7 +71,7 @@ export default function ContactForm({ title, note }: ContactFormProps) {
       <Form form={form} label="Send" title={title} words={sentWords}>
         <div className={css.pair}>
           <FormField name="name" label="Your name" autoComplete="name" />
-          <FormField name="email" label="Your e-mail" autoComplete="email" />
+          <FormField name="email" label="Your email" autoComplete="email" />
         </div>
         <FormField name="topic" label="What is it about?" options={topics} />
         <FormField name="text" rows={7} />

@@ -6,30 +6,30 @@ import css from './filter-questions.module.css'
 export interface FilterChoice {
   readonly value: string
   readonly label: string
-  /** How many it would leave, once that is known. */
+  /** How many results it would leave, once that is known. */
   readonly count?: number | undefined
 }
 
-/** One question of a search, with what may be chosen. */
+/** One filter of a search, with its options. */
 export interface FilterQuestion<N extends string> {
   readonly name: N
   readonly label: string
-  /** What not to choose is called. */
+  /** Label of the option that filters nothing. */
   readonly all: string
   readonly choices: readonly FilterChoice[]
 }
 
 interface FilterPressesProps {
-  /** Set while only what is open now is wanted; `undefined` where nothing has hours. */
+  /** Whether only open listings are wanted; `undefined` where nothing has hours. */
   readonly openNow: boolean | undefined
   readonly onOpenNow: (wanted: boolean) => void
-  /** Whether there is something to clear. */
+  /** Whether there is a filter to clear. */
   readonly asking: boolean
   readonly onClear: () => void
   readonly children?: ReactNode
 }
 
-/** What a search can be narrowed to at one press. */
+/** The filters that are one press: “Open now” and “Clear all”. */
 export const FilterPresses = ({ openNow, onOpenNow, asking, onClear, children }: FilterPressesProps) => (
   <div className={css.presses}>
     {openNow !== undefined && (
@@ -49,12 +49,12 @@ export const FilterPresses = ({ openNow, onOpenNow, asking, onClear, children }:
 interface FilterQuestionsProps<N extends string> {
   readonly questions: readonly FilterQuestion<N>[]
   readonly chosen: { readonly [name in N]?: string | undefined }
-  /** How many are answered. */
+  /** How many filters are set. */
   readonly active: number
   readonly onChoose: (name: N, value: string) => void
 }
 
-/** The questions of a search, folded away until one is answered. */
+/** The filters of a search, collapsed until one is set. */
 export const FilterQuestions = <N extends string>({ questions, chosen, active, onChoose }: FilterQuestionsProps<N>) => (
   <details className={css.more} open={active > 0 ? true : undefined}>
     <summary>Filters{active > 0 && ` (${active})`}</summary>

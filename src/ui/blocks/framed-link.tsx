@@ -4,17 +4,17 @@ import css from './framed-link.module.css'
 
 interface HungLinkProps {
   readonly to: string
-  /** The picture, or what stands for one. */
+  /** The picture or its placeholder. */
   readonly picture: ReactNode
-  /** A map number before the words. */
+  /** A map number before the name. */
   readonly sign?: ReactNode
   readonly name: ReactNode
   readonly size?: 'm' | 'l'
-  /** Quieter lines below the name; an empty one is left out. */
+  /** Smaller lines below the name; an empty one is left out. */
   readonly more: readonly ReactNode[]
 }
 
-/** A picture as it hangs, its number and its name below, all of it one link. */
+/** A framed picture with its number and name below, all of it one link. */
 export const FramedLink = ({ to, picture, sign, name, size = 'm', more }: HungLinkProps) => (
   <Anchor to={to} className={css.link}>
     {picture}

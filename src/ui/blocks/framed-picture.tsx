@@ -8,7 +8,7 @@ interface HungPictureProps {
   readonly first?: boolean
 }
 
-/** A picture as it hangs: whole, in its own proportion, with whose it is. */
+/** A framed picture: uncropped, with its credit. */
 export const FramedPicture = ({ picture: { credit, ...picture }, caption, first = false }: HungPictureProps) => (
   <figure className={css.hung}>
     <Picture {...picture} first={first} sizes="(min-width: 80rem) 74rem, 94vw" />

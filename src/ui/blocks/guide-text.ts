@@ -35,7 +35,7 @@ export interface DoorState {
   readonly words: string
 }
 
-/** What the door's sign says at a moment in the edition's time zone. */
+/** Whether a listing is open at a moment, in the edition's time zone. */
 export function doorState({ openings, byAppointment }: Pick<GuideCard, 'openings' | 'byAppointment'>, at: LocalMoment): DoorState {
   const current = openingAt(openings, at)
   if (current) return { open: true, words: `Open until ${wallClockTime(current[2])}` }
@@ -45,7 +45,7 @@ export function doorState({ openings, byAppointment }: Pick<GuideCard, 'openings
   return { open: false, words: openings.length === 0 ? 'Hours not given' : 'No more open days' }
 }
 
-/** Opening hours as printed: days with the same hours are grouped. */
+/** Opening hours, with days of the same hours grouped. */
 export const printedHours = (openings: readonly CardOpening[]) =>
   groupedHours(openings).map(({ dates, hours }) => ({ days: daysText(dates), hours: hoursText(hours) }))
 

@@ -6,12 +6,12 @@ import css from './place-card.module.css'
 
 const PlaceMap = lazyAfterHydration(() => import('./place-map'))
 
-/** A place: its name, address and way in, drawn on the guide's own map once there is one. */
+/** A place: its name, address and access, with a map once the guide is published. */
 export function PlaceCard({ name, address, pin, note }: Omit<BlockProps<'map'>, 'id'>) {
   return (
     <div className={css.card}>
       <div className={css.map}>
-        {/* The drawing needs the size of its place, and the guide. */}
+        {/* The map needs the size of its container, and the guide. */}
         <WhenHydrated>
           <PlaceMap pin={[pin.lng, pin.lat]} />
         </WhenHydrated>

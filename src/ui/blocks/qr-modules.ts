@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 
-/** Modules of white around the code that scanners need (ISO/IEC 18004). */
+/** Modules of white that scanners need around the code (ISO/IEC 18004). */
 const quiet = 4
 
-/** An address as a code for a phone, of which a sixth may be dirt: the side of its square in modules, and the dark ones as a path of SVG. */
+/** An address as a QR code that is readable with a sixth of it damaged: the side in modules, and the dark modules as an SVG path. */
 export function qrModules(address: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(address, { ecc: 'M', border: quiet })
   return { size, path: darkRuns(data) }
 }
 
-/** One bar for each run in a row. */
+/** One path segment for each run of dark modules in a row. */
 const darkRuns = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>

@@ -5,7 +5,7 @@ interface QuestionsProps {
   readonly items: readonly { readonly title: string; readonly body: ReactNode }[]
 }
 
-/** Questions that open on their answers; the browser's own search finds what is folded away. */
+/** Questions that open on their answers; the browser's search finds text in closed ones. */
 export const Questions = ({ items }: QuestionsProps) => (
   <div className={css.questions}>
     {items.map(({ title, body }) => (

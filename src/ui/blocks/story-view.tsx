@@ -13,12 +13,12 @@ interface StorySheetProps {
   readonly lead: string
   readonly picture: ShownPicture | undefined
   readonly body: Document
-  /** What one can do about it, beside the story. */
+  /** What the reader can do, beside the story. */
   readonly side: ReactNode
   readonly children?: ReactNode
 }
 
-/** Something the organisation does and tells of at length: its story, what one can do, and what came of it. */
+/** The page of something the organisation does: its story, what the reader can do, and results. */
 export const StoryView = ({ title, over, lead, picture, body, side, children }: StorySheetProps) => (
   <article className={css.sheet}>
     <DocumentTitle specific={title} />
@@ -34,7 +34,7 @@ export const StoryView = ({ title, over, lead, picture, body, side, children }: 
   </article>
 )
 
-/** A part below the story, over the whole width. */
+/** A section below the story, over the full width. */
 export function StoryPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (

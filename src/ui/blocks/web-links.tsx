@@ -5,7 +5,7 @@ interface WebLinksProps {
   readonly className?: string | undefined
 }
 
-/** Where else somebody is found: addresses, said by their hosts. */
+/** Links to other sites, named by their hosts. */
 export const WebLinks = ({ links, className }: WebLinksProps) => (
   <ul className={className}>
     {links.map(link => (

@@ -1,11 +1,11 @@
 import { PortError } from '../../ports/errors'
 
-/** What the office needs to find a failure again; nothing of the visitor is in it. */
+/** What staff need to reproduce an error; nothing about the visitor. */
 export interface ErrorReport {
-  /** Said to the visitor, `3F2A-91C0`: the same failure twice has two. */
+  /** Shown to the visitor, `3F2A-91C0`. Each occurrence has its own. */
   readonly id: string
   readonly path: string
-  /** The failure's own short name: `documents/unavailable`, `TypeError`. */
+  /** Short name of the error: `documents/unavailable`, `TypeError`. */
   readonly cause: string
   readonly build: string
 }
@@ -23,13 +23,13 @@ export function causeOf(error: unknown): string {
 const parameter = 'problem'
 const longest = 500
 
-/** Where the failure is told of: the contact form, with all of this in its message. */
+/** Address of the contact form with this report in its message. */
 export function reportAddress({ id, path, cause, build }: ErrorReport): string {
   const words = `Error ${id} at ${path} (${cause}, build ${build})`
   return `/about/contact?${new URLSearchParams({ [parameter]: words })}`
 }
 
-/** How a message about a failure begins, where the address tells of one. */
+/** The beginning of a message about an error, if the address names one. */
 export function reportedProblem(search: string): string | undefined {
   const words = new URLSearchParams(search).get(parameter)
   return words ? `${words.slice(0, longest)}\n\nWhat I wanted to do: ` : undefined

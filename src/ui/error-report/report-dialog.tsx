@@ -15,10 +15,10 @@ import { Notice } from '../kit/feedback/notice'
 import css from './report-dialog.module.css'
 
 interface ReportDialogProps {
-  /** Where it happened: the full path. */
+  /** Full path of the page. */
   readonly route: string
   readonly build: string
-  /** What the page knows of it: the error's number and cause. */
+  /** Number and cause of the error. */
   readonly about?: string | undefined
   readonly onClose: () => void
 }
@@ -26,17 +26,17 @@ interface ReportDialogProps {
 /** What the page knows of it is sent along with the words, so these may be a little shorter. */
 const fields = {
   text: longText('What happened, and what did you want to do?', maxReport - 200),
-  shot: optional(text('A picture of the screen, if you like', longestShot)),
+  shot: optional(text('Screenshot', longestShot)),
 }
 
-/** Tells the office of something that does not work: address, build, device and the end of the console go along, without tokens. */
+/** Sends a bug report: address, build, browser and the end of the console, without tokens. */
 export default function ReportDialog({ route, build, about, onClose }: ReportDialogProps) {
   const app = useApp()
   const [key] = useState(() => crypto.randomUUID())
   const form = useForm({
     fields,
     initial: {},
-    check: ({ text: said }) => ({ text: said?.trim() ? undefined : 'Say in a few words what happened.' }),
+    check: ({ text: said }) => ({ text: said?.trim() ? undefined : 'Enter what happened.' }),
     submit: async ({ text: said, shot }) => {
       const words = [said.trim(), about].filter(Boolean).join('\n\n').slice(0, maxReport)
       const lines = consoleTail().slice(-8000)
@@ -49,12 +49,12 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
     <Dialog open title="Report a problem" onClose={onClose}>
       {form.state === 'saved' ? (
         <>
-          <Notice tone="good" title="Thank you. Your report is with us, and we write to you when it is fixed." />
+          <Notice tone="good" title="Thank you for your report. We will write to you when it is fixed." />
           <Button onClick={onClose}>Back to the page</Button>
         </>
       ) : (
         <div className={css.form}>
-          <Form form={form} label="Send the report" words={sentWords}>
+          <Form form={form} label="Send report" words={sentWords}>
             <FormField name="text" rows={5} />
             <FormField name="shot" label={fields.shot.label} input={ShotInput} />
             <p>
@@ -76,7 +76,7 @@ function ShotInput({ field, error, onChange }: FieldInputProps) {
     setRefused(!fits)
     onChange(fits ? address : undefined)
   }
-  const problem = isRefused && 'This picture is too large, or none. Take a PNG, JPEG or WebP of one megabyte at most.'
+  const problem = isRefused && 'Choose a PNG, JPEG or WebP picture of at most 1 MB.'
   return (
     <Field label={field.label} error={problem || error}>
       {input => <input {...input} type="file" accept="image/png,image/jpeg,image/webp" onChange={event => void choose(event.target.files?.[0])} />}

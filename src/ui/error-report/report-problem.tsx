@@ -10,11 +10,11 @@ import { reportAddress } from './error-report'
 const ReportDialog = lazy(() => import('./report-dialog'))
 
 interface ReportProblemProps {
-  /** The failure that the page tells of, where it is one. */
+  /** The error that the page shows, if it is an error page. */
   readonly failure?: { readonly id: string; readonly cause: string }
 }
 
-/** The way to tell us: a report for whoever has a session; for everybody else the contact form, which knows no account. */
+/** Link to report a problem: a dialog for people with a session, the contact form for everybody else. */
 export function ReportProblem({ failure }: ReportProblemProps) {
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)

@@ -10,27 +10,27 @@ import { type Draft, draftText, keptDraft, readDraft } from './kept-draft'
 type Values = Readonly<Record<string, unknown>>
 
 interface DraftLineProps {
-  /** Names the form among all: `resources/abc`, or `resources/new`. */
+  /** Identifies the form: `resources/abc`, or `resources/new`. */
   readonly name: string
   readonly values: Values
   /** Names of the fields that differ from what is stored. */
   readonly edited: readonly string[]
-  /** The record that these differ from. */
+  /** The record as stored, to which `edited` refers. */
   readonly on?: (object & { readonly rev: number }) | undefined
   readonly onTake: (draft: Draft) => void
 }
 
-/** Milliseconds between two keepings of what was entered. */
+/** Milliseconds between two saves of the draft. */
 const often = 2000
 
-/** Keeps what was entered but not saved, on this device and with the account, and offers it when the form is opened again. */
+/** Saves unsaved input on this device and with the account, and offers it when the form is opened again. */
 export function DraftLine({ name: form, values, edited, on, onTake }: DraftLineProps) {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
   const drafts = async () => (await app.services()).get(OwnDrafts)
   const [local] = useState(() => keptDraft(`${user?.uid}:${form}`))
   const [found, setFound] = useState(() => local.read())
-  // Only a tab in which something was entered forgets the draft: the same form may be open in another.
+  // Only the tab that made the draft deletes it: another tab may have the same form open.
   const isOurs = useRef(false)
   const editedOf = (from: object): Values => Object.fromEntries(edited.map(name => [name, (from as Values)[name]]))
   const entered = edited.length === 0 ? undefined : draftText({ values: editedOf(values), ...(on && { rev: on.rev, was: editedOf(on) }) })
@@ -47,7 +47,7 @@ export function DraftLine({ name: form, values, edited, on, onTake }: DraftLineP
       .catch((error: unknown) => console.warn('the draft stays on the server', error))
   }
   const isOver = useEffectEvent(() => isOurs.current && forget())
-  // A draft is a help: where it cannot be kept on the server, the one of this device stands.
+  // If the server cannot store it, the draft of this device remains.
   const keepThere = useEffectEvent(() => {
     if (entered === undefined) return
     drafts()
@@ -74,14 +74,14 @@ export function DraftLine({ name: form, values, edited, on, onTake }: DraftLineP
   const isEntered = entered !== undefined
   // oxlint-disable-next-line react/set-state-in-effect -- a draft that was found is over with the form it was for
   useEffect(() => {
-    // Sent, or taken back: it is not wanted any more, nor is what it stood instead of.
+    // Sent or reverted: neither this draft nor the one it replaced is needed.
     if (isEntered) isOurs.current = true
     else isOver()
   }, [isEntered])
   if (!found || isEntered) return null
   return (
     <div className={css.line} role="status">
-      <span>You entered something here and did not save it.</span>
+      <span>You have unsaved changes from before.</span>
       <Button
         size="xs"
         onClick={() => {
@@ -89,10 +89,10 @@ export function DraftLine({ name: form, values, edited, on, onTake }: DraftLineP
           setFound(undefined)
         }}
       >
-        Take it up again
+        Restore them
       </Button>
       <Button look="quiet" size="xs" onClick={forget}>
-        Throw it away
+        Discard them
       </Button>
     </div>
   )

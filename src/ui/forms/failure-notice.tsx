@@ -5,10 +5,10 @@ import type { FailureWordsProps } from './failure-text'
 const words = once(() => import('./failure-text'))
 const FailureWords = lazy(words)
 
-/** What went wrong, what was kept and what to do. The words come after the page, so that they are there when the network is not. */
+/** What went wrong, what was kept and what to do. The texts load after the page, so that they are there when the network is not. */
 export function FailureNotice({ error, actions }: FailureWordsProps) {
   useEffect(() => {
-    // A part that was not to be had is asked for again when there is something to say.
+    // If it fails, the texts are loaded again when an error is shown.
     words().catch(() => undefined)
   }, [])
   return (

@@ -9,7 +9,7 @@ export interface FailureWordsProps {
   readonly actions?: ReactNode
 }
 
-/** A failure in the words of its own kind. Who has a closed account finds the way to us. */
+/** The text of an error. People with a closed account get a link to contact us. */
 export default function FailureText({ error, actions }: FailureWordsProps) {
   const { happened, kept, next } = errorText(error)
   const contact = isPortError(error, 'auth', 'user-disabled') && (

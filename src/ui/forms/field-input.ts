@@ -1,27 +1,27 @@
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react'
 import type { Field } from '../../domain/shared/records/fields'
 
-/** What a form adds to an input besides what its field declares. */
+/** Attributes that a form adds to those from the field's declaration. */
 export interface InputAttributes extends Pick<InputHTMLAttributes<HTMLElement>, 'autoComplete' | 'inputMode'> {
   readonly help?: ReactNode
   readonly rows?: number
   readonly type?: string
 }
 
-/** What an input of a form is given. `value` is the field's own value, `undefined` where nothing is entered. */
+/** Props of an input. `value` is the field's value, `undefined` where nothing is entered. */
 export interface FieldInputProps {
   readonly name: string
   readonly field: Field
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly onBlur?: () => void
-  /** What is wrong with it, as a sentence. */
+  /** What to change, as a sentence. */
   readonly error?: string | undefined
   readonly isReadOnly: boolean
-  /** Whether a star marks what has to be entered. */
+  /** Whether a star marks it as required. */
   readonly isMarked?: boolean
   readonly attributes?: InputAttributes
 }
 
-/** Draws the input of one field; it is labelled by `field.label`. */
+/** The input of one field, labelled by `field.label`. */
 export type FieldInput = ComponentType<FieldInputProps>

@@ -8,11 +8,10 @@ import { TextField } from '../kit/controls/text-field'
 import { choiceText } from './choice-text'
 import type { FieldInput, FieldInputProps } from './field-input'
 
-/** Brings the arithmetic of zones; only forms with a time in them want it. */
+/** Loaded separately: contains time zone arithmetic, which only forms with times need. */
 const InstantInput = lazy(() => import('./instant-input'))
 const MapListInput = lazy(() => import('./map-list-input'))
 
-/** The input of a field, as its declaration asks for. */
 export const DeclaredInput = (props: FieldInputProps) => createElement(inputFor(props.field), props)
 
 /** The input that a field's declaration asks for. */
@@ -48,7 +47,7 @@ const common = ({ name, field, error, isReadOnly, onBlur, isMarked = true, attri
   error,
   readOnly: isReadOnly,
   ...(onBlur && { onBlur }),
-  // It is marked with a star and the browser is not asked: what is missing is said in words.
+  // Marked with a star but without `required`, so that our own message appears instead of the browser's.
   withAsterisk: isMarked && !field.optional,
 })
 
@@ -70,7 +69,7 @@ function LineInput(props: FieldInputProps) {
   )
 }
 
-// What is too long is told and can be put right; cut off by the browser it would be lost.
+// Text beyond the limit is reported and can be shortened; `maxLength` would cut it off.
 const room = (text: string, max = 0) => `${text.length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`
 
 function LongTextInput(props: FieldInputProps) {
@@ -168,7 +167,7 @@ function ListInput(props: FieldInputProps) {
   return (
     <TagsInput
       {...common(props)}
-      help={props.attributes?.help ?? `Enter after each; ${field.max} at most`}
+      help={props.attributes?.help ?? `Press Enter after each. At most ${field.max}.`}
       most={field.max}
       value={(value as readonly string[] | undefined) ?? []}
       onChange={onChange}
@@ -216,7 +215,7 @@ const LazyMapList = (props: FieldInputProps) => (
   </Suspense>
 )
 
-/** A tree that another module checks: shown, and changed only where a panel brings an editor of its own. */
+/** A value that another module validates: shown here, and edited only where a panel has its own editor. */
 const OpenInput = ({ field, value }: FieldInputProps) => (
   <TextArea label={field.label} readOnly rows={4} value={value === undefined ? '' : JSON.stringify(value, undefined, 2)} />
 )

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import type { Field } from '../../domain/shared/records/fields'
 
-/** What is wrong with a value for a field, as a sentence; `undefined` where nothing is. */
+/** What to change about a field's value, as a sentence; `undefined` where it is valid. */
 export function fieldProblem(field: Field, value: unknown): string | undefined {
   const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '')
   if (isEmpty && (field.optional || field.kind === 'boolean')) return undefined
   const isText = field.kind === 'text' || field.kind === 'longText'
-  if (isText && field.min !== undefined && String(value ?? '').trim().length < field.min) return `Write at least ${field.min} characters.`
+  if (isText && field.min !== undefined && String(value ?? '').trim().length < field.min) return `Enter at least ${field.min} characters.`
   if (isEmpty) return `${field.label} is missing.`
   const result = v.safeParse(field.schema, value)
   if (result.success) return undefined
   switch (field.kind) {
     case 'email':
-      return 'This is no e-mail address.'
+      return 'Enter an email address, like name@example.org.'
     case 'url':
-      return 'Begin with http:// or https://.'
+      return 'Enter an address that begins with https:// or http://.'
     case 'localDate':
-      return 'This is no day of the calendar.'
+      return 'Enter a date that exists.'
     case 'zone':
-      return 'This is no time zone; one looks like America/Chicago.'
+      return 'Enter a time zone, like America/Chicago.'
     case 'text':
     case 'longText':
       return `${field.max?.toLocaleString('en-US')} characters at most.`
@@ -34,7 +34,7 @@ export function fieldProblem(field: Field, value: unknown): string | undefined {
 const numberProblem = ({ min, max, integer: whole }: Field) =>
   [whole ? 'A whole number' : 'A number', min !== undefined && `from ${min}`, max !== undefined && `up to ${max}`].filter(Boolean).join(' ') + '.'
 
-/** Of the first entry that does not fit. */
+/** Problem of the first invalid entry. */
 function entryProblem({ of }: Field, value: unknown): string {
   const entries = value as readonly unknown[]
   const at = entries.findIndex(entry => of && !v.is(of.schema, entry))

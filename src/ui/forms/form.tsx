@@ -12,34 +12,34 @@ import { useOnline } from './use-online'
 
 interface FormProps<F extends FieldMap> {
   readonly form: FormModel<F>
-  /** Of the button that sends it. */
+  /** Label of the submit button. */
   readonly label: string
-  /** Names the form, where the page has more than one. */
+  /** Accessible name, where the page has several forms. */
   readonly title?: string
-  /** Above everything: what the form has to say, such as its `DraftLine`. */
+  /** Above the fields, such as a `DraftLine`. */
   readonly head?: ReactNode
   /** Instead of the notice of why sending failed. */
   readonly failure?: ReactNode
   /** Instead of the button that sends it. */
   readonly button?: ReactNode
-  /** Beside the button. */
+  /** Further buttons beside the submit button. */
   readonly acts?: ReactNode
-  /** What may be left empty is marked on public pages, what must not in the office, where most may. */
+  /** Public pages mark optional fields; the office, where most are optional, marks required ones. */
   readonly marks?: 'optional' | 'required'
   readonly isReadOnly?: boolean
   /** Whether something else is under way that has to end first. */
   readonly isBusy?: boolean
-  /** Whether there has to be something new before it can be sent. */
+  /** Whether the form can be sent only after a change. */
   readonly needsChange?: boolean
-  /** What is said beside the button of what became of it. */
+  /** Status texts beside the button. */
   readonly words?: Partial<StateWords>
-  /** `FormField`s, where they do not simply follow each other. */
+  /** `FormField`s, for a layout other than one field after another. */
   readonly children?: ReactNode
 }
 
 type StateWords = Readonly<Record<SubmitState, string>>
 const savedWords: StateWords = { untouched: '', entered: 'Not saved yet', saving: 'Saving…', saved: 'Saved.', failed: 'Not saved' }
-/** Of a form that sends something and changes nothing that is kept. */
+/** For a form that sends a message instead of saving. */
 export const sentWords: StateWords = { untouched: '', entered: '', saving: 'Sending…', saved: 'Sent.', failed: 'Not sent' }
 /** Of a form whose end shows by itself: only what it is doing is said. */
 export const workingWords = (saving: string): Partial<StateWords> => ({ saving })
@@ -48,7 +48,7 @@ const FormContext = createContext<
   { readonly form: FormModel<FieldMap>; readonly marks: 'optional' | 'required'; readonly isReadOnly: boolean } | undefined
 >(undefined)
 
-/** A form of declared fields: labels, limits and what is missing come from their declarations. */
+/** A form of declared fields: labels, limits and required fields come from their declarations. */
 export function Form<F extends FieldMap>({
   form,
   label,
@@ -97,7 +97,7 @@ export function Form<F extends FieldMap>({
             )}
             {acts}
             <span role="status" data-state={shown}>
-              {isOnline ? words[shown] : 'You are offline. What you entered stays here; send it once you are back.'}
+              {isOnline ? words[shown] : 'You are offline. Your input stays here. You can send it when you are connected.'}
             </span>
           </div>
         )}
@@ -108,13 +108,13 @@ export function Form<F extends FieldMap>({
 
 interface FormFieldProps extends InputAttributes {
   readonly name: string
-  /** Instead of the declared one. */
+  /** Replaces the declared label. */
   readonly label?: string
-  /** Instead of the one that its declaration asks for. */
+  /** Replaces the input that the declaration asks for. */
   readonly input?: FieldInput | undefined
-  /** What may be chosen: the words of a declared choice, or the records that a reference may name. */
+  /** Options: labels of a declared choice, or the records a reference may name. */
   readonly options?: readonly Option[] | undefined
-  /** What stands for no choice. */
+  /** Label of the empty option. */
   readonly empty?: string
 }
 
@@ -148,7 +148,7 @@ export function FormField({ name, label, input, options, empty, ...attributes }:
   )
 }
 
-/** A label that is given stands as it is. */
+/** A given label is used unchanged. */
 function labelled(field: Field, label: string | undefined, marks: 'optional' | 'required'): Field {
   return { ...field, label: label ?? (marks === 'optional' && field.optional ? `${field.label} (optional)` : field.label) }
 }
@@ -159,7 +159,7 @@ function useFormAround() {
   return around
 }
 
-/** A prerendered form stood there before its program came: what was filled in meanwhile, by hand or by the browser, is taken over. */
+/** Takes over what was filled into a prerendered form before hydration, by hand or by the browser. */
 function useEnteredBefore<F extends FieldMap>(form: FormModel<F>) {
   const element = useRef<HTMLFormElement>(null)
   const [isPrerendered] = useState(!useInBrowser())
@@ -173,7 +173,7 @@ function useEnteredBefore<F extends FieldMap>(form: FormModel<F>) {
   return element
 }
 
-/** What has to be put right; takes the focus when a try is refused, and each line leads to its field. */
+/** Lists the problems after a failed attempt and gets the focus; each line leads to its field. */
 function ProblemSummary() {
   const { form } = useFormAround()
   const box = useRef<HTMLDivElement>(null)
@@ -186,8 +186,7 @@ function ProblemSummary() {
     box.current?.closest('form')?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea, button)`)?.focus()
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
-      <strong>{problems.length === 1 ? 'One field needs another look.' : `${problems.length} fields need another look.`}</strong> Everything you
-      entered is still here.
+      <strong>{problems.length === 1 ? 'Check one field.' : `${problems.length} fields need a change.`}</strong> Everything you entered is still here.
       <ul>
         {problems.map(([name, problem]) => (
           <li key={name}>

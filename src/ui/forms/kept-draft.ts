@@ -1,13 +1,13 @@
 type Values = Record<string, unknown>
 
-/** What was entered and not saved; of a record also the revision it was entered on, and what these fields held then. */
+/** Unsaved input. For a record also the revision it was based on and the stored values of these fields. */
 export interface Draft {
   readonly values: Values
   readonly rev?: number
   readonly was?: Values
 }
 
-/** What somebody entered into a form and did not save, kept in this browser under her account and the record's path. */
+/** Draft of a form in this browser, by account and path of the record. */
 export const keptDraft = (form: string) => {
   const key = `draft:${form}`
   return {
@@ -15,7 +15,7 @@ export const keptDraft = (form: string) => {
       const text = localStorage.getItem(key)
       return text === null ? undefined : readDraft(text)
     },
-    /** Where the browser has no room left, the draft on the server stands alone. */
+    /** If the browser's storage is full, only the server keeps the draft. */
     write: (text: string): void => {
       try {
         localStorage.setItem(key, text)
@@ -27,10 +27,10 @@ export const keptDraft = (form: string) => {
   }
 }
 
-/** Fields as a draft keeps them; one that was emptied is kept as empty. */
+/** Fields of a draft as JSON; an emptied field is stored as empty. */
 export const draftText = (draft: Draft): string => JSON.stringify(draft, (_, value: unknown) => (value === undefined ? null : value))
 
-/** Instants, and fields that were emptied, come back as what they were. */
+/** Restores instants and emptied fields. */
 export function readDraft(text: string): Draft {
   const { values, was, ...rest } = JSON.parse(text, revive) as Draft
   return { ...rest, values: withEmpty(values), ...(was && { was: withEmpty(was) }) }

@@ -9,7 +9,7 @@ const partsOf = (text: string, between: RegExp) =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** A list of words as they are typed; what is typed stays as it is until the list is changed otherwise. */
+/** The text of a list while it is typed; it changes only when the list is changed elsewhere. */
 function useTypedList(value: unknown, onChange: FieldInputProps['onChange'], between: RegExp, joined: string) {
   const list = (value ?? []) as readonly string[]
   const [typed, setTyped] = useState(() => list.join(joined))
@@ -21,7 +21,7 @@ function useTypedList(value: unknown, onChange: FieldInputProps['onChange'], bet
   return [text, type] as const
 }
 
-/** A list of short texts on one line, with commas between them. */
+/** A list of short texts on one line, separated by commas. */
 export function CommaListInput({ field, value, onChange, error, isReadOnly, attributes }: FieldInputProps) {
   const [text, type] = useTypedList(value, onChange, /,/, ', ')
   return (
@@ -29,7 +29,7 @@ export function CommaListInput({ field, value, onChange, error, isReadOnly, attr
   )
 }
 
-/** A list of texts without spaces, one a line. */
+/** A list of texts without spaces, one per line. */
 export function LineListInput({ field, value, onChange, error, isReadOnly, attributes }: FieldInputProps) {
   const [text, type] = useTypedList(value, onChange, /\s+/, '\n')
   return (

@@ -4,13 +4,13 @@ import type { FieldInput, FieldInputProps } from './field-input'
 import css from './form.module.css'
 
 interface MapListInputProps extends FieldInputProps {
-  /** The input that a field of an entry asks for. */
+  /** Returns the input for a field of an entry. */
   readonly inputFor: (field: Field) => FieldInput
 }
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** A list of things that have fields of their own: each is moved, taken out, and the next added. */
+/** A list of entries that have fields of their own, with buttons to move, remove and add entries. */
 export default function MapListInput({ field, value, onChange, error, isReadOnly, inputFor }: MapListInputProps) {
   const entries = (value as readonly Entry[] | undefined) ?? []
   const fields = Object.entries(field.of?.fields ?? {})
@@ -21,7 +21,7 @@ export default function MapListInput({ field, value, onChange, error, isReadOnly
     <fieldset className={css.entries}>
       <legend>{field.label}</legend>
       {entries.map((entry, at) => (
-        // Entries have no names of their own: their place is what tells them apart.
+        // Entries have no names, so each is numbered.
         <div key={at} role="group" aria-label={`${field.label} ${at + 1}`} className={css.entry}>
           {fields.map(([name, inner]) => {
             const Input = inputFor(inner)
@@ -35,8 +35,8 @@ export default function MapListInput({ field, value, onChange, error, isReadOnly
               <Button size="xs" disabled={at === entries.length - 1} onClick={() => move(at, 1)} aria-label={`Move ${at + 1} down`}>
                 ↓
               </Button>
-              <Button size="xs" onClick={() => onChange(entries.toSpliced(at, 1))} aria-label={`Take out ${at + 1}`}>
-                Take out
+              <Button size="xs" onClick={() => onChange(entries.toSpliced(at, 1))} aria-label={`Remove ${at + 1}`}>
+                Remove
               </Button>
             </div>
           )}

@@ -17,7 +17,7 @@ interface MergeDialogProps<C extends Collection> {
   readonly onClose: () => void
 }
 
-/** Somebody else saved first: whose value stands is chosen field by field. */
+/** Somebody else saved first: the person chooses for each field which value to keep. */
 export function MergeDialog<C extends Collection>({ fields, mine, overtaken: { values: now, conflicts }, onSettle, onClose }: MergeDialogProps<C>) {
   const tz = useOrganisationZone()
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(conflicts))
@@ -25,7 +25,7 @@ export function MergeDialog<C extends Collection>({ fields, mine, overtaken: { v
   return (
     <Dialog
       open
-      title="Somebody else saved first"
+      title="Somebody saved this while you were editing it"
       onClose={onClose}
       actions={
         <>
@@ -36,7 +36,7 @@ export function MergeDialog<C extends Collection>({ fields, mine, overtaken: { v
         </>
       }
     >
-      <p>What they changed elsewhere in the record is kept. These fields you both changed: choose which value stands.</p>
+      <p>Your changes are still here. You both changed these fields. Choose which value to keep.</p>
       {conflicts.map(name => {
         const field = fields[name]
         return (
@@ -45,13 +45,13 @@ export function MergeDialog<C extends Collection>({ fields, mine, overtaken: { v
             <label>
               <input type="radio" name={name} checked={!kept.has(name)} onChange={() => keep(name, false)} />
               <span>
-                <strong>Theirs</strong> {valueText(field, now[name], tz)}
+                <strong>Use theirs</strong> {valueText(field, now[name], tz)}
               </span>
             </label>
             <label>
               <input type="radio" name={name} checked={kept.has(name)} onChange={() => keep(name, true)} />
               <span>
-                <strong>Mine</strong> {valueText(field, mine[name], tz)}
+                <strong>Use yours</strong> {valueText(field, mine[name], tz)}
               </span>
             </label>
           </fieldset>

@@ -4,33 +4,33 @@ import { changedFields } from '../../domain/shared/records/policy'
 import { useUnsavedInput } from '../routing/unsaved-input'
 import { fieldProblem } from './field-problem'
 
-/** What is entered, by field; `undefined` where nothing is. */
+/** Input by field; `undefined` where nothing is entered. */
 export type FormValues<F extends FieldMap> = { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] | undefined }
-/** What has to be put right, by field, as sentences. */
+/** Problems by field, as sentences. */
 export type FormProblems<F extends FieldMap> = { readonly [K in keyof F]?: string | undefined }
 export type SubmitState = 'untouched' | 'entered' | 'saving' | 'saved' | 'failed'
 
 interface FormOptions<F extends FieldMap> {
   /** The fields in their order, from the declaration of a record or of a callable's input; or which of them are asked, by what is entered. */
   readonly fields: F | ((entered: FormValues<F>) => FieldMap)
-  /** What is stored; what is entered differs from it. */
+  /** Stored values, to which the input is compared. */
   readonly initial: FormValues<F>
-  /** What no field can tell by itself. */
+  /** Checks across fields. */
   readonly check?: ((values: FormValues<F>) => FormProblems<F>) | undefined
   /**
-   * Sends what was entered, once it fits. Resolves with `false` where somebody has to choose first and nothing is saved; with what is stored now,
-   * where that is more than what was entered.
+   * Sends the input once it is valid. Resolves with `false` where a conflict has to be solved first and nothing is saved; with the stored values
+   * where they differ from the input.
    */
   readonly submit: (values: RecordOf<F>) => Promise<FormValues<F> | boolean | void>
-  /** Once it is saved, and nothing of it waits any more: the place for taking the form away. */
+  /** Called when everything is saved: the place to close the form. */
   readonly onSaved?: (() => void) | undefined
-  /** Whether it begins anew once it is saved, for the next. */
+  /** Whether the form is emptied for the next input after saving. */
   readonly resets?: boolean
   /** Whether leaving asks first while something is not saved. Not where nothing is lost by leaving, such as signing in. */
   readonly guards?: boolean
 }
 
-/** A form's state, without the form. */
+/** A form's state, without its elements. */
 export interface FormModel<F extends FieldMap> {
   readonly fields: F
   readonly values: FormValues<F>
@@ -38,20 +38,20 @@ export interface FormModel<F extends FieldMap> {
   readonly edited: readonly string[]
   readonly isDirty: boolean
   readonly state: SubmitState
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   readonly error: unknown
-  /** Shown once it was tried. */
+  /** Empty until the first attempt. */
   readonly problems: FormProblems<F>
-  /** How often it was refused because of problems: the summary takes the focus each time. */
+  /** Number of attempts that failed because of problems: the summary takes the focus each time. */
   readonly refusals: number
   readonly set: (part: FormValues<F>) => void
-  /** Begins anew from what is stored now, with `kept` entered over it. */
+  /** Replaces the stored values, with `kept` entered over them. */
   readonly follow: (stored: FormValues<F>, kept?: FormValues<F>) => void
-  /** Resolves with whether it is saved. What is on its way is not sent twice. */
+  /** Resolves with whether it is saved. Does nothing while an attempt is running. */
   readonly submit: (values?: FormValues<F>, send?: FormOptions<F>['submit']) => Promise<boolean>
 }
 
-/** What is entered into the declared fields of a form: whether it fits, and sending it. Leaving asks first while something is not saved. */
+/** Input of declared fields: validation and sending. Leaving the page asks first while something is unsaved. */
 export function useForm<F extends FieldMap>({
   fields: declared,
   initial,
@@ -126,7 +126,7 @@ export function useForm<F extends FieldMap>({
     values,
     edited,
     isDirty,
-    // What was typed while it was on its way is not saved yet.
+    // Input typed during the request is not saved yet.
     state: state === 'saved' && isDirty ? 'entered' : state,
     error,
     problems: isTried ? problemsIn(values) : {},

@@ -9,7 +9,7 @@ const watch = (changed: () => void) => {
   }
 }
 
-/** Whether the device has a network; a drawn page assumes one. */
+/** Whether the device has a network; prerendering assumes one. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -2,5 +2,5 @@ import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { siteQueries } from '../queries/site.queries'
 
-/** The organisation's time zone: times are entered and told in it. */
+/** The organisation's time zone: times are entered and shown in it. */
 export const useOrganisationZone = (): string => useLiveQuery(siteQueries(useApp()).organisation())?.tz ?? 'UTC'

@@ -8,32 +8,32 @@ import { changedFields } from '../../domain/shared/records/policy'
 import type { Draft } from './kept-draft'
 import { type FormProblems, type FormValues, useForm } from './use-form'
 
-/** Somebody else saved first: what stands there now, and which fields both changed. */
+/** A conflict: the record as stored now, and the fields that both changed. */
 export interface Overtaken<C extends Collection> {
   readonly theirs: StoredOf<C>
-  /** What of theirs is entered in this form. */
+  /** Their values of this form's fields. */
   readonly values: Readonly<Record<string, unknown>>
   readonly conflicts: readonly string[]
 }
 
 interface RecordFormOptions<C extends Collection, F extends FieldMap> {
-  /** What is entered, by name. */
+  /** Fields of the form, by name. */
   readonly fields: F
-  /** What of a record is entered here, where it is not simply its fields of these names. */
+  /** Maps a record to the form's values, where they are not simply its fields of these names. */
   readonly valuesOf?: (record: Partial<DataOf<C>>) => FormValues<F>
   /** The record as it is now; `undefined` for a new one. */
   readonly record: StoredOf<C> | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   readonly begin?: Partial<DataOf<C>>
   readonly check?: (values: FormValues<F>) => FormProblems<F>
-  /** Makes a new record of everything entered. */
+  /** Creates a record from the input. */
   readonly create?: (data: DataOf<C>) => Promise<unknown>
-  /** Saves what was changed in a record as it was read; says when somebody else was quicker. */
+  /** Saves the changes to a record as it was read; reports when somebody else saved first. */
   readonly change: (before: StoredOf<C>, changed: Partial<RecordOf<F>>, entered: FormValues<F>) => Promise<Saved<C>>
   readonly onSaved?: () => void
 }
 
-/** The form of one record, which never writes over what somebody else saved: fields that both changed are asked for. */
+/** The form of one record. It never overwrites what somebody else saved: a field that both changed becomes a conflict. */
 export function useRecordForm<C extends Collection, F extends FieldMap>({ fields, record, begin = {}, check, ...options }: RecordFormOptions<C, F>) {
   const { create, change, onSaved, valuesOf = from => named(Object.keys(fields), from) as FormValues<F> } = options
   const [read, setRead] = useState(record)
@@ -45,14 +45,14 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     setRead(now)
     form.follow(valuesOf(now), kept)
   }
-  // Where nobody has entered anything, the form shows what is there now.
+  // Without unsaved input, the form shows the present record.
   const look = useEffectEvent(() => {
     if (record && read && record.rev >= read.rev && record !== read && !isDirty && (state === 'untouched' || record.rev > read.rev)) follow(record)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what the store tells is news, and nothing else
   useEffect(() => look(), [record, state])
 
-  /** Resolves with what is stored then; `false` where somebody has to choose first. */
+  /** Resolves with the stored values; `false` where a conflict has to be solved first. */
   const write = async (onto: StoredOf<C> | undefined, values: FormValues<F>): Promise<FormValues<F> | false> => {
     if (!onto) {
       await create?.(omitUndefined<object>({ ...begin, ...values }) as DataOf<C>)
@@ -66,7 +66,7 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     return values
   }
 
-  /** What both changed is asked for; where nothing is, what they changed stands and mine is saved onto it. */
+  /** Fields that both changed become a conflict; otherwise their changes stay and mine are saved onto them. */
   const meet = async (theirs: StoredOf<C>, onto: StoredOf<C>, mine: Partial<RecordOf<F>>): Promise<FormValues<F> | false> => {
     const values = valuesOf(theirs)
     const { conflicts } = mergeEdits(valuesOf(onto), mine, values)
@@ -78,7 +78,7 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     return write(theirs, { ...values, ...mine })
   }
 
-  /** Saves after somebody chose, field by field, whose value stands. */
+  /** Saves the values chosen in a conflict. */
   const settle = async (chosen: FormValues<F>): Promise<boolean> => {
     if (!overtaken) return false
     const { theirs } = overtaken
@@ -88,7 +88,7 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     return form.submit({ ...valuesOf(theirs), ...mine }, values => write(theirs, values))
   }
 
-  /** Goes on with what was entered another time. Where the record was saved since, it stands on what the record was then, so that saving asks whose value stands. */
+  /** Restores a draft. If the record was saved since, the form is based on the record as it was then, so that saving finds the conflict. */
   const takeUp = ({ values, rev, was }: Draft) => {
     if (read && rev !== undefined && rev < read.rev) {
       setRead({ ...read, ...was, rev })

@@ -3,7 +3,7 @@ import { moneyOf } from '../kit/format-money'
 import { partsOf, timeOf } from '../kit/time/format-time'
 import { choiceText } from './choice-text'
 
-/** Any value of a field in words; `—` where there is none. */
+/** Any value of a field as text; `—` where there is none. */
 export function valueText(field: Field | undefined, value: unknown, tz: string): string {
   if (value === undefined || value === null || value === '') return '—'
   if (field?.kind === 'choice') return choiceText(String(value))
@@ -18,10 +18,10 @@ export function valueText(field: Field | undefined, value: unknown, tz: string):
   return cellText(value as string | number | boolean | Date, tz)
 }
 
-/** Made once: a table of many rows says a number in each of them. */
+/** Created once: a table formats a number in each of its rows. */
 const numbers = new Intl.NumberFormat('en-US')
 
-/** A value as a cell says it. */
+/** A value as text of a table's cell. */
 export function cellText(value: string | number | boolean | Date | readonly string[] | undefined, tz: string): string {
   if (value === undefined || value === null) return ''
   if (value instanceof Date) return instantWords(value, tz)
@@ -30,7 +30,7 @@ export function cellText(value: string | number | boolean | Date | readonly stri
   return typeof value === 'string' ? value : value.join(', ')
 }
 
-/** `Nov 30, 2027, 11:59 pm`: in a column, weekdays would only be noise. */
+/** `Nov 30, 2027, 11:59 pm`, without a weekday. */
 function instantWords(at: Date, tz: string): string {
   const { day, month, year } = partsOf(at, tz)
   return `${month} ${day}, ${year}, ${timeOf(at, tz)}`

@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, createEle
 import { linkTarget } from './link-target'
 
 export interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path inside the application, or an http, https or mailto address. Anything else becomes plain text. */
+  /** A path inside the application, or an http, https or mailto address. Anything else is rendered as plain text. */
   readonly to: string
 }
 
@@ -12,7 +12,7 @@ const plainLink = ({ to, children, ...rest }: AnchorProps) => (
   </a>
 )
 
-/** How a path inside the application is opened; the layout gives the router's link, without one it is a plain anchor. */
+/** Renders a link inside the application. The layout provides the router's link; without one it is a plain anchor. */
 export const InternalLink = createContext<ComponentType<AnchorProps>>(plainLink)
 
 /** A link of the kit: by the router inside the application, by the browser elsewhere. */

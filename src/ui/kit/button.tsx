@@ -3,13 +3,13 @@ import { Anchor, type AnchorProps } from './anchor'
 import css from './button.module.css'
 
 interface Looks {
-  /** `main` is the one primary action of a view; `set` says that what it stands for is in use. */
+  /** `main` is the one primary action of a view; `set` means that what it switches is on. */
   readonly look?: 'main' | 'plain' | 'quiet' | 'set'
   readonly size?: 'xs' | 's' | 'm' | 'l'
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, Looks {
-  /** At work: says so, and takes no second press. */
+  /** Running: says so, and ignores presses. */
   readonly busy?: boolean
 }
 
@@ -26,7 +26,7 @@ export const Button = ({ look = 'plain', size = 'm', busy = false, type = 'butto
   />
 )
 
-/** A link that leads to the next step; looks like a button because it is the way on. */
+/** A link styled as a button. */
 export const LinkButton = ({ look = 'plain', size = 'm', className, ...rest }: AnchorProps & Looks) => (
   <Anchor className={[css.button, className].filter(Boolean).join(' ')} data-look={look} data-size={size} {...rest} />
 )

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react'
 
-/** What a page says of itself while it is drawn outside a browser, where no effect runs. */
+/** Collects title, description and status of a page rendered outside a browser, where no effect runs. */
 export interface PageWords {
   title?: string | undefined
   organisation?: string | undefined
   specific?: string | undefined
-  /** For results and previews; a page whose first words say it needs none. */
+  /** For search results and previews; left out where the page's first words say the same. */
   description?: string | undefined
-  /** Another status than 200: it is elsewhere, for good or for now; nothing is there, or not any more. */
+  /** A status other than 200: moved permanently or temporarily, not found, or gone. */
   status?: 301 | 302 | 404 | 410 | undefined
-  /** Where it is, with 301 and 302. */
+  /** The new address, with 301 and 302. */
   movedTo?: string | undefined
 }
 export const TellPageWords = createContext<PageWords | undefined>(undefined)
@@ -17,14 +17,14 @@ export const TellPageWords = createContext<PageWords | undefined>(undefined)
 const SetSpecific = createContext<((specific: string | undefined) => void) | undefined>(undefined)
 
 interface TitleFrameProps {
-  /** Title of the route's row. */
+  /** Title of the route. */
   readonly title: string | undefined
   /** Name of the organisation, once its record is known. */
   readonly organisation: string | undefined
   readonly children: ReactNode
 }
 
-/** Keeps the document's title as `specific · row · organisation`; a layout draws its page inside. */
+/** Sets the document's title to `page · route · organisation`. A layout renders its page inside. */
 export function TitleFrame({ title, organisation, children }: TitleFrameProps) {
   const [specific, setSpecific] = useState<string>()
   const told = use(TellPageWords)
@@ -41,7 +41,7 @@ interface DocumentTitleProps {
   readonly status?: 404 | 410
 }
 
-/** What this page adds to the title of its row: the name of the listing, the article, the day. */
+/** What this page adds to the route's title: the name of the listing, the article, the day. */
 export function DocumentTitle({ specific, description, status }: DocumentTitleProps) {
   const set = use(SetSpecific)
   const told = use(TellPageWords)
@@ -53,15 +53,15 @@ export function DocumentTitle({ specific, description, status }: DocumentTitlePr
   return null
 }
 
-/** Says, outside a browser, that what was asked for is elsewhere: inside the application, or at an https address. */
+/** Reports, outside a browser, that the page has moved: inside the application, or to an https address. */
 export function Moved({ to, status }: { readonly to: string; readonly status: 301 | 302 }) {
   const told = use(TellPageWords)
   if (told) Object.assign(told, { movedTo: to, status })
   return null
 }
 
-/** Whether a layout stands around what is drawn; an error above all layouts has to bring its own landmarks. */
+/** Whether a layout surrounds the component; an error above all layouts has to render its own landmarks. */
 export const useIsFramed = () => use(SetSpecific) !== undefined
 
-/** The title of a page, from what is known of it; a part that repeats another is said once. */
+/** Joins the parts of a title; a repeated part is left out. */
 export const documentTitle = (...parts: readonly (string | undefined)[]) => [...new Set(parts.filter(Boolean))].join(' · ')

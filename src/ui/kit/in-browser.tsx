@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page is in a visitor's browser and its prerendered words have been taken over; for what depends on who looks. */
+/** Whether the page is in a browser and hydrated: for content that depends on the visitor. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

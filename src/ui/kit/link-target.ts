@@ -3,8 +3,8 @@ export type LinkTarget = { readonly kind: 'inside'; readonly to: string } | { re
 const outside = new Set(['http:', 'https:', 'mailto:'])
 
 /**
- * Where a written link may lead: a path inside the application, or an http, https or mailto address. `undefined` for
- * everything else, so that no text that somebody typed or imported becomes a `javascript:` link.
+ * Where a link that somebody typed or imported may lead: a path inside the application, or an http, https or mailto address. `undefined` for
+ * everything else, so that no text becomes a `javascript:` link.
  */
 export function linkTarget(href: string): LinkTarget | undefined {
   const written = href.trim()

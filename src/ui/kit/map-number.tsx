@@ -2,14 +2,14 @@ import css from './map-number.module.css'
 
 export interface MapNumberProps {
   readonly n: number
-  /** Letter or number of the studio behind that door; shown after the ring. */
+  /** Letter or number of the studio in its building; shown after the ring. */
   readonly unit?: string | undefined
   readonly size?: 's' | 'm' | 'l' | 'xl'
-  /** `solid` fills the ring with the accent: the selected pin, the door of a hero. */
+  /** `solid` fills the ring with the accent: the selected pin, the number at the head of a page. */
   readonly tone?: 'ring' | 'solid'
 }
 
-/** The map number in its ring: the same sign on the web, the map, the printed page and the door. */
+/** The map number in its ring: the same sign on the web, the map, in print and on door signs. */
 export const MapNumber = ({ n, unit, size = 'm', tone = 'ring' }: MapNumberProps) => (
   <span className={css.number} data-size={size} data-tone={tone}>
     <span className="visually-hidden">Map number </span>

@@ -3,16 +3,16 @@ import css from './page-head.module.css'
 
 interface PageHeadProps {
   readonly title: ReactNode
-  /** One short line above the title: where this stands. */
+  /** One short line above the title. */
   readonly over?: ReactNode
   /** One or two sentences below it. */
   readonly lead?: ReactNode
-  /** A map number or another sign that leads the title. */
+  /** A map number or another sign before the title. */
   readonly sign?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** The head of a page with its one `h1`, which takes the focus when the page opens. */
+/** The head of a page with its one `h1`, which gets the focus when the page opens. */
 export const PageHead = ({ title, over, lead, sign, actions }: PageHeadProps) => (
   <div className={css.head}>
     {over && <p className={css.over}>{over}</p>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from './anchor'
 import css from './rich-text.module.css'
 
-/** A node of a TipTap document; kinds that are not drawn below are left out, never shown as code. */
+/** A node of a TipTap document; types that are not handled below are left out. */
 export interface RichNode {
   readonly type: string
   readonly text?: string
@@ -11,7 +11,7 @@ export interface RichNode {
   readonly marks?: readonly { readonly type: string; readonly attrs?: object }[]
 }
 
-/** Text that staff wrote, with headings, quotes, lists and links. Nothing in it is ever taken as HTML. */
+/** Text that staff wrote, with headings, quotes, lists and links. Nothing in it is treated as HTML. */
 export const RichText = ({ document }: { readonly document: RichNode }) => <div className={css.text}>{children(document)}</div>
 
 const children = (node: RichNode): ReactNode[] => (node.content ?? []).map((child, index) => draw(child, index))

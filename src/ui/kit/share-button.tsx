@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button'
 
-/** Hands the page's address on: by the device's own sheet where it has one, else to the clipboard. */
+/** Shares the page's address: by the device's share sheet where it has one, else by the clipboard. */
 export function ShareButton({ title }: { readonly title: string }) {
   const [said, setSaid] = useState('')
   const share = async () => {
@@ -13,8 +13,8 @@ export function ShareButton({ title }: { readonly title: string }) {
         setSaid('Address copied')
       }
     } catch (error) {
-      // Closing the device's sheet without sharing is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(`Copy the address from the browser’s own bar: ${url}`)
+      // Closing the share sheet without sharing is not an error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(`Copy this address: ${url}`)
     }
   }
   return (

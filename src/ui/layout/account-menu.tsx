@@ -13,7 +13,7 @@ import css from './site-header.module.css'
 const CardDialog = lazy(() => import('../member-card/card-dialog'))
 const SearchNewsMark = lazy(() => import('./search-news-mark'))
 
-/** The menu of whoever is signed in; the way in where the session has ended meanwhile. */
+/** The menu of a signed-in person; “Sign in” where the session has ended meanwhile. */
 export default function AccountMenu() {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
@@ -26,7 +26,7 @@ export default function AccountMenu() {
     setLeaving(true)
     try {
       await (await sessionOf(app)).signOut()
-      // Whoever uses this device next has no business with it.
+      // The next person on this device must not see it.
       storedMemberCard.change(() => null)
     } finally {
       setLeaving(false)

@@ -4,9 +4,9 @@ import { useInBrowser } from '../kit/in-browser'
 import css from './below-fold.module.css'
 
 /**
- * What stands below the first screen of a page. A prerendered one is taken over after what is above it, or at the first touch. After a step to
- * another page it is drawn right behind what is above it, so that this is seen at once; after a step back, or to a place within the
- * page, all is drawn together, as the place to scroll to may be here.
+ * Content below a page's first screen. On a prerendered page it hydrates after the content above, or at the first touch. After a navigation it
+ * renders right after the content above, so that this appears at once. After a step back, or to a place within the page, both render together,
+ * because the scroll target may be here.
  */
 export function BelowFold({ children }: { readonly children: ReactNode }) {
   const isTakenOver = !useInBrowser()

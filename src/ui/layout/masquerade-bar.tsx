@@ -8,7 +8,7 @@ import { clockQueries } from '../queries/clock.queries'
 import { type SignedIn, sessionQueries } from '../queries/session.queries'
 import css from './masquerade-bar.module.css'
 
-/** Over every page, while staff see the site as somebody else: as whom, for how long, and the way out. */
+/** Above every page during a masquerade: as whom, for how long, and how to leave. */
 export default function MasqueradeBar() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const visit = user && visitOf(user)
@@ -26,7 +26,7 @@ function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: Visit }
     if (isLeaving.current) return
     isLeaving.current = true
     const masquerade = await serviceAfterHydration(app, async () => Masquerade)
-    await masquerade.stop().catch((error: unknown) => console.warn('the end of the visit was not noted', error))
+    await masquerade.stop().catch((error: unknown) => console.warn('the end of the masquerade was not logged', error))
     await navigate(`/adminportal?next=${encodeURIComponent(`/cpanel/masquerade/${user.claims.pid ?? ''}`)}`)
   }
   const over = useEffectEvent(() => void leave())
@@ -38,7 +38,7 @@ function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: Visit }
     <aside className={css.bar} aria-label="You see the site as somebody else">
       <p>
         You see the site as {visit.name}.{' '}
-        {visit.mode === 'act' ? 'Act mode: profile and listings can be changed, under your name.' : 'Look only: nothing can be changed.'}{' '}
+        {visit.mode === 'act' ? 'Act mode: you can change the profile and listings. The log names you.' : 'View mode: you cannot change anything.'}{' '}
         {left > 0 && `${left} ${left === 1 ? 'minute' : 'minutes'} left.`}
       </p>
       <button type="button" onClick={() => void leave()}>

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom'
 import css from './public-layout.module.css'
 
-/** A line over the page while the next one is on its way; drawn only when that takes longer than 150 ms. */
+/** A progress line while the next page loads, shown after 150 ms. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   return (

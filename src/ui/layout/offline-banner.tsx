@@ -10,7 +10,7 @@ const watch = (next: () => void) => {
   }
 }
 
-/** Says when the device has no network, and what still works. */
+/** Shown while the device is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     watch,
@@ -19,7 +19,7 @@ export function OfflineBanner() {
   )
   return (
     <div role="status" className={online ? undefined : css.offline}>
-      {!online && <p>You are offline. What you have opened stays readable; sending has to wait.</p>}
+      {!online && <p>You are offline. You can read what you opened. You can send when you are connected.</p>}
     </div>
   )
 }

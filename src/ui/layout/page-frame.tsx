@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './page-frame.module.css'
 
-/** The column every public page stands in; `narrow` for forms and texts. */
+/** The column of every public page; `narrow` for forms and texts. */
 export const PageFrame = ({ narrow = false, children }: { readonly narrow?: boolean; readonly children: ReactNode }) => (
   <div className={css.frame} data-narrow={narrow || undefined}>
     {children}

@@ -20,13 +20,13 @@ export const data = ({ app }: Pick<Visit, 'app'>) => {
   return [site.organisation(), site.nav('header'), site.nav('footer')]
 }
 
-/** On paper alone: where this page is found again. */
+/** In print only: the address of the page. */
 function PrintedAddress() {
   useLocation()
   return useInBrowser() && <p className={css.onPaper}>{location.href}</p>
 }
 
-/** Around every public page: who speaks, the ways on, the colophon. */
+/** The frame of every public page: header, announcement and footer. */
 export default function PublicLayout() {
   const site = siteQueries(useApp())
   const organisation = useLiveQuery(site.organisation())

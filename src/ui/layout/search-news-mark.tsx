@@ -4,12 +4,12 @@ import { useLiveQuery } from '../app-services/live-query'
 import { askedOf, joinKeptSearches, type SavedSearch, searchQueries } from '../queries/search.queries'
 import css from './site-header.module.css'
 
-/** Beside the name of whoever is here: how many works were published that her saved searches find. */
+/** Beside the account's name: how many newly published works match the person's saved searches. */
 export default function SearchNewsMark() {
   const app = useApp()
   const saved = useLiveQuery(searchQueries(app).saved())
   useEffect(() => {
-    // What is full or out of reach now is tried again with the next page.
+    // If the account is full or unreachable, the next page tries again.
     joinKeptSearches(app).catch((error: unknown) => console.warn('searches of this device stay on it', error))
   }, [app])
   return saved.length > 0 && <Mark searches={saved} />

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import css from './section-nav.module.css'
 
 interface SectionNavProps {
-  /** What it leads through, for who does not see where it stands. */
+  /** For screen readers. */
   readonly label: string
-  /** Its links; the one of the page shown has `aria-current`. */
+  /** Links; the current page's has `aria-current`. */
   readonly children: ReactNode
 }
 
-/** The places of one part of the site, above each of its pages. */
+/** Navigation of one section of the site, above each of its pages. */
 export const SectionNav = ({ label, children }: SectionNavProps) => (
   <nav className={css.nav} aria-label={label}>
     {children}

@@ -6,7 +6,7 @@ import { SignInLink } from './sign-in-link'
 
 const AccountMenu = lazyAfterHydration(() => import('./account-menu'))
 
-/** The way in, or what belongs to who is here. A browser that never had a session does not ask; the layout draws anew when one begins. */
+/** “Sign in”, or the menu of the account. A browser that never had a session does not ask; the layout rerenders when one begins. */
 export function SessionLink() {
   const inBrowser = useInBrowser()
   if (!inBrowser || !sessionHint().present) return <SignInLink />

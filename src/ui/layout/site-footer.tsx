@@ -4,7 +4,6 @@ import type { Organisation } from '../queries/site.queries'
 import css from './site-footer.module.css'
 import { ThemeSwitch } from './theme-switch'
 
-/** The colophon: who makes this, how to reach them, and every way on. */
 export const SiteFooter = ({ organisation, items }: { readonly organisation: Organisation | null; readonly items: readonly NavItem[] }) => (
   <footer className={css.footer}>
     <div className={css.page}>

@@ -8,11 +8,11 @@ import css from './site-header.module.css'
 interface SiteHeaderProps {
   readonly organisation: Organisation | null
   readonly items: readonly NavItem[]
-  /** Address of the page shown, to mark it. */
+  /** Address of the current page. */
   readonly path: string
 }
 
-/** Name, navigation and the way in. A menu left open closes with the page it was opened on. */
+/** Name, navigation and account. An open menu closes when the page changes. */
 export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === path
@@ -54,7 +54,7 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
   )
 }
 
-/** Escape closes what is open of the header and gives the focus back to what opened it. */
+/** Escape closes the open menu and returns the focus to its button. */
 function useEscape(close: () => void): void {
   const closed = useEffectEvent(close)
   useEffect(() => {
@@ -66,7 +66,7 @@ function useEscape(close: () => void): void {
   }, [])
 }
 
-/** The browser itself opens and closes these menus; a step to another page shuts the one left open. */
+/** These menus are native `details`: a navigation closes one that is open. */
 function useClosedMenus(header: RefObject<HTMLElement | null>, path: string): void {
   const left = useRef(path)
   useLayoutEffect(() => {

@@ -6,10 +6,9 @@ import { rememberedTheme, setTheme, type Theme } from './theme'
 const options = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As my device' },
+  { value: 'system', label: 'Same as device' },
 ]
 
-/** Light, dark, or as the device; remembered in this browser. */
 export function ThemeSwitch() {
   const [chosen, show] = useState<Theme>()
   const inBrowser = useInBrowser()

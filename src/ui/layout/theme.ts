@@ -3,13 +3,13 @@ export type Theme = (typeof themes)[number]
 
 const key = 'theme'
 
-/** The theme this browser was told to keep; `system` follows the device. `index.html` reads the same key before the first paint. */
+/** The theme stored in this browser; `system` follows the device. `index.html` reads the same key before the first paint. */
 export function rememberedTheme(store: Pick<Storage, 'getItem'> = localStorage): Theme {
   const kept = store.getItem(key)
   return themes.find(theme => theme === kept) ?? 'system'
 }
 
-/** Shows a theme and remembers it. */
+/** Applies a theme and stores it. */
 export function setTheme(theme: Theme, store: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
   showTheme(theme)
   if (theme === 'system') store.removeItem(key)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** After a navigation to another page its heading takes the focus, so that it is read out and the keyboard begins there. */
+/** After a navigation the heading gets the focus, so that screen readers read it and the keyboard starts there. */
 export function useFocusAfterNavigation(): void {
   const { pathname } = useLocation()
   const left = useRef(pathname)

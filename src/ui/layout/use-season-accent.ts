@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** Paints the season's colour over the default; a value that is no colour is left alone. */
+/** Applies the season's accent color; an invalid value is ignored. */
 export function useSeasonAccent(accent: string | undefined): void {
   useLayoutEffect(() => {
     if (!accent || !CSS.supports('color', accent)) return
     const { style } = document.documentElement
-    // A drawn page says it in its head: said again, every element's style would be looked up anew while the page is taken over.
+    // A prerendered page has it in its head: setting it again would restyle every element during hydration.
     if (getComputedStyle(document.documentElement).getPropertyValue('--accent') === accent) return
     style.setProperty('--accent', accent)
     return () => void style.removeProperty('--accent')

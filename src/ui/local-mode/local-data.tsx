@@ -4,7 +4,7 @@ import { useApp } from '../app-services/app'
 import { sentenceOf } from '../app-services/error-sentence'
 import styles from './local-mode-bar.module.css'
 
-/** Downloads everything the store holds, loads such a file, or goes back to the sample season. */
+/** Downloads the whole store as a file, loads one, or resets to the sample season. */
 export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }) {
   const { queries } = useApp()
   const file = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
       await queries.resetQueries()
     })
   const reset = () =>
-    work('Resetting…', 'This is the sample season again.', async () => {
+    work('Resetting…', 'Reset to the sample season.', async () => {
       await mode.reset()
       await queries.resetQueries()
     })
@@ -61,11 +61,11 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
         Reset
       </button>
       <span role="status" className={styles.said}>
-        {said || (memory ? 'Nothing is kept: the data live in this tab.' : '')}
+        {said || (memory ? 'This data is stored in this tab only.' : '')}
       </span>
       <dialog ref={confirm} className={styles.dialog} aria-labelledby="local-reset">
-        <h2 id="local-reset">Back to the sample season?</h2>
-        <p>Everything entered or imported in this browser is thrown away. Download it first if it may be wanted again.</p>
+        <h2 id="local-reset">Reset to the sample season?</h2>
+        <p>This deletes everything you entered or imported in this browser. Download it first if you may need it again.</p>
         <form method="dialog" className={styles.answers}>
           <button type="submit">Keep my data</button>
           <button type="submit" onClick={() => void reset()}>

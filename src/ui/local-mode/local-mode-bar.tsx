@@ -10,8 +10,8 @@ import { type OpenLocalMode, useLocalMode } from './use-local-mode'
 const collapsedKey = 'local:bar-collapsed'
 
 /**
- * What a developer may do in local mode and in no deployed build. It stands last in the document, so that a page's own
- * keyboard path comes first, and takes its own room below the page, so that it covers nothing.
+ * Tools for developers in local mode; no deployed build contains it. It is last in the document, so that the page's keyboard order comes first, and
+ * takes its own space below the page, so that it covers nothing.
  */
 export default function LocalModeBar() {
   const opened = useLocalMode()
@@ -52,5 +52,5 @@ function Controls({ mode, state }: OpenLocalMode) {
   )
 }
 
-/** Folded to its tab, unless somebody opened it before. */
+/** Collapsed, unless it was opened before. */
 const readCollapsed = () => localStorage.getItem(collapsedKey) !== 'false'

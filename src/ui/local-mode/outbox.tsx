@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { SentMail } from '../../domain/hosting/local-mode'
 import styles from './local-mode-bar.module.css'
 
-/** The mails the product would have sent, newest first, with the links they carry. */
+/** Mails that a deployed build would have sent, newest first, with their links. */
 export function Outbox({ mails }: { mails: readonly SentMail[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -13,7 +13,7 @@ export function Outbox({ mails }: { mails: readonly SentMail[] }) {
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="local-outbox">
         <h2 id="local-outbox">Outbox</h2>
-        {mails.length === 0 && <p>No mail has been sent. Sign-in links, password resets and other mail will arrive here.</p>}
+        {mails.length === 0 && <p>No mail yet. Sign-in links, password resets and other mail arrive here.</p>}
         <ol className={styles.mails}>
           {mails.map((mail, i) => (
             <li key={mails.length - i}>
@@ -38,7 +38,7 @@ export function Outbox({ mails }: { mails: readonly SentMail[] }) {
   )
 }
 
-/** Inside the application without loading it anew, because a store in memory would be lost. */
+/** Navigates inside the application: a reload would lose a store that is in memory. */
 function MailLink({ to, onFollow }: { to: string; onFollow: () => void }) {
   const url = new URL(to, location.href)
   if (url.origin !== location.origin) return <a href={to}>{to}</a>

@@ -5,7 +5,7 @@ import { useApp } from '../app-services/app'
 import { siteQueries } from '../queries/site.queries'
 import styles from './local-mode-bar.module.css'
 
-/** Sets the day and time at which the whole product believes to be, on the organisation's clock. */
+/** Sets the day and time of the whole product, in the organisation's time zone. */
 export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalState }) {
   const app = useApp()
   const { data: organisation } = useQuery(siteQueries(app).organisation())
@@ -26,7 +26,7 @@ export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalSt
   return (
     <form className={styles.field} onSubmit={event => void submit(event)}>
       <label>
-        <span>It is</span>
+        <span>Date</span>
         <input
           type="datetime-local"
           required
@@ -36,14 +36,14 @@ export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalSt
         />
       </label>
       <button type="submit">Set</button>
-      <button type="button" onClick={() => set(undefined)} title="Back to the sample season's own instant">
+      <button type="button" onClick={() => set(undefined)} title="Back to the date of the sample season">
         Default
       </button>
     </form>
   )
 }
 
-/** `YYYY-MM-DDTHH:MM` on the clock of `tz`, as a datetime field wants it. */
+/** `YYYY-MM-DDTHH:MM` in `tz`, as a `datetime-local` input needs it. */
 function localMinute(instant: Date, tz: string): string {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-CA', { timeZone: tz, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })

@@ -3,7 +3,7 @@ import { LocalMode } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app'
 import type { ImageProps } from '../kit/pictures/image'
 
-/** A file of local mode's store: its place and colour until it has been read. One that is gone stays so, as a broken address would. */
+/** A file of local mode's store; until it is read, its space and color. A missing file stays empty. */
 export default function StoredImage({ path, alt, ...rest }: Omit<ImageProps, 'src'> & { readonly path: string }) {
   const app = useApp()
   const [address, setAddress] = useState<string>()

@@ -9,8 +9,8 @@ export interface OpenLocalMode {
 }
 
 /**
- * Local mode and its present state, once the backend is open. It waits for the browser to be idle first,
- * so that a page drawn from its payload is not held up by a bar.
+ * Local mode and its state, once the backend is open. It waits until the browser is idle, so that the bar does not delay a page that renders from
+ * its payload.
  */
 export function useLocalMode(): OpenLocalMode | Error | undefined {
   const app = useApp()

@@ -12,12 +12,12 @@ interface CardDialogProps {
   readonly onClose: () => void
 }
 
-/** The card as large as the screen lets it be, for whoever stands at a door. The screen stays awake while it is shown. */
+/** The card as large as the screen allows, to be scanned. The screen stays awake while it is shown. */
 export default function CardDialog({ card, onClose }: CardDialogProps) {
   const { busy, error, run } = useAction()
   useEffect(stayAwake, [])
   const save = () => void run(async () => (await import('./card-picture')).saveCardPicture(card))
-  // A menu may close around it.
+  // A portal, because the menu that opened it may close.
   return createPortal(
     <Dialog
       open
@@ -34,13 +34,13 @@ export default function CardDialog({ card, onClose }: CardDialogProps) {
     >
       <FailureNotice error={error} />
       <MemberCard card={card} large />
-      <p>Too dark to be read? Turn up the brightness. Kept on this device: it opens without a network while this page is open, the picture always.</p>
+      <p>Too dark to scan? Turn up the brightness. The card opens offline while this page is open. The picture always opens offline.</p>
     </Dialog>,
     document.body,
   )
 }
 
-/** Where the browser knows how; a tab that was hidden asks again when it is seen. */
+/** Keeps the screen awake where the browser can; a tab that was hidden asks again when it is visible. */
 function stayAwake(): () => void {
   let lock: WakeLockSentinel | undefined
   let over = false
@@ -49,7 +49,7 @@ function stayAwake(): () => void {
     lock = await navigator.wakeLock.request('screen')
     if (over) await lock.release()
   }
-  // A device that saves its battery says no; the card is shown all the same.
+  // A device that saves battery refuses; the card is shown all the same.
   const begin = () => void ask().catch((error: unknown) => console.warn('the screen may go dark', error))
   begin()
   document.addEventListener('visibilitychange', begin)

@@ -4,10 +4,10 @@ import type { StoredMemberCard } from '../app-services/stored-member-card'
 import { qrModules } from '../blocks/qr-modules'
 import { calendarDay, dayOf } from '../kit/time/format-time'
 
-/** Pixels: a phone's screen across, with room for the words under the code. */
+/** Pixels: as wide as a phone's screen, with space for text under the code. */
 const [width, height, margin] = [1080, 1440, 60]
 
-/** The card as a picture in the downloads: it opens wherever pictures do, without this page. */
+/** Downloads the card as a picture, which opens without this page. */
 export async function saveCardPicture({ token, product, level }: StoredMemberCard): Promise<void> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

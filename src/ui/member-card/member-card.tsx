@@ -4,7 +4,10 @@ import { qrModules } from '../blocks/qr-modules'
 import { calendarDay, dayOf } from '../kit/time/format-time'
 import css from './member-card.module.css'
 
-/** The card: black on white in any theme, so that a scanner reads it from a dark screen too. Drawn from what the device keeps, without a network. */
+/**
+ * The card: black on white in any theme, so that a scanner can read it from a dark screen. Rendered from what the device stores, so it works
+ * offline.
+ */
 export function MemberCard({ card: { token, product, level }, large = false }: { readonly card: StoredMemberCard; readonly large?: boolean }) {
   const facts = unprovedFacts(token)
   const { size, path } = qrModules(token)

@@ -8,12 +8,12 @@ import { useOfficePanels } from './use-office-panels'
 import { useStaff } from './use-staff'
 
 interface OfficeHeaderProps {
-  /** Whether the rail is unfolded, where it is not always there. */
+  /** Whether the rail is open, on screens where it can be closed. */
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-/** One line over the office: the way to the panels, where one is, the palette, and who is here. */
+/** The office's header: button for the rail, breadcrumb, palette and account. */
 export function OfficeHeader({ isOpen, onToggle }: OfficeHeaderProps) {
   const { open: panel } = useOfficePanels()
   return (
@@ -42,7 +42,7 @@ export function OfficeHeader({ isOpen, onToggle }: OfficeHeaderProps) {
   )
 }
 
-/** Who is here, how it looks to her, and the ways out. */
+/** The account's menu: name, theme, links out and sign out. */
 function AccountMenu() {
   const { user, signOut } = useStaff()
   const navigate = useNavigate()

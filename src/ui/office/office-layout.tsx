@@ -30,7 +30,7 @@ import { useStaff } from './use-staff'
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessionQueries(app).user()]
 
-/** The shell of the office: the rail of panels, where one is, who is here, and the panel itself. */
+/** The frame of the office: rail, header and the open panel. */
 export default function OfficeLayout() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   return user ? (
@@ -50,7 +50,7 @@ function Shell() {
   useEffect(listenToConsole, [])
   useEffect(() => prefetchPanels(catalogue), [])
   const tz = organisation?.tz
-  // What formats times is dear to make: the first table that shows one finds it made.
+  // Time formatters are slow to create: creating them when idle speeds up the first table.
   useEffect(() => (tz === undefined ? undefined : whenIdle(() => void cellText(new Date(), tz))), [tz])
   useSeasonAccent(organisation?.accent)
   useFocusAfterNavigation()

@@ -8,11 +8,11 @@ import { useOfficePanels } from './use-office-panels'
 
 interface OfficeRailProps {
   readonly mayOpen: (panel: PanelDefinition) => boolean
-  /** Called when a link is followed; the same function each time, as the rail is drawn anew with another. */
+  /** Called when a link is followed; must be stable, as a new function rerenders the rail. */
   readonly onFollow: () => void
 }
 
-/** The panels somebody may open, by group; the group in use stands open. */
+/** The panels this person may open, by group; the current group is expanded. */
 export const OfficeRail = memo(function OfficeRail({ mayOpen, onFollow }: OfficeRailProps) {
   const { all, open } = useOfficePanels()
   const isHome = useMatch('/cpanel') !== null
@@ -36,7 +36,7 @@ export const OfficeRail = memo(function OfficeRail({ mayOpen, onFollow }: Office
       {groups.map(
         ({ group, panels }) =>
           panels.length > 0 && (
-            // The key opens the group anew whenever the place in the office changes, and leaves it to the reader otherwise.
+            // The key expands the group whenever the open panel's group changes; otherwise the person decides.
             <details key={`${group} ${open?.group === group}`} open={open ? open.group === group : group === 'Guide'}>
               <summary>{group}</summary>
               <ul>
@@ -68,17 +68,17 @@ interface RailLinkProps {
 }
 
 /**
- * A way to a panel. The router's own links are drawn anew with every step of every navigation, as their address may follow from it: on a slow
- * phone a hundred of them take longer than the panel they lead to.
+ * A link to a panel. The router's own links rerender at every navigation, because their address may depend on it: on a slow phone a hundred of them
+ * take longer than the panel itself.
  */
 const RailLink = memo(function RailLink({ to, title, isHere, isPending: isComing = false, onFollow }: RailLinkProps) {
   return (
     <a href={to} className={styles.link} aria-current={isHere ? 'page' : undefined} data-pending={isComing} onClick={onFollow}>
       {title}
-      {isComing && <span className={styles.visuallyHidden}> (not there yet)</span>}
+      {isComing && <span className={styles.visuallyHidden}> (not available yet)</span>}
     </a>
   )
 })
 
-/** Whether a press means this tab, and not another one, a new window or a download. */
+/** Whether a click opens in this tab, not in another tab or window and not as a download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

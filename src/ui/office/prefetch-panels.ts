@@ -5,7 +5,7 @@ import type { PanelDefinition } from '../panels/panel-definition'
 import { isPending } from '../routing/route-definition'
 import { panelAt } from './panel-address'
 
-/** Fetches ahead, after a second of idle time, the program of every panel whose link is in view. Returns its own stop. */
+/** Prefetches, after a second of idle time, the code of every panel whose link is visible. Returns a function that stops it. */
 export function prefetchPanels(panels: readonly PanelDefinition[]): () => void {
   const ahead = new PayloadPrefetch({
     savesData,

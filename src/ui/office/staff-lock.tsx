@@ -9,8 +9,8 @@ import styles from './staff-lock.module.css'
 import { useStaffLock } from './use-staff-lock'
 
 /**
- * What is on a desk while somebody sits at it. After half an hour without a touch it is covered, with everything that was entered still
- * there; after twelve hours the session ends, and the guard of the office asks who is there.
+ * Locks the office after half an hour without input, with all unsaved input kept; after twelve hours the session ends, and the office's guard asks
+ * for a sign-in.
  */
 export function StaffLock({ user, children }: { readonly user: SignedIn; readonly children: ReactNode }) {
   const app = useApp()
@@ -47,7 +47,7 @@ function Cover({ user, onOpen }: CoverProps) {
           Locked
         </h1>
         <p>
-          Nobody was here for half an hour. Everything is as <bdi>{user.displayName || user.email}</bdi> left it.
+          Nothing happened here for half an hour. Everything is as <bdi>{user.displayName || user.email}</bdi> left it.
         </p>
         <OwnPasswordForm
           email={user.email}

@@ -2,24 +2,24 @@ import type { StaffSession } from '../../domain/accounts/sign-in/staff-session'
 import type { SignedIn } from '../queries/session.queries'
 
 const key = 'office:desk'
-/** Touches are kept this often, in milliseconds: for the other windows of this browser, and for after a reload. */
+/** Milliseconds between two saves of the last activity, for other windows of this browser and for reloads. */
 const often = 5_000
 
 interface StoredStaffSession extends StaffSession {
-  /** Whose session it is, and since when: another one begins anew. */
+  /** The session's account and start: another session starts again. */
   readonly session: string
 }
 
 const sessionOf = ({ uid, signedInAt }: SignedIn) => `${uid} ${signedInAt.toISOString()}`
 
-/** The desk of this session, shared by all windows of the browser; laid out when it is first asked for. */
+/** The lock state of this session, shared by all windows of the browser; created at first use. */
 export function storedStaffSession(user: SignedIn, now = Date.now()): StaffSession {
   const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredStaffSession | null
   if (kept?.session === sessionOf(user)) return kept
   return keep({ session: sessionOf(user), began: now, touched: now })
 }
 
-/** Somebody is there. */
+/** Records activity. */
 export function touchStaffSession(user: SignedIn, now = Date.now()): void {
   const staffSession = storedStaffSession(user, now)
   if (now - staffSession.touched >= often) keep({ session: sessionOf(user), began: staffSession.began, touched: now })

@@ -3,11 +3,11 @@ import type { PanelDefinition } from '../panels/panel-definition'
 
 interface OfficePanelsValue {
   readonly all: readonly PanelDefinition[]
-  /** The panel that is open; `undefined` on the office's own page. */
+  /** The open panel; `undefined` on the office's home page. */
   readonly open: PanelDefinition | undefined
 }
 
-/** What stands in the office's frame. The frame alone knows the catalogue, which names every panel's module; panels ask here. */
+/** Context of the office's frame. Only the frame imports the catalogue, which names every panel's module; panels use this context. */
 export const OfficePanels = createContext<OfficePanelsValue>({ all: [], open: undefined })
 
 export const useOfficePanels = (): OfficePanelsValue => use(OfficePanels)

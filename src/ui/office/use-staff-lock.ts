@@ -4,17 +4,17 @@ import type { SignedIn } from '../queries/session.queries'
 import { storedStaffSession, touchStaffSession } from './stored-staff-session'
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
-/** Milliseconds between two looks at a desk that nobody touches. */
+/** Milliseconds between two checks for inactivity. */
 const looks = 15_000
 
-/** Whether the desk is open, locked, or its session over; and the way to open a locked one, after the password was given. */
+/** Whether the office is open, locked or signed out; and how to unlock it after the password was given. */
 export function useStaffLock(user: SignedIn): { readonly state: StaffLockState; readonly unlock: () => void } {
   const stateNow = () => staffLockState(storedStaffSession(user), Date.now())
   const [state, setState] = useState(stateNow)
   useEffect(() => {
     const look = () => setState(staffLockState(storedStaffSession(user), Date.now()))
     const touch = () => {
-      // A touch that comes too late finds the desk locked; it does not open it.
+      // Activity after the limit does not unlock the office.
       if (staffLockState(storedStaffSession(user), Date.now()) === 'open') touchStaffSession(user)
       look()
     }

@@ -8,8 +8,8 @@ import type { PanelDefinition } from '../panels/panel-definition'
 import { sessionQueries } from '../queries/session.queries'
 
 /**
- * The member of staff who is here, and which panels her scopes open. Only inside the office, behind its guard. The functions are the same ones
- * until she is told of anew: what is drawn from them stands as long.
+ * The signed-in member of staff and the panels their scopes open. Use only inside the office, behind its guard. The functions are stable until the
+ * session changes.
  */
 export function useStaff() {
   const session = useService(Session)

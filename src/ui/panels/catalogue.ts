@@ -17,5 +17,5 @@ const groups = {
   Money: moneyPanels,
 } satisfies Record<PanelGroup, readonly GroupPanelDefinition[]>
 
-/** Every panel of the office, in the order of its group. The rail, the home page and the children of `/cpanel` are made from it. */
+/** Every panel of the office, in the order of its group. The rail, the home page and the child routes of `/cpanel` come from it. */
 export const catalogue: readonly PanelDefinition[] = panelGroups.flatMap(group => groups[group].map(panel => ({ ...panel, group })))

@@ -7,7 +7,7 @@ import type { Panel } from './engine/panel'
 import { mayOpen } from './may-open'
 import type { PanelDefinition } from './panel-definition'
 
-/** What a panel wants to have begun is on its way before it is drawn, for those it is drawn for. Nothing waits for it. */
+/** Starts a panel's queries before it renders, for people who may open it. Nothing waits for them. */
 const beginning = (panel: PanelDefinition, load: () => Promise<PageModule>) =>
   once(async () => {
     const module = await load()
@@ -22,7 +22,7 @@ const beginning = (panel: PanelDefinition, load: () => Promise<PageModule>) =>
     return { ...module, data }
   })
 
-/** The office's own page and its panels, as rows of the route table; all behind the office's guard. */
+/** The office's home page and panels as routes; all behind the office's guard. */
 export const officeRoutes: readonly RouteDefinition[] = [
   { path: officePath, title: 'Office', guard: 'admin', page: () => import('./home/office-home.page') },
   ...catalogue.map(

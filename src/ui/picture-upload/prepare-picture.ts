@@ -5,18 +5,18 @@ import type { NewPicture } from '../../domain/pictures/picture-uploads'
 
 export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: readonly string[] }
 
-/** Colours are counted, and the thumbhash is taken, on a picture this small. */
+/** Pixels of the longer side of the copy from which colors and the thumbhash are taken. */
 const sampleSide = 96
 
-/** Opens a picture upright, as its camera meant it. Rejects where the browser cannot open the file. */
+/** Opens a picture in the orientation its camera recorded. Rejects where the browser cannot open the file. */
 export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
 
 /**
- * A chosen file opened, and the file that the page can show of it: itself, or a JPEG where it is HEIC, which telephones write and most browsers
- * do not know. Rejects where it is no picture that can be opened.
+ * Opens a chosen file and returns what the page can show of it: the file itself, or a JPEG made from HEIC, which phones write and most browsers
+ * cannot open. Rejects where the file is not a picture that can be opened.
  */
 export async function readPicture(file: Blob): Promise<{ readonly opened: ImageBitmap; readonly shown: Blob }> {
-  // Safari opens HEIC by itself; only others download what reads it.
+  // Safari opens HEIC natively; only other browsers download the converter.
   const opened = await openPicture(file).catch(async (error: unknown) => {
     if (!(await isHeic(file))) throw error
     return undefined
@@ -28,8 +28,8 @@ export async function readPicture(file: Blob): Promise<{ readonly opened: ImageB
 }
 
 /**
- * Draws a part of a picture anew, no larger than we keep it. Only pixels survive: what the camera noted of place, time and
- * itself stays behind with the file.
+ * Draws a part of a picture on a canvas, no larger than we store it. Only pixels remain: the camera's metadata, such as place and time, is not
+ * stored.
  */
 export async function preparePicture(opened: ImageBitmap, part: PicturePart): Promise<PreparedPicture> {
   const { x, y, width, height } = pixelsOf(part, opened)
@@ -43,7 +43,7 @@ export async function preparePicture(opened: ImageBitmap, part: PicturePart): Pr
   return { file: await encoded(drawn), ...size, colours: coloursOf(small.data), thumbhash }
 }
 
-/** WebP where the browser writes it, which keeps what is transparent; otherwise JPEG on white. */
+/** WebP where the browser can encode it, which keeps transparency; otherwise JPEG on white. */
 async function encoded(drawn: HTMLCanvasElement): Promise<Blob> {
   const webp = await blobOf(drawn, 'image/webp')
   if (webp.type === 'image/webp') return webp

@@ -7,11 +7,11 @@ const megabytes = (bytes: number) => (bytes / 2 ** 20).toLocaleString('en-US', {
 
 interface SendingLineProps {
   readonly sending: Omit<Sending, 'done'>
-  /** What is sent: the picture unless told. */
+  /** What is uploaded; a picture by default. */
   readonly what?: string
 }
 
-/** How far something is on its way, to be paused, gone on with and stopped. */
+/** Progress of an upload, with buttons to pause, resume and cancel it. */
 export function SendingLine({ sending, what = 'picture' }: SendingLineProps) {
   const watch = useCallback((next: () => void) => sending.watch(next), [sending])
   const progress = useSyncExternalStore(watch, () => JSON.stringify(sending.progress))
@@ -19,16 +19,16 @@ export function SendingLine({ sending, what = 'picture' }: SendingLineProps) {
   const isPaused = state === 'paused' || state === 'pausing'
   return (
     <div className={css.sending}>
-      <progress className={css.bar} aria-label={`Sending the ${what}`} value={sent} max={Math.max(1, total)} />
+      <progress className={css.bar} aria-label={`Uploading the ${what}`} value={sent} max={Math.max(1, total)} />
       <p className={css.quiet}>
-        {isPaused ? 'Paused at' : 'Sending:'} {megabytes(sent)} of {megabytes(total)} MB
+        {isPaused ? 'Paused at' : 'Uploading:'} {megabytes(sent)} of {megabytes(total)} MB
       </p>
       <div className={css.row}>
         <Button size="s" onClick={() => (isPaused ? sending.resume() : sending.pause())}>
-          {isPaused ? 'Go on' : 'Pause'}
+          {isPaused ? 'Resume' : 'Pause'}
         </Button>
         <Button size="s" onClick={() => sending.cancel()}>
-          Stop sending
+          Cancel upload
         </Button>
       </div>
     </div>

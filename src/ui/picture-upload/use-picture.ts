@@ -5,11 +5,11 @@ import { readPicture } from './prepare-picture'
 export interface ChosenPicture {
   readonly name: string
   readonly opened: ImageBitmap
-  /** An address of this page for the file as it was chosen, or as the browser can show it. */
+  /** Object URL of the file as chosen, or as converted for the browser. */
   readonly address: string
 }
 
-/** The file somebody chose, opened and looked at, and the part of it that is wanted. A file that cannot be taken leaves the former one chosen. */
+/** The chosen file, opened and checked, and the part of it to keep. A file that cannot be used leaves the previous one chosen. */
 export function usePicture() {
   const [picture, setPicture] = useState<ChosenPicture>()
   const [part, setPart] = useState<PicturePart>(wholePicture)
@@ -32,7 +32,7 @@ export function usePicture() {
     const mine = ++latest.current
     setProblem(fileProblem(file))
     if (fileProblem(file)) return
-    // The artist hears why it was not opened.
+    // The form shows why it was not opened.
     const read = await readPicture(file).catch(() => undefined)
     const why = read ? undefined : (await isHeic(file)) ? 'heic' : 'unreadable'
     if (mine !== latest.current) return

@@ -4,15 +4,15 @@ import { useApp } from '../app-services/app'
 import { preparePicture } from './prepare-picture'
 import type { PictureInHand } from './use-picture'
 
-/** A picture that was stored by an earlier try, for these very pixels and words. */
+/** A picture stored by an earlier attempt, with the same pixels and description. */
 interface Stored {
   readonly of: string
   readonly imageId: string
 }
 
 /**
- * Sends a picture, and lets it be used: a second try with the same one finds it stored. What was sent and never used, because the form
- * was left, is taken away again.
+ * Uploads a picture and uses it: a second attempt with the same one finds it stored. A stored picture that is not used, because the form was left,
+ * is deleted.
  */
 export function useSending() {
   const app = useApp()
@@ -29,7 +29,7 @@ export function useSending() {
   useEffect(
     () => () => {
       onItsWay.current?.cancel()
-      // Nobody is there any more to be told; the picture shows nowhere, and is the owner's to see.
+      // The component is gone, so nothing is shown; the picture is not published and only its owner can open it.
       leave.current().catch((error: unknown) => console.warn('a picture that was not used is still stored', error))
     },
     [],
@@ -52,7 +52,7 @@ export function useSending() {
     }
   }
 
-  /** Sends the picture where it is not stored yet, and does with it what is to be done. */
+  /** Uploads the picture if it is not stored yet, then runs the action with it. */
   const sendAnd = async (inHand: PictureInHand, alt: string, use: (imageId: string) => Promise<void>) => {
     await use(await storedId(inHand, alt))
     stored.current = undefined

@@ -6,11 +6,11 @@ import { QrCode } from './qr-code'
 
 interface Props {
   readonly sign: DoorSign
-  /** Its name. */
+  /** Name of the edition. */
   readonly edition: string
 }
 
-/** One page for one door, read from across the street: the number first. Black on white, so any printer will do. */
+/** One page for one door, readable from across the street: the number first. Black on white, for any printer. */
 export const DoorSignPage = ({ sign: { number, name, studio, place, openings, byAppointment, doorNote, address }, edition }: Props) => (
   <article className={css.sign} aria-label={`${number} ${name}`}>
     <p className={css.edition}>{edition}</p>

@@ -1,7 +1,7 @@
-/** Steps of the type's size, in points. */
+/** Points by which the font size changes. */
 const step = 0.5
 
-/** Says how large the type of an element may be, and how small it may become, in points. */
+/** Sets the largest and smallest font size of an element, in points. */
 export const fits = (largest: number, smallest: number) => ({ 'data-fit': `${largest} ${smallest}` })
 
 interface Open {
@@ -11,8 +11,8 @@ interface Open {
 }
 
 /**
- * Sets everything marked by `fits` as large as its box lets it be. Words are broken only where the smallest type is too wide for them.
- * All boxes are measured together, once a step. Returns how many hold more than fits even so; it is cut off.
+ * Sets the font size of every element marked by `fits` as large as its box allows. Words are broken only where the smallest size is too wide for
+ * them. All boxes are measured together, once a step. Returns how many boxes still overflow; their text is cut off.
  */
 export function fitType(within: HTMLElement): number {
   let open = [...within.querySelectorAll<HTMLElement>('[data-fit]')].map((element): Open => {

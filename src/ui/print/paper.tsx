@@ -7,7 +7,7 @@ interface PaperProps {
   readonly children: ReactNode
 }
 
-/** Sheets in their true size. In print they are all there is of the page. */
+/** Sheets in their true size. A print contains only them. */
 export const Paper = ({ ref, children }: PaperProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- paper is wider than a telephone: the keyboard scrolls it too
   <section className={css.preview} aria-label="Preview" tabIndex={0}>
@@ -20,12 +20,12 @@ export const Paper = ({ ref, children }: PaperProps) => (
 interface OnSheetsProps<T> {
   readonly format: SheetFormat
   readonly items: readonly T[]
-  /** Places of the first sheet that are used up. */
+  /** Places of the first sheet that are used already. */
   readonly from?: number
   readonly renderItem: (item: T) => ReactNode
 }
 
-/** Each item in its place, on as many sheets as they take. */
+/** Places each item, on as many sheets as needed. */
 export const OnSheets = <T,>({ format, items, from = 0, renderItem }: OnSheetsProps<T>) =>
   sheetsOf(format, items, from).map((cells, n) => (
     <div key={n} className={css.sheet} style={{ inlineSize: `${format.width}in`, blockSize: `${format.height}in` }} data-sheet>

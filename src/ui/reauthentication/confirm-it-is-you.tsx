@@ -8,21 +8,21 @@ import css from './confirm-it-is-you.module.css'
 import { OwnPasswordForm } from './own-password-form'
 
 interface ConfirmItIsYouProps {
-  /** Whose password it is. */
+  /** Account whose password is asked for. */
   readonly email: string
-  /** Whether the password was given. */
+  /** Called with whether the password was given. */
   readonly onAnswer: (given: boolean) => void
 }
 
-/** Asks for the password once more, before something that must not happen at a desk somebody left. What was entered before is still there. */
+/** Asks for the password again before a risky action, in case somebody else uses an unattended device. The form behind keeps its input. */
 export function ConfirmItIsYou({ email, onAnswer }: ConfirmItIsYouProps) {
   const app = useApp()
   const { isDone, error, run } = useAction()
   const sendLink = () => void run(async () => (await app.services()).get(Session).sendPasswordReset(email))
   return (
-    <Dialog open title="Is it you?" onClose={() => onAnswer(false)}>
+    <Dialog open title="Confirm your password" onClose={() => onAnswer(false)}>
       <div className={css.form}>
-        <p>Enter your password once more. It counts for five minutes.</p>
+        <p>Enter your password again. It is valid for five minutes.</p>
         {isDone && <Notice tone="good" title={`We sent a link to ${email}.`} />}
         <OwnPasswordForm
           email={email}

@@ -32,7 +32,7 @@ export function OwnPasswordForm({ email, onGiven, acts, error }: OwnPasswordForm
   return (
     <Form
       form={form}
-      label="Go on"
+      label="Continue"
       words={workingWords('One moment…')}
       head={<AccountName email={email} />}
       failure={<FailureNotice error={form.error ?? error} />}

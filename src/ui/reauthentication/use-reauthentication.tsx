@@ -3,13 +3,15 @@ import { isPortError } from '../../ports/errors'
 import { ConfirmItIsYou } from './confirm-it-is-you'
 
 interface ReauthenticationUse {
-  /** Does the work; where it takes a proof of who is there, asks for it and does the work then. Without an answer it fails as before. */
+  /**
+   * Runs the work; where it needs a recent sign-in, asks for the password and runs it again. If the dialog is closed, the first error is thrown.
+   */
   readonly reauthenticated: (work: () => Promise<void>) => Promise<void>
-  /** To be drawn beside the form. */
+  /** Dialog to render beside the form. */
   readonly question: ReactNode
 }
 
-/** For acts that take the password once more. */
+/** For actions that need the password again. */
 export function useReauthentication(email: string): ReauthenticationUse {
   const [asked, setAsked] = useState<{ readonly answer: (given: boolean) => void }>()
   const proven = async (work: () => Promise<void>) => {

@@ -45,7 +45,7 @@ it('a draft is kept although a second tab with the same record is opened and clo
   await twoSeconds()
   expect(kept()).toContain('Ramps and lifts')
   const second = await openTab()
-  await screen.findByText('You entered something here and did not save it.')
+  await screen.findByText('You have unsaved changes from before.')
   await second.show()
   second.unmount()
   await twoSeconds()

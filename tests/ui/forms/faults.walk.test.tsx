@@ -56,11 +56,11 @@ const forms: readonly Form[] = [
     // Five wrong passwords pause the form; a disabled account leads to the contact page.
     except: ['too-many-requests', 'user-disabled', 'invalid-credential', 'user-not-found'],
     enter: async ({ emailOf, password }) => {
-      await fill('E-mail', emailOf('artlover'))
+      await fill('Email', emailOf('artlover'))
       await fill('Password', password)
     },
     submit: () => press('Sign in'),
-    typed: ['E-mail', 'Password'],
+    typed: ['Email', 'Password'],
     kept: async ({ world }) => (world.auth.current ? ['signed in'] : []),
     wanted: ['signed in'],
   },
@@ -72,10 +72,10 @@ const forms: readonly Form[] = [
     except: ['user-not-found', 'invalid-email', 'user-disabled'],
     enter: async ({ emailOf }) => {
       await press('Forgot your password?')
-      await fill('E-mail', emailOf('artlover'))
+      await fill('Email', emailOf('artlover'))
     },
     submit: () => press('Send me a link'),
-    typed: ['E-mail'],
+    typed: ['Email'],
     kept: async () =>
       [...document.querySelectorAll('*')]
         .filter(({ textContent }) => textContent === 'Look into your mail.')
@@ -88,9 +88,9 @@ const forms: readonly Form[] = [
     path: '/userlogin',
     port: 'auth',
     operation: 'sendSignInLink',
-    enter: ({ emailOf }) => fill('E-mail', emailOf('artlover')),
-    submit: () => press('E-mail me a link'),
-    typed: ['E-mail'],
+    enter: ({ emailOf }) => fill('Email', emailOf('artlover')),
+    submit: () => press('Email me a link'),
+    typed: ['Email'],
     kept: async () => (heading() === 'A link instead of a password' ? [] : ['told']),
     wanted: ['told'],
   },
@@ -100,11 +100,11 @@ const forms: readonly Form[] = [
     port: 'auth',
     operation: 'signUp',
     enter: async () => {
-      await fill('E-mail', 'ada@example.org')
+      await fill('Email', 'ada@example.org')
       await fill('Password', 'lanterns over water')
     },
     submit: () => press('Make my account'),
-    typed: ['E-mail', 'Password'],
+    typed: ['Email', 'Password'],
     kept: async ({ world }) => (world.auth.current ? [world.auth.current.email] : []),
     wanted: ['ada@example.org'],
   },
@@ -200,10 +200,10 @@ const forms: readonly Form[] = [
     except: ['requires-recent-login'],
     enter: async () => {
       await press('Change the address')
-      await fill('New e-mail', 'hugh@example.org')
+      await fill('New email', 'hugh@example.org')
     },
     submit: () => press('Send me a link there'),
-    typed: ['New e-mail'],
+    typed: ['New email'],
     kept: async ({ world }) => [...new Set(world.localMode.state.outbox.map(({ to }) => to))].filter(to => to === 'hugh@example.org'),
     wanted: ['hugh@example.org'],
   },
@@ -266,11 +266,11 @@ const forms: readonly Form[] = [
     operation: 'sendContactMessage',
     enter: async () => {
       await fill('Your name', 'Ana')
-      await fill('Your e-mail', 'ana@mail.example')
+      await fill('Your email', 'ana@mail.example')
       await fill('Message', 'Is the ramp out?')
     },
     submit: () => press('Send'),
-    typed: ['Your name', 'Your e-mail', 'Message'],
+    typed: ['Your name', 'Your email', 'Message'],
     kept: app => find(app, 'contactMessages', [['email', '==', 'ana@mail.example']], 'text'),
     wanted: ['Is the ramp out?'],
   },

@@ -14,7 +14,7 @@ function Enquiry() {
   const form = useForm({
     fields,
     initial: {},
-    check: ({ name }) => ({ name: name === 'Nobody' ? 'Tell us how to address you.' : undefined }),
+    check: ({ name }) => ({ name: name === 'Nobody' ? 'Enter your name.' : undefined }),
     submit: async values => {
       if (failure) throw failure
       sent.push(values)
@@ -51,7 +51,7 @@ describe('a form of declared fields', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
     expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).toBe('true')
     enter('Your name', 'Ada')
-    expect(screen.queryByText('Tell us how to address you.')).toBeNull()
+    expect(screen.queryByText('Enter your name.')).toBeNull()
   })
 
   it('reports text that is too long instead of cutting it off', async () => {

@@ -55,5 +55,5 @@ it('the notice after sending is scrolled into view and gets the focus', () => {
   render(<SentNotice title="Your message is with us." />)
   // `focus()` without options also scrolls.
   expect(focus.mock.calls).toEqual([[]])
-  expect(document.activeElement?.textContent).toBe('Your message is with us.')
+  expect(document.activeElement?.textContent).toBe('We have your message.')
 })

@@ -29,7 +29,7 @@ describe('the office', () => {
     const { visit } = await memoryApp({ as: 'moneyadmin' })
     await visit('/cpanel/importcsv')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import')
-    expect(screen.getByText(/belongs to the scope/).textContent).toContain('guide')
+    expect(screen.getByText(/You need the scope/).textContent).toContain('guide')
     expect(screen.queryByRole('list', { name: 'Steps of the import' })).toBeNull()
   })
 
@@ -81,7 +81,7 @@ describe('the office', () => {
     const people = await screen.findByRole('group', { name: 'People' }, { timeout: 10_000 })
     const link = within(people).getByRole('link', { name: /proofs of eligibility/ })
     expect(link.getAttribute('href')).toBe('/cpanel/verifier?view=proofs')
-    expect(within(people).getByText('memberships that end within 30 days').parentElement?.textContent).toContain('not there yet')
+    expect(within(people).getByText('memberships that end within 30 days').parentElement?.textContent).toContain('not available yet')
     expect(screen.queryByRole('group', { name: 'Mail' })).toBeNull()
     expect(screen.queryByRole('region', { name: /money/ })).toBeNull()
   })
@@ -89,7 +89,7 @@ describe('the office', () => {
   it('shows the season with today marked, also as a list', async () => {
     const { visit } = await memoryApp({ as: 'contentadmin' })
     await visit('/cpanel')
-    const coming = await screen.findByRole('list', { name: 'Still to come' }, { timeout: 10_000 })
+    const coming = await screen.findByRole('list', { name: 'Upcoming' }, { timeout: 10_000 })
     expect(
       within(coming)
         .getAllByRole('listitem')
@@ -107,7 +107,7 @@ describe('the office', () => {
   it('compares today’s money with the same day last year for staff who may see money', async () => {
     const { visit } = await memoryApp({ as: 'moneyadmin' })
     await visit('/cpanel')
-    const money = await screen.findByRole('region', { name: 'Today’s money' }, { timeout: 10_000 })
+    const money = await screen.findByRole('region', { name: 'Money received today' }, { timeout: 10_000 })
     expect(money.textContent).toContain('$515')
     expect(money.textContent).toContain('$278')
     expect(money.textContent).toContain('$237 more')

@@ -157,7 +157,7 @@ describe('around every public page', () => {
     await visit('/advertise')
     expect(heading()).toBe('Advertise')
     screen.getByText(/^Here will be sizes/)
-    screen.getByText('This page is not there yet.')
+    screen.getByText('This page is not ready yet.')
   })
 
   it('the heading of the next page gets the focus', async () => {
@@ -172,7 +172,7 @@ describe('around every public page', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(document.documentElement.dataset['theme']).toBe('dark')
     expect(localStorage.getItem('theme')).toBe('dark')
-    await userEvent.click(screen.getByRole('radio', { name: 'As my device' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Same as device' }))
     expect(document.documentElement.dataset['theme']).toBeUndefined()
     expect(localStorage.getItem('theme')).toBeNull()
   })

@@ -21,15 +21,15 @@ async function paused() {
 
 it('an upload can be paused and resumed', async () => {
   const { world, sending } = await paused()
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
   const image = await world.store.get(`images/${await sending.done}`)
   expect(image?.data['status']).toBe('ready')
-  await screen.findByText('Sending: 20 of 20 MB')
+  await screen.findByText('Uploading: 20 of 20 MB')
 })
 
 it('an upload can be stopped', async () => {
   const { sending } = await paused()
-  await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
   const failure: unknown = await sending.done.catch((error: unknown) => error)
   expect(isPortError(failure, 'storage', 'canceled')).toBe(true)
 })

@@ -8,7 +8,6 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'typ
   readonly error?: ReactNode
 }
 
-/** One thing that is so or not. */
 export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
   const { control, helpId, errorId } = useDescribed(help, error)
   return (
@@ -38,13 +37,12 @@ interface CheckboxGroupProps {
   readonly error?: ReactNode
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly value: readonly string[]
-  /** Told in the order of the choices. */
+  /** In the order of the choices. */
   readonly onChange: (value: readonly string[]) => void
   readonly disabled?: boolean
   readonly className?: string | undefined
 }
 
-/** Several of a handful of things. */
 export function CheckboxGroup({ label, error, choices, value, onChange, disabled = false, className }: CheckboxGroupProps) {
   const id = useId()
   const put = (changed: string, on: boolean) =>

@@ -4,14 +4,14 @@ import css from './choice.module.css'
 export interface ChoiceOption {
   readonly value: string
   readonly label: string
-  /** How many there are of it; shown after the label. */
+  /** Number of results, shown after the label. */
   readonly count?: number
   readonly disabled?: boolean
 }
 
 interface ChoiceProps {
   readonly legend: string
-  /** The legend is read out but not drawn, where the place already says it. */
+  /** Hides the legend visually, where the context already says it. */
   readonly quiet?: boolean
   readonly options: readonly ChoiceOption[]
   /** One value, or several where `several` is set. */
@@ -20,7 +20,7 @@ interface ChoiceProps {
   readonly onChange: (value: readonly string[]) => void
 }
 
-/** A handful of options as chips: radio buttons, or check boxes where several may hold. */
+/** A few options as chips: radio buttons, or checkboxes with `several`. */
 export function Choice({ legend, quiet = false, options, value, several = false, onChange }: ChoiceProps) {
   const name = useId()
   const pick = (option: string, on: boolean) => onChange(several ? (on ? [...value, option] : value.filter(v => v !== option)) : [option])

@@ -6,11 +6,11 @@ export interface FieldTexts {
   /** An input without a label has its `aria-label`. */
   readonly label?: ReactNode
   readonly help?: ReactNode
-  /** What is wrong with the input, in words; told to assistive technology beside the field. */
+  /** What is wrong with the input; linked to it for assistive technology. */
   readonly error?: ReactNode
-  /** Marks what has to be entered. What is missing is said in words when the form is sent. */
+  /** Marks a required input. Whether it is empty is checked when the form is sent. */
   readonly withAsterisk?: boolean | undefined
-  /** Of the whole: label, input and what is said of it. */
+  /** Of the element around label, input, help and error. */
   readonly className?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface FieldProps extends FieldTexts {
   readonly children: (control: DescribedControl & { readonly className: string | undefined }) => ReactNode
 }
 
-/** Label, control, help and error of one input, joined as assistive technology needs them. */
+/** Label, control, help and error of one input, linked for assistive technology. */
 export function Field({ label, help, error, withAsterisk = false, className, children }: FieldProps) {
   const { control, helpId, errorId } = useDescribed(help, error)
   return (

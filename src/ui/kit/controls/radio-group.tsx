@@ -9,7 +9,7 @@ interface RadioGroupProps {
   readonly onChange: (value: string) => void
 }
 
-/** One of a handful of things, all in sight. */
+/** A few choices, all visible, of which one holds. */
 export function RadioGroup({ label, error, choices, value, onChange }: RadioGroupProps) {
   const id = useId()
   return (

@@ -5,16 +5,16 @@ import { Field, type FieldTexts } from './field'
 interface SearchSelectProps extends FieldTexts {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string | null
-  /** `null` while what is typed is the label of none. */
+  /** `null` while the typed text is no option's label. */
   readonly onChange: (value: string | null) => void
-  /** Said when what is typed is in no label. */
+  /** Shown when no label contains the typed text. */
   readonly nothingFound?: string
 }
 
-/** Suggestions at a time. */
+/** Suggestions shown at a time. */
 const most = 60
 
-/** One of many, found by typing a part of its label: the browser's own list of suggestions. */
+/** One of many options, found by typing a part of its label: a native `datalist`. */
 export function SearchSelect({ options, value, onChange, nothingFound, error, ...texts }: SearchSelectProps) {
   const list = useId()
   const [typed, setTyped] = useState('')

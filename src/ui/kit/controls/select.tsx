@@ -8,11 +8,10 @@ export interface Option {
 }
 
 interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'> {
-  /** A bare word is its own label. */
+  /** A string is its own label. */
   readonly options: readonly (Option | string)[]
 }
 
-/** One of several, by the browser's own list. */
 export const Select = ({ label, help, error, withAsterisk, className, options, ...select }: SelectProps) => (
   <Field {...{ label, help, error, withAsterisk, className }}>
     {control => (

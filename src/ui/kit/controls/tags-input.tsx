@@ -5,14 +5,14 @@ import css from './tags-input.module.css'
 interface TagsInputProps extends FieldTexts {
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
-  /** How many there may be. */
+  /** The most tags allowed. */
   readonly most?: number | undefined
   readonly readOnly?: boolean
   readonly placeholder?: string
   readonly onBlur?: () => void
 }
 
-/** Words, each of its own: Enter or a comma adds what was typed, Backspace in the empty input takes the last one out. */
+/** Tags: Enter or a comma adds what was typed, Backspace in the empty input removes the last one. */
 export function TagsInput({ value, onChange, most = Number.POSITIVE_INFINITY, readOnly = false, placeholder, onBlur, ...texts }: TagsInputProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function TagsInput({ value, onChange, most = Number.POSITIVE_INFINITY, re
               {!readOnly && (
                 <button
                   type="button"
-                  aria-label={`Take out ${word}`}
+                  aria-label={`Remove ${word}`}
                   onClick={() => {
                     onChange(value.filter(other => other !== word))
                     input.current?.focus()

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldTexts } from './field'
 
-/** Several lines of text with the room that is left. Takes every attribute of a `textarea`. */
+/** Several lines of text with a count of the characters left. Takes every attribute of a `textarea`. */
 export const TextArea = ({
   label,
   help,

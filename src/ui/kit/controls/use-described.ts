@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
-/** What joins an input to its label and to what is said of it, as assistive technology needs it. */
+/** Attributes that link an input to its label, help and error. */
 export interface DescribedControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-/** The names of one input, of its help and of what is wrong with it; help and error that are not shown are not named. */
+/** The ids of one input, its help and its error; help and error that are not shown are left out. */
 export function useDescribed(help: ReactNode, error: ReactNode) {
   const id = useId()
   const helpId = `${id}-help`

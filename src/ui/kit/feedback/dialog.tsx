@@ -7,11 +7,11 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** Esc or the close button. */
+  /** Called for Esc and the close button. */
   readonly onClose: () => void
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+/** A native modal dialog: the browser traps the focus and restores it on close. */
 export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -19,7 +19,7 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
-    // Closed while it is still in the page: one that is only taken out of it gives no focus back.
+    // Closed while still in the document: removing an open dialog would not restore the focus.
     return () => element.close()
   }, [open])
   return (

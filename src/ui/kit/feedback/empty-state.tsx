@@ -4,12 +4,12 @@ import css from './empty-state.module.css'
 interface EmptyStateProps {
   readonly title: string
   readonly children?: ReactNode
-  /** The next step, offered. */
+  /** Button or link to the next step. */
   readonly action?: ReactNode
   readonly level?: 2 | 3
 }
 
-/** Nothing here yet: says why, names the next step and offers it. */
+/** Shown where there is no content: says why, names the next step and offers it. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

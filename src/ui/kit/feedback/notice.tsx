@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly actions?: ReactNode
 }
 
-/** Something the page has to say. A bad one is read out at once, the others when the reader is idle. */
+/** A message of the page. Screen readers read a `bad` one at once, others when the reader is idle. */
 export const Notice = ({ tone = 'plain', title, children, actions }: NoticeProps) => (
   <div className={css.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
     {title && <p className={css.title}>{title}</p>}

@@ -7,7 +7,6 @@ interface ProgressProps {
   readonly className?: string | undefined
 }
 
-/** How far something is. */
 export const Progress = ({ value, className, ...rest }: ProgressProps) => (
   <progress className={[css.progress, className].filter(Boolean).join(' ')} max={100} value={value} {...rest} />
 )

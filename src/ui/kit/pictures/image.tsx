@@ -2,8 +2,8 @@ import { type ComponentProps, type ComponentType, createContext, createElement, 
 
 export type ImageProps = ComponentProps<'img'> & { readonly src: string; readonly alt: string; readonly 'data-held'?: string | undefined }
 
-/** What draws an image; the browser's own element, unless the application knows addresses that the browser does not. */
+/** Component that renders an image: the native element, unless the application has addresses that a browser cannot open. */
 export const PictureSource = createContext<ComponentType<ImageProps> | 'img'>('img')
 
-/** An image by an address that a record names. */
+/** An image whose address comes from a record. */
 export const Image = (props: ImageProps) => createElement(use(PictureSource), props)

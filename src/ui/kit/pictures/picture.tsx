@@ -4,22 +4,22 @@ import css from './picture.module.css'
 
 export interface PictureProps {
   readonly src: string
-  /** What is to be seen; empty for a picture that only repeats its neighbour's words. */
+  /** Description of the picture; empty where the text beside it says the same. */
   readonly alt: string
-  /** Pixels of the file: they keep the picture's own proportion before it has come. */
+  /** Pixels of the file: they reserve space in the picture's proportion before it loads. */
   readonly width: number
   readonly height: number
-  /** What holds the place until the picture comes, in base64. */
+  /** Base64 placeholder, shown until the picture loads. */
   readonly thumbhash?: string | undefined
-  /** For the one picture a page opens with: loaded at once and first. */
+  /** For a page's first picture: loaded at once, with high priority. */
   readonly first?: boolean
   readonly sizes?: string
   readonly className?: string | undefined
 }
 
 /**
- * A picture in its own proportion: sized, its thumbhash first, loaded when it comes near. How a thumbhash is read comes after the page;
- * a page that was drawn elsewhere brings its first ones as styles (`picture-placeholders.ts`), by the same attribute.
+ * A picture in its own proportion: its thumbhash first, the file when it is near the screen. The code that reads a thumbhash loads after the page;
+ * a prerendered page brings its first ones as styles (`picture-placeholders.ts`), by the same attribute.
  */
 export function Picture({ src, alt, width, height, thumbhash, first = false, sizes, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
@@ -45,5 +45,5 @@ export function Picture({ src, alt, width, height, thumbhash, first = false, siz
   )
 }
 
-/** Without it the place stays plain until the picture comes; nobody is to be told. */
+/** Without the module the placeholder stays plain; there is nothing to report. */
 const ignoreLostPart = () => undefined

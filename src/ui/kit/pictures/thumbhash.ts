@@ -1,11 +1,11 @@
 import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash'
 
-/** Pixels of the longer side: a thumbhash keeps seven waves of it, and the browser draws what is between. */
+/** Pixels of the longer side: a thumbhash holds seven waves of it, and the browser interpolates between them. */
 const side = 8
-/** Milliseconds of one turn of work: a wall of pictures must not hold up a finger. */
+/** Milliseconds of work per task, so that a wall of pictures does not delay input. */
 const turn = 6
 
-/** The style of all pictures that wait for this thumbhash; `undefined` for what is none. */
+/** The CSS rule for all pictures that wait with this thumbhash; `undefined` if it is not a valid one. */
 export function heldRule(thumbhash: string): string | undefined {
   if (!/^[A-Za-z0-9+/]{8,36}={0,2}$/.test(thumbhash)) return undefined
   const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), byte => byte.charCodeAt(0)))
@@ -20,7 +20,7 @@ interface Size {
   readonly h: number
 }
 
-/** One pixel of the small picture: the mean of those it stands for. */
+/** One pixel of the small picture: the mean of the pixels it covers. */
 function mean(rgba: Uint8Array, { w, h }: Size, small: Size, x: number, y: number): number[] {
   const sums = [0, 0, 0, 0]
   let count = 0
@@ -36,7 +36,7 @@ const held = new Set<string>()
 const waiting: string[] = []
 let sheet: CSSStyleSheet | undefined
 
-/** Shows a thumbhash wherever a picture waits with it, a few at a time. */
+/** Shows a thumbhash on every picture that waits with it, a few at a time. */
 export function holdPlace(thumbhash: string): void {
   if (held.has(thumbhash)) return
   held.add(thumbhash)

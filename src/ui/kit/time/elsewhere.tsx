@@ -9,7 +9,7 @@ interface ElsewhereProps {
   readonly children: ReactNode
 }
 
-/** Words for visitors whose own clock shows another time than the place's; nothing until the page is in their hands. */
+/** Shown to visitors whose clock differs from the place's; nothing before hydration. */
 export function Elsewhere({ at, tz, children }: ElsewhereProps) {
   const viewer = useViewerZone()
   return viewer !== undefined && isElsewhere(at, tz, viewer) ? children : null

@@ -1,7 +1,7 @@
 const locale = 'en-US'
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are dear to make and asked for a thousand times a page. */
+/** Formatters are slow to create, and a page uses one a thousand times. */
 function formatter(tz: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tz + JSON.stringify(options)
   let found = made.get(key)
@@ -25,7 +25,7 @@ export const timeOf = (at: Date, tz: string) =>
     .replace(':00', '')
     .replace(/\s?([AP])M/, (_, half: string) => `\u00a0${half.toLowerCase()}m`)
 
-/** The zone's abbreviation at that instant, as people there say it. */
+/** The zone's abbreviation at that instant. */
 export const zoneOf = (at: Date, tz: string) =>
   formatter(tz, { timeZoneName: 'short' })
     .formatToParts(at)
@@ -38,22 +38,22 @@ export function isElsewhere(at: Date, tz: string, viewer = Intl.DateTimeFormat()
   return formatter(tz, wall).format(at) !== formatter(viewer, wall).format(at)
 }
 
-/** A calendar day (`YYYY-MM-DD`) as the instant at which `dayOf(…, 'UTC')` and `partsOf` say its name. */
+/** A calendar day (`YYYY-MM-DD`) as an instant that `dayOf(…, 'UTC')` and `partsOf` format as that day. */
 export const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** `11 am` from `11:00`: a time on a wall clock that needs no zone. */
+/** `11 am` from `11:00`: a wall-clock time without a zone. */
 export const wallClockTime = (hhmm: string) => timeOf(new Date(`2000-01-01T${hhmm}:00Z`), 'UTC')
 
 /** `11 am – 6 pm`. */
 export const timeRange = (from: string, to: string) => `${from}\u2009–\u2009${to}`
 
-/** The parts of a date for a page that sets them apart: `{ weekday: 'Sat', day: '3', month: 'Oct', year: '2026' }`. */
+/** The parts of a date, for pages that style them separately: `{ weekday: 'Sat', day: '3', month: 'Oct', year: '2026' }`. */
 export function partsOf(at: Date, tz: string): { readonly weekday: string; readonly day: string; readonly month: string; readonly year: string } {
   const parts = formatter(tz, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(p => p.type === type)?.value ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
 }
 
-/** `October 3 – 18, 2026`, from two calendar days. Engines differ in the spaces around the dash; here they are plain. */
+/** `October 3 – 18, 2026`, from two calendar days. Engines use different spaces around the dash; here they are normalized. */
 export const dayRange = (from: string, to: string) =>
   formatter('UTC', { month: 'long', day: 'numeric', year: 'numeric' }).formatRange(calendarDay(from), calendarDay(to)).replaceAll('\u2009', ' ')

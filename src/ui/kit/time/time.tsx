@@ -9,11 +9,11 @@ interface TimeProps {
   readonly show?: 'day' | 'time' | 'both'
   readonly short?: boolean
   readonly year?: boolean
-  /** The zone's abbreviation: where it differs from the viewer's (`auto`), always or never. */
+  /** When to show the zone's abbreviation; `auto`: where it differs from the viewer's. */
   readonly zone?: 'auto' | 'always' | 'never'
 }
 
-/** A time on the clock of its place, with the instant for machines. */
+/** A time in its place's zone, with a machine-readable `datetime`. */
 export function Time({ at, tz, show = 'both', short = false, year = false, zone = 'auto' }: TimeProps) {
   const instant = typeof at === 'string' ? new Date(at) : at
   const words = [show !== 'time' && dayOf(instant, tz, { short, year }), show !== 'day' && timeOf(instant, tz)].filter(Boolean).join(', ')

@@ -4,8 +4,8 @@ const never = () => () => undefined
 
 let known: string | undefined
 
-/** Asked once: a formatter is dear to make, and every time on a page asks again at each drawing. */
+/** Read once: a formatter is slow to create, and every time on a page needs this at each render. */
 const ownZone = () => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** The zone of the visitor's own clock; `undefined` while the page is made elsewhere and until it is hers. */
+/** The visitor's time zone; `undefined` on the server and until hydration. */
 export const useViewerZone = (): string | undefined => useSyncExternalStore<string | undefined>(never, ownZone, () => undefined)

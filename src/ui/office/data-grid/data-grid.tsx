@@ -11,34 +11,34 @@ import { type GridHandle, useGridKeys } from './use-grid-keys'
 import type { Selection } from './use-selection'
 import { useSize } from './use-size'
 
-/** Pixels. A card is as high as its lines: the name of the record, then a line for each further column. */
+/** Pixels. A card's height is its lines: the record's name, then a line per further column. */
 const heights = { row: 36, card: 44, line: 24, cardGap: 12 } as const
-/** A table narrower than this, in pixels, is drawn as cards. */
+/** Width in pixels below which a table is shown as cards. */
 const narrow = 480
 
 interface DataGridProps<R extends IndexedRow> {
-  /** What the rows are, for who cannot see the heading. */
+  /** Accessible name of the table. */
   readonly label: string
   readonly index: GridRows<R>
-  /** Slots in order, as the index answered. */
+  /** Slots in the order of the result. */
   readonly slots: Uint32Array
   readonly columns: readonly GridColumn<R>[]
   readonly pinned: number
-  /** The order they are in; `undefined` where it is no column's. */
+  /** Their order; `undefined` if they are not ordered by a column. */
   readonly sort: GridQuery['sort'] | undefined
   readonly onSort: (column: string) => void
   readonly selection: Selection
-  /** Id of the row the keyboard is at. */
+  /** Id of the row with the keyboard cursor. */
   readonly active: string | undefined
   readonly onActive: (id: string | undefined) => void
-  /** Opens a record; without it rows are only read. */
+  /** Opens a record; without it rows cannot be opened. */
   readonly onOpen?: ((id: string) => void) | undefined
-  /** Draws the input of a cell that is edited in place; `undefined` where it may not be. */
+  /** The input of a cell that is edited in place; `undefined` if it cannot be edited. */
   readonly editor?: ((row: R, column: GridColumn<R>, close: () => void) => ReactNode) | undefined
   readonly handle?: React.Ref<GridHandle>
 }
 
-/** A table of any length: only the rows in sight are built. Its keys are those of `useGridKeys`. */
+/** A table of any length: only visible rows are rendered. Its keys are those of `useGridKeys`. */
 export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
   const { label, index, slots, columns, sort, onSort, selection, active, onActive, onOpen, editor } = props
   const id = useId()
@@ -50,7 +50,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
   const rowHeight = asCards ? heights.card + heights.line * (columns.length - 1) + heights.cardGap : heights.row
 
   const activeAt = active === undefined ? -1 : slots.indexOf(index.slotOf(active) ?? -1)
-  // A table that fits its frame is not moved sideways: what is pinned there costs a layer for each cell, and shows nothing.
+  // A table that fits its frame does not scroll sideways: pinned cells would cost a layer each for nothing.
   const fits = width >= naturalWidth(columns)
   const pinned = asCards || fits ? 0 : props.pinned
   const rowWindow = useRowWindow({
@@ -104,7 +104,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
     ' ',
   )
   return (
-    // The rows are reached by the keys of the grid itself: it alone takes the focus.
+    // Rows are reached by the grid's own keys: only the grid takes the focus.
     <div
       ref={frame}
       role="grid"
@@ -129,7 +129,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
           const row = index.peek(slot)
           return row === undefined ? null : (
             <GridRow
-              // A row that comes takes the elements of one that went: new ones cost three times as much. What is typed stays with its own.
+              // Rows reuse the elements of rows that scrolled out of view: new elements take three times as long. A row being edited keeps its own.
               key={edited?.row === row.id ? row.id : at % built}
               id={id}
               row={row}
@@ -158,16 +158,16 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
   )
 }
 
-/** A press inside a row leaves the focus with the table: the elements of a row are another's once it is out of sight. */
+/** A press inside a row keeps the focus on the table: the row's elements are reused once it is out of sight. */
 function keepFocus(event: React.MouseEvent<HTMLElement>): void {
   const pressed = event.target instanceof Element && event.target.closest('[tabindex="-1"]')
-  // What stands around the table takes the focus by its own: a press into a cell that is edited belongs to its input.
+  // Controls around the table take the focus themselves, and a press in an edited cell belongs to its input.
   if (!pressed || !event.currentTarget.contains(pressed)) return
   event.preventDefault()
   event.currentTarget.focus({ preventScroll: true })
 }
 
-/** Rows that come and go above do not move the row the keyboard is at: the table is scrolled by as much as it moved. */
+/** Rows inserted or removed above do not move the row with the cursor: the table scrolls by the same distance. */
 function useStillRow(frame: React.RefObject<HTMLDivElement | null>, at: number, active: string | undefined, rowHeight: number): void {
   const before = useRef({ at, active, rowHeight })
   useLayoutEffect(() => {

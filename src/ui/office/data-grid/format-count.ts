@@ -1,4 +1,4 @@
 const numbers = new Intl.NumberFormat('en-US')
 
-/** A number of rows as the office says it: `12,345`. Made once: a table says it with every key. */
+/** `12,345`. The formatter is created once: a table uses it with every key press. */
 export const formatCount = (n: number): string => numbers.format(n)

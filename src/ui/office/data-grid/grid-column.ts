@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
 
-/** What a cell may hold and a table can sort, filter, search and write into a file. */
+/** Values that a cell can hold and a table can sort, filter, search and export. */
 export type CellValue = string | number | boolean | Date | readonly string[] | undefined
 
 /** How a column's values are compared, filtered and aligned. */
 export type ColumnKind = 'text' | 'number' | 'instant' | 'boolean' | 'choice' | 'list'
 
-/** A column of a table of `R`. */
 export interface GridColumn<R> {
-  /** Its name in the address of the view, and in a file. */
+  /** Its name in the view's address and in exported files. */
   readonly name: string
   readonly label: string
   readonly kind: ColumnKind
   readonly value: (row: R) => CellValue
-  /** A value in words: what the cell says, what is searched, what a file holds. */
+  /** The value as text: for the cell, the search and exported files. */
   readonly words: (row: R) => string
-  /** How the cell is drawn, where words are not enough. */
+  /** Renders the cell, where text is not enough. */
   readonly draw?: ((row: R) => ReactNode) | undefined
-  /** Of a choice: in the order they are sorted by, with their words. */
+  /** Options of a choice, in sort order. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined
-  /** What the store filters and orders by in its stead; absent where it cannot. */
+  /** The stored field behind the column; absent where the store can neither filter nor order by it. */
   readonly field?: StoredField | undefined
   /** Pixels. */
   readonly width: number
@@ -27,8 +26,8 @@ export interface GridColumn<R> {
 
 /** A field of the record behind a column. */
 export interface StoredField {
-  /** Dotted. */
+  /** Dotted path. */
   readonly path: string
-  /** What a number of the column is multiplied by to be the stored one: 100 where it is kept in cents. */
+  /** Factor from the column's number to the stored one: 100 where cents are stored. */
   readonly scale?: number
 }

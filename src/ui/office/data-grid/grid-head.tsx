@@ -11,13 +11,13 @@ interface GridHeadProps<R> {
   readonly onSort: (column: string) => void
 }
 
-/** The names of the columns; each sorts by itself. */
+/** Column headers; each sorts the table. */
 export function GridHead<R>({ columns, pinned, sort, canSort, onSort }: GridHeadProps<R>) {
   return (
     <div role="rowgroup" className={css.head}>
       <div role="row" aria-rowindex={1} className={css.row}>
         <span role="columnheader" aria-colindex={1} className={css.cell} {...pinnedColumnOffset(columns, -1, pinned)}>
-          <span className={css.hidden}>Chosen</span>
+          <span className={css.hidden}>Selected</span>
         </span>
         {columns.map((column, at) => {
           const order = sort?.column === column.name ? (sort.descending ? 'descending' : 'ascending') : undefined

@@ -5,20 +5,20 @@ import { pinnedColumnOffset } from './pinned-column-offset'
 import type { IndexedRow } from './rows/grid-rows'
 
 interface GridRowProps<R extends IndexedRow> {
-  /** Of the table, before the ids of its cells. */
+  /** Id of the table, the prefix of its cells' ids. */
   readonly id: string
   readonly row: R
   readonly columns: readonly GridColumn<R>[]
   readonly pinned: number
-  /** Its place in the whole table. */
+  /** Its index in the whole table. */
   readonly at: number
   /** Pixels. */
   readonly top: number
   readonly height: number
-  /** The column the keyboard is at, where it is at this row. */
+  /** Column with the keyboard cursor, if it is in this row. */
   readonly activeColumn: number | undefined
   readonly isChosen: boolean
-  /** The column that is edited in place. */
+  /** Column that is edited in place. */
   readonly edited: string | undefined
   readonly onPress: (column: number, isTwice: boolean) => void
   readonly onOpen?: ((id: string) => void) | undefined
@@ -41,7 +41,7 @@ function Row<R extends IndexedRow>(props: GridRowProps<R>) {
       style={{ top, height }}
     >
       <span role="gridcell" aria-colindex={1} className={css.cell} {...pinnedColumnOffset(columns, -1, pinned)}>
-        <input type="checkbox" tabIndex={-1} aria-label={`Choose ${name}`} checked={isChosen} onChange={() => onToggle(row.id)} />
+        <input type="checkbox" tabIndex={-1} aria-label={`Select ${name}`} checked={isChosen} onChange={() => onToggle(row.id)} />
       </span>
       {columns.map((column, i) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the table itself has the focus and the keys
@@ -62,7 +62,7 @@ function Row<R extends IndexedRow>(props: GridRowProps<R>) {
             editor?.(row, column, onClose)
           ) : i === 0 && onOpen ? (
             <button type="button" tabIndex={-1} className={css.open} onClick={() => onOpen(row.id)}>
-              {drawn(column, row) ?? (name || 'Without a name')}
+              {drawn(column, row) ?? (name || 'No name')}
             </button>
           ) : (
             (drawn(column, row) ?? column.words(row))
@@ -73,13 +73,13 @@ function Row<R extends IndexedRow>(props: GridRowProps<R>) {
   )
 }
 
-/** What is drawn for one row is no other's, such as a picture that still loads; words are only words. */
+/** Rendered content keeps its own element per row, because a picture may still be loading; text does not need one. */
 function drawn<R extends IndexedRow>(column: GridColumn<R>, row: R): ReactNode {
   const own = column.draw?.(row)
   return own === undefined || own === null ? undefined : <Fragment key={row.id}>{own}</Fragment>
 }
 
-/** Drawn anew only when something of it is different: `onPress` is another function each time, and does the same. */
+/** Rerenders only when its content changes: `onPress` is a new function each time and does the same. */
 export const GridRow = memo(Row, (before, after) =>
   (Object.keys(after) as (keyof typeof after)[]).every(key => key === 'onPress' || before[key] === after[key]),
 ) as typeof Row

@@ -1,22 +1,22 @@
 import type { GridQuery } from './rows/grid-rows'
 
-/** How somebody sees a table: what she asks, the columns she chose, and the record that is open. All of it stands in the address. */
+/** The state of a table: filters, columns and the open record. All of it is in the address. */
 export interface GridView extends GridQuery {
-  /** Names of the columns shown, from left to right; `undefined` for those the panel begins with. */
+  /** Names of the visible columns, from left to right; `undefined` for the panel's default. */
   readonly columns: readonly string[] | undefined
-  /** How many of them stay in sight when the table is moved sideways. */
+  /** Number of columns that stay visible while scrolling sideways. */
   readonly pinned: number
-  /** The tab of the panel that the table is in. */
+  /** Tab of the panel. */
   readonly tab: string | undefined
-  /** Id of the saved view that this began as. */
+  /** Id of the saved view it was opened from. */
   readonly saved: string | undefined
   /** Id of the record whose form is open, or `new`. */
   readonly open: string | undefined
-  /** What the panel itself asks besides the table's own questions, by name: such as a segment of people. */
+  /** Filters of the panel itself, by name, such as a segment of people. */
   readonly panel: Readonly<Record<string, string>>
 }
 
-/** The view at first: `sort` as the address says it. */
+/** The default view; `sort` as in the address. */
 export const beginningView = (sort: string): GridView => ({
   words: '',
   filters: {},
@@ -32,7 +32,7 @@ export const beginningView = (sort: string): GridView => ({
 const filterPrefix = 'f.'
 const panelPrefix = 'p.'
 
-/** `-updatedAt`: by the time of the last change, the last first. */
+/** `-updatedAt`: by the last change, newest first. */
 const readSort = (text: string) => ({ column: text.replace(/^-/, ''), descending: text.startsWith('-') })
 const writeSort = ({ column, descending }: GridView['sort']) => `${descending ? '-' : ''}${column}`
 
@@ -56,7 +56,7 @@ export function readView(search: URLSearchParams, beginning: GridView): GridView
 const partsUnder = (prefix: string, search: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries([...search].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]))
 
-/** The view as the search of an address; what is as at the beginning is left out. */
+/** The view as the search part of an address; defaults are left out. */
 export function writeView(view: GridView, beginning: GridView): URLSearchParams {
   const search = new URLSearchParams()
   if (view.tab) search.set('view', view.tab)
@@ -71,6 +71,6 @@ export function writeView(view: GridView, beginning: GridView): URLSearchParams 
   return search
 }
 
-/** What of the view is kept under a name: everything but who is open, and the name itself. */
+/** What a saved view contains: everything but the open record and the saved view's id. */
 export const savedSearch = (view: GridView, beginning: GridView): string =>
   writeView({ ...view, saved: undefined, open: undefined }, beginning).toString()

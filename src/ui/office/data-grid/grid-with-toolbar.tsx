@@ -18,37 +18,37 @@ import type { Selection } from './use-selection'
 import { useSize } from './use-size'
 import { useSlashShortcut } from './use-slash-shortcut'
 
-/** Downloaded where rows come page by page. */
+/** Downloaded only for tables whose rows load page by page. */
 const PagingStatus = lazy(() => import('./tools/paging-status'))
 
 interface GridBoardProps<R extends IndexedRow> {
-  /** What the rows are: `Resources`. */
+  /** What the rows are called: `Resources`. */
   readonly label: string
   readonly rows: IndexState<R>
   readonly columns: readonly GridColumn<R>[]
-  /** How many of `columns` are shown at first. */
+  /** Number of `columns` visible by default. */
   readonly shown: number
-  /** Names of columns whose filters stand above the table. */
+  /** Names of columns whose filters are above the table. */
   readonly filters: readonly string[]
   readonly state: GridViewState
   readonly selection: Selection
   readonly onOpen?: ((id: string) => void) | undefined
   readonly editor?: ((row: R, column: GridColumn<R>, close: () => void) => ReactNode) | undefined
   readonly exportRules?: ExportRules | undefined
-  /** Further tools; behind one button where there is no room for them. */
+  /** Further tools; behind a button on a narrow screen. */
   readonly tools?: ReactNode
-  /** What stays in sight beside them: saved views, and the way to a new record. */
+  /** Actions that are always visible: saved views and the button for a new record. */
   readonly acts?: ReactNode
-  /** What is shown where there is no row at all. */
+  /** Shown if there are no rows at all. */
   readonly empty: ReactNode
-  /** What can be done with the rows chosen. */
+  /** Actions for the selected rows. */
   readonly renderBulk?: ((chosen: readonly R[]) => ReactNode) | undefined
 }
 
-/** A board narrower than this, in pixels, keeps what is seldom wanted behind one button. */
+/** Width in pixels below which rarely used tools are behind a button. */
 const roomForTools = 1200
 
-/** A table with everything around it: search, filters, columns, counts, the file, and what is done with the rows chosen. */
+/** A table with its toolbar: search, filters, columns, counts, export, and actions for the selected rows. */
 export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) {
   const { label, rows, columns, state, selection, onOpen, editor, tools, acts, empty, renderBulk } = props
   const { index } = rows
@@ -61,7 +61,7 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
   const { width } = useSize(board, 'board')
   useSlashShortcut(search)
 
-  // An address may name a column twice, or none that there is.
+  // An address may name a column twice, or one that does not exist.
   const shown = useMemo(() => {
     const named = [...new Set(view.columns)].flatMap(name => columns.find(one => one.name === name) ?? [])
     return named.length > 0 ? named : columns.slice(0, props.shown)
@@ -70,11 +70,11 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
   const version = rows.version
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the index answers otherwise with every version
   const answer = useMemo(() => index.ask({ words, filters, sort }), [index, version, words, filters, sort])
-  // The row the cursor is at stays, though it does not answer any more.
+  // The row with the cursor stays, even if it no longer matches.
   const isKept = active !== undefined && !answer.includes(index.slotOf(active) ?? -1)
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- as above
   const slots = useMemo(() => (isKept ? index.ask({ words, filters, sort }, active) : answer), [answer, isKept ? active : undefined])
-  // Who types is not followed by the cursor: it is at the first row that answers.
+  // While the person types, the cursor stays at the first matching row.
   const asked = JSON.stringify([words, filters])
   const lastAsked = useRef(asked)
   useEffect(() => {
@@ -83,10 +83,10 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
     setActive(undefined)
   }, [asked])
 
-  // Who deletes a row takes it out of what others chose.
+  // A row that somebody deletes leaves everybody's selection.
   const chosen = selection.ids.size === 0 ? [] : [...selection.ids].flatMap(id => index.find(id) ?? [])
 
-  // Whoever closes a form, or is done with the rows chosen, is at the table again.
+  // After closing a form or finishing a bulk action the focus is on the table again.
   const [isOpen, isChosen] = [view.open !== undefined, chosen.length > 0]
   const was = useRef({ isOpen, isChosen })
   useEffect(() => {
@@ -163,29 +163,33 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
         ) : (
           `${formatCount(said)} of ${formatCount(index.size)}`
         )}
-        {chosen.length > 0 && `, ${formatCount(chosen.length)} chosen`}
+        {chosen.length > 0 && `, ${formatCount(chosen.length)} selected`}
       </p>
       {chosen.length > 0 && (
-        <div className={css.bulk} role="group" aria-label="With the rows chosen">
+        <div className={css.bulk} role="group" aria-label="Actions for the selected rows">
           <strong>{formatCount(chosen.length)} chosen</strong>
           {chosen.length < count && count <= maxRows && (
             <Button size="s" onClick={() => void allRows().then(all => selection.choose(all.map(row => row.id)))}>
-              Choose all {formatCount(count)} {count === index.size ? '' : 'that match'}
+              Select all {formatCount(count)} {count === index.size ? '' : 'that match'}
             </Button>
           )}
           {renderBulk?.(chosen)}
           <Button look="quiet" size="s" onClick={selection.clear}>
-            Let go
+            Clear selection
           </Button>
         </div>
       )}
       {paging?.isReading && slots.length === 0 ? (
-        <p className={css.empty}>Reading…</p>
+        <p className={css.empty}>Loading…</p>
       ) : index.size === 0 ? (
         empty
       ) : slots.length === 0 ? (
         <div className={css.empty}>
-          <p>{paging?.isRefused ? 'So many rows cannot be asked for all of that together.' : 'Nothing has all of that.'}</p>
+          <p>
+            {paging?.isRefused
+              ? 'This table is too large for these filters together. Remove a filter.'
+              : 'Nothing matches these filters. Remove a filter to see more.'}
+          </p>
           <Button onClick={() => change({ words: '', filters: {} })}>Clear all filters</Button>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What others may ask of a table. */
+/** Imperative methods of a table. */
 export interface GridHandle {
   readonly focus: () => void
 }
@@ -8,7 +8,7 @@ export interface GridHandle {
 interface GridKeys {
   readonly rows: number
   readonly columns: number
-  /** Rows in sight. */
+  /** Number of visible rows. */
   readonly page: number
   readonly at: { readonly row: number; readonly column: number }
   readonly goTo: (row: number) => void
@@ -21,8 +21,8 @@ interface GridKeys {
 }
 
 /**
- * The keys of a table: arrows, `j` and `k`, Page Up and Down, Home and End move; `x` or Space chooses, with Shift from the last one on;
- * Enter and `e` open the record, F2 edits the cell, `s` sorts by its column, Ctrl/Cmd-A chooses all.
+ * Keys of a table: arrows, `j` and `k`, Page Up and Down, Home and End move; `x` or Space selects, with Shift a range from the last one; Enter and
+ * `e` open the record, F2 edits the cell, `s` sorts by its column, Ctrl/Cmd-A selects all.
  */
 export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
   return event => {

@@ -4,14 +4,14 @@ import { beginningView, type GridView, readView, writeView } from './grid-view'
 
 export interface GridViewState {
   readonly view: GridView
-  /** The view that an address without a search means. */
+  /** The view of an address without a search part. */
   readonly beginning: GridView
   readonly change: (part: Partial<GridView>) => void
-  /** A change that is a step of its own: back leads away from it. */
+  /** Changes the view as a new history entry. */
   readonly go: (part: Partial<GridView>) => void
 }
 
-/** How a table is seen, as the address says it. */
+/** The view of a table, stored in the address. */
 export function useGridView(sort: string): GridViewState {
   const { beginning, format } = useMemo(() => {
     const view = beginningView(sort)

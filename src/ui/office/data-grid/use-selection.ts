@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-/** The rows somebody chose to do something with, by id. */
+/** The selected rows, by id. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly has: (id: string) => boolean
-  /** Chooses a row or lets it go; with the ids of all rows in order, everything from the last one toggled to this. */
+  /** Toggles a row; with the ids of all rows in order, every row from the last toggled one to this one. */
   readonly toggle: (id: string, through?: readonly string[]) => void
   readonly choose: (ids: readonly string[]) => void
   readonly clear: () => void

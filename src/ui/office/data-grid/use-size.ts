@@ -6,12 +6,12 @@ interface Size {
   readonly height: number
 }
 
-/** How large the last element of a kind was; nothing before there was one. */
+/** Size of the last element of each kind; none before the first. */
 const last = new Map<string, Size>()
 
 /**
- * The room inside an element in pixels, followed. Before it is drawn it is taken to be as large as the last one of its `kind`, as one table
- * comes after another in the same place; the first to be as wide as the window, and without height.
+ * The inner size of an element in pixels, updated. Before the first render it is the size of the last element of its `kind`, as one table replaces
+ * another in the same place; the first is as wide as the window and has no height.
  */
 export function useSize(of: RefObject<HTMLElement | null>, kind: string): Size {
   const [size, setSize] = useState(() => last.get(kind) ?? { width: document.documentElement.clientWidth, height: 0 })

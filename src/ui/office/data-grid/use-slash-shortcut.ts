@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** `/` focuses an input, unless somebody is typing elsewhere. */
+/** `/` focuses an input, unless another one has the focus. */
 export function useSlashShortcut(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

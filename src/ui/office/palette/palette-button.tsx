@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import css from './palette-button.module.css'
 
-/** Opens the command palette, as does Ctrl/Cmd-K from anywhere in the office; it is downloaded when it is first wanted. */
+/** Opens the command palette, as does Ctrl/Cmd-K anywhere in the office; it is downloaded at the first use. */
 export function PaletteButton() {
   const [Palette, setPalette] = useState<ComponentType>()
   const opened = useRef<{ readonly open: () => void; readonly close: () => void }>(undefined)
@@ -15,7 +15,7 @@ export function PaletteButton() {
       (error: unknown) => console.error('the palette could not be downloaded', error),
     )
   }
-  // It opens once it is there: only then does it know where the focus was, and gives it back.
+  // It opens once it is mounted: only then does it know which element had the focus, to restore it.
   useEffect(() => {
     if (Palette) opened.current?.open()
   }, [Palette])
@@ -29,7 +29,7 @@ export function PaletteButton() {
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
   }, [])
-  // Whether it is open outlives this page: who leaves the office with it open finds it closed, and can open it again.
+  // The palette's open state outlives this component, so it is closed when the office is left.
   useEffect(() => () => opened.current?.close(), [])
   return (
     <>

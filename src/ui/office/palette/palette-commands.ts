@@ -5,15 +5,15 @@ interface CommandWorld {
   readonly signOut: () => Promise<void>
 }
 
-/** Something done from the palette that is no place of its own. */
+/** A command of the palette that is not a panel. */
 export interface Command {
   readonly label: string
   readonly run: () => Promise<void> | void
 }
 
-/** What can be done from anywhere in the office. */
+/** Commands available everywhere in the office. */
 export const commands = ({ navigate, signOut }: CommandWorld): readonly Command[] => [
-  { label: 'Go to the office’s front page', run: () => navigate('/cpanel') },
+  { label: 'Go to the office home page', run: () => navigate('/cpanel') },
   { label: 'Go to the public site', run: () => navigate('/') },
   { label: 'Report a problem', run: () => navigate('/cpanel/bugtracker') },
   {

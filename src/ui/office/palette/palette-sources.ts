@@ -5,14 +5,14 @@ import type { Collection, StoredOf } from '../../../domain/shared/records/collec
 import { type Rule, scope } from '../../../domain/shared/records/policy'
 import type { RowRecord } from '../../../domain/tables/row-source'
 
-/** Records that the palette finds. */
+/** A collection that the palette searches. */
 export interface PaletteSource {
   readonly label: string
   readonly of: Collection
-  /** Whose scope searches them. */
+  /** Who may search it. */
   readonly rule: Rule
   readonly name: (row: RowRecord) => string
-  /** What tells two of the same name apart; searched too. */
+  /** Text that distinguishes records of the same name; searched too. */
   readonly more: (row: RowRecord) => string
   readonly to: (row: RowRecord) => string
 }
@@ -25,7 +25,7 @@ interface SourceOf<C extends Collection> {
   readonly more: (row: StoredOf<C>) => string
   readonly to: (row: StoredOf<C>) => string
 }
-/** Rows of a collection's index hold the fields that are read here. */
+/** Rows of a collection's index contain the fields that are read here. */
 const source = <C extends Collection>(of: SourceOf<C>) => of as unknown as PaletteSource
 
 export const paletteSources: readonly PaletteSource[] = [

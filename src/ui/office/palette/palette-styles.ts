@@ -1,4 +1,4 @@
-/** The styles of the Mantine components that the palette is made of, and no others. Its baseline is left out: the product's stands on every page. */
+/** Styles of only those Mantine components that the palette uses. Mantine's baseline is left out: the product has its own. */
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/ScrollArea.css'

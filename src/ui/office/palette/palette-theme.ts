@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 
 const accent = Array.from({ length: 10 }, () => 'var(--accent)') as unknown as MantineColorsTuple
 
-/** Mantine in the product's own tokens: the same faces, accent, radius and walls as everywhere. */
+/** Mantine with the product's design tokens. */
 export const paletteTheme = createTheme({
   fontFamily: 'var(--font-text)',
   colors: { accent },

@@ -19,11 +19,11 @@ const [store, palette] = createSpotlight()
 
 export { palette }
 
-/** Records are looked for from this many letters on, and so many of each kind are shown. */
+/** Records are searched from this many letters on; the number shown of each kind follows. */
 const least = 2
 const mostPanels = 7
 
-/** One box for everything she may open: panels, acts, people, listings, pages. Only her own scopes are searched. */
+/** Searches everything this person may open: panels, commands, people, listings and pages. */
 export default function Palette() {
   return (
     <MantineProvider theme={paletteTheme} cssVariablesResolver={paletteVariables} forceColorScheme={useColourScheme()}>
@@ -54,7 +54,7 @@ function FindAnything() {
       onSpotlightOpen={() => setOpen(true)}
       onSpotlightClose={() => setOpen(false)}
       scrollable
-      // At once: what is still fading out does not open again.
+      // Without a transition: a palette that is still fading out would not open again.
       transitionProps={{ duration: 0 }}
       maxHeight={480}
       aria-label="Find anything"
@@ -67,14 +67,14 @@ function FindAnything() {
               <Spotlight.Action
                 key={panel.slug}
                 label={panel.title}
-                description={isPending(panel.page) ? 'Not there yet' : panel.purpose}
+                description={isPending(panel.page) ? 'Not available yet' : panel.purpose}
                 onClick={() => void navigate(panelAddress(panel)!)}
               />
             ))}
           </Spotlight.ActionsGroup>
         )}
         {acts.length > 0 && (
-          <Spotlight.ActionsGroup label="Acts">
+          <Spotlight.ActionsGroup label="Commands">
             {acts.map(({ label, run }) => (
               <Spotlight.Action key={label} label={label} onClick={() => void run()} />
             ))}
@@ -90,7 +90,7 @@ function FindAnything() {
                 <RecordGroup source={source} words={words} onGo={to => void navigate(to)} />
               </Suspense>
             ))}
-        {panels.length === 0 && words.trim().length < least && <Spotlight.Empty>Type one letter more.</Spotlight.Empty>}
+        {panels.length === 0 && words.trim().length < least && <Spotlight.Empty>Type one more letter.</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

@@ -16,7 +16,7 @@ interface RecordGroupProps {
   readonly onGo: (to: string) => void
 }
 
-/** The records of one kind that hold all the words, the first by name. */
+/** The records of one kind that contain all words, by name. */
 export function RecordGroup({ source, words, onGo }: RecordGroupProps) {
   const liveRows = useService(LiveRows)
   const rows = useMemo(() => liveRows.of(source.of), [liveRows, source])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type ColourScheme = 'light' | 'dark'
 
-/** The theme the public pages' switch chose (`data-theme` on the document), else the system's. */
+/** The theme set by the theme switch (`data-theme` on the document), else the system's. */
 export const useColourScheme = (): ColourScheme => useSyncExternalStore(watch, present)
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)')

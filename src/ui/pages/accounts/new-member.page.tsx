@@ -13,7 +13,7 @@ import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { JoinAccount } from './joining/join-account'
 
-// A stranger sees the form of the account alone; the steps after it come with whoever has one.
+// Visitors without an account see only its form; the later steps load for people who have one.
 const Joined = lazy(() => import('./joining/joined'))
 const JoiningWizard = lazy(() => import('./joining/joining-wizard'))
 
@@ -24,7 +24,7 @@ export const data = ({ app }: Pick<Visit, 'app'>) => [
   clockQueries(app).now(),
 ]
 
-/** Joining: an account first, then a few steps that can be left and resumed on any device. */
+/** Joining: an account first, then a few steps that can be resumed on any device. */
 export default function NewMemberPage() {
   const app = useApp()
   const navigate = useNavigate()

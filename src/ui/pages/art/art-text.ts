@@ -8,7 +8,7 @@ export const workPath = ({ id }: Pick<WorkCard, 'id'>) => `/art/${id}`
 /** `1 work`, `3 works`. */
 export const counted = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
-/** `$480`, `Price on request`, `Sold`, `Not for sale`. A work for sale whose price nobody gave is asked for. */
+/** `$480`, `Price on request`, `Sold`, `Not for sale`. A work for sale without a price is “Price on request”. */
 export function availabilityText({ availability, cents }: Pick<WorkCard, 'availability' | 'cents'>): string {
   if (availability === 'sold') return 'Sold'
   if (availability === 'nfs') return 'Not for sale'
@@ -23,7 +23,7 @@ const inches = (mm: number) => {
 }
 const centimetres = (mm: number) => (Math.round(mm) / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })
 
-/** Height before width, as art is measured: `12 × 9½ in`, `30.5 × 24.1 cm`. */
+/** Height before width, as usual for art: `12 × 9½ in`, `30.5 × 24.1 cm`. */
 export function sizeText({ h, w, d }: NonNullable<WorkCard['size']>): { readonly inches: string; readonly centimetres: string } {
   const sides = [h, w, ...(d ? [d] : [])]
   return { inches: `${sides.map(inches).join(' × ')} in`, centimetres: `${sides.map(centimetres).join(' × ')} cm` }

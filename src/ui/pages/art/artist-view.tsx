@@ -13,7 +13,7 @@ import css from './artist-view.module.css'
 import { StudioLine } from './studio-line'
 import { WorkGrid } from './wall/work-grid'
 
-/** An artist's page: who she is, her works, and where her door is this year. */
+/** An artist's page: profile, works, and the studio in this year's guide. */
 export function ArtistView({ found, now }: { readonly found: ArtistPage; readonly now: Date }) {
   const { artist, detail, works, neighbourhood, studios, edition } = found
   const numbered = studios.find(({ card }) => card.number !== undefined)?.card
@@ -41,7 +41,7 @@ export function ArtistView({ found, now }: { readonly found: ArtistPage; readonl
           {detail.statement?.split(/\n{2,}/).map((paragraph, i) => (
             <p key={i}>{paragraph}</p>
           ))}
-          {artist.memorial && <p className={css.note}>The works stay on the wall in this artist’s memory. They are not offered for sale here.</p>}
+          {artist.memorial && <p className={css.note}>The works stay here in this artist’s memory. They are not for sale here.</p>}
         </div>
         <div className={css.facts}>
           {studios.length > 0 && edition && !artist.memorial && (
@@ -72,9 +72,9 @@ export function ArtistView({ found, now }: { readonly found: ArtistPage; readonl
           {works.length > 0 ? (
             <WorkGrid works={artist.memorial ? works.map(work => ({ ...work, availability: 'nfs' as const })) : works} first={!detail.portrait} />
           ) : (
-            <EmptyState title="No works on the wall yet" level={3}>
+            <EmptyState title="No works yet" level={3}>
               <p>
-                {studios.length > 0 ? 'They can be seen at the studio; its number and hours stand above.' : 'Come back later, or look at '}
+                {studios.length > 0 ? 'You can see them at the studio. Its number and hours are above.' : 'Come back later, or look at '}
                 {studios.length === 0 && <Anchor to="/art/artists">the other artists</Anchor>}
               </p>
             </EmptyState>

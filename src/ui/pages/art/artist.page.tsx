@@ -13,7 +13,7 @@ const artistOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => artQueries(
 
 export const data = (visit: Visit) => [artistOf(visit), clockQueries(visit.app).now()]
 
-/** `/artist/{handle}`: an artist's own page. A person's id leads to the handle; whoever is hidden has no page. */
+/** `/artist/{handle}`: an artist's page. A person's id redirects to the handle; a hidden artist has no page. */
 export default function ArtistPage() {
   const visit = useRouteVisit()
   const found = useLiveQuery(artistOf(visit))

@@ -13,11 +13,11 @@ export const studioPath = (card: GuideCard) => guideLinks(undefined).listing(car
 interface StudioLineProps {
   readonly studio: StudioInGuide
   readonly at: LocalMoment
-  /** The page's head says this number already. */
+  /** Map number that the page's head already shows. */
   readonly said?: number | undefined
 }
 
-/** A studio in this year's guide: its number, where it is, and when its door is open. */
+/** A studio in this year's guide: its number, address and hours. */
 export const StudioLine = ({ studio: { card, site }, at, said }: StudioLineProps) => (
   <div className={css.studio}>
     {card.number !== undefined && card.number !== said && <MapNumber n={card.number} unit={card.unit} size="l" tone="solid" />}

@@ -8,15 +8,15 @@ interface AgendaProps {
   readonly index: CalendarIndex
   readonly events: readonly CalendarCard[]
   readonly now: Date
-  /** Of the organisation's clock, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in the organisation's time zone. */
   readonly today: string
-  /** What began before this day and still runs stands under it; without it every event stands on its first day. */
+  /** A running event that began earlier is listed under this day; without it every event is listed on its first day. */
   readonly from?: string
-  /** The latest first, for what is over. */
+  /** Latest first, for past events. */
   readonly backwards?: boolean
 }
 
-/** Events as a programme is printed: month, day, then what happens on it. */
+/** Events grouped by month and day. */
 export function Agenda({ index, events, now, today, from, backwards = false }: AgendaProps) {
   const days = agendaDays(events, from)
   const names = new Map(index.neighbourhoods.map(({ id, name }) => [id, name]))
@@ -30,7 +30,7 @@ export function Agenda({ index, events, now, today, from, backwards = false }: A
   ))
 }
 
-/** Days that stand one after the other and belong to one month. */
+/** Consecutive days of the same month. */
 function byMonth(days: readonly AgendaDay<CalendarCard>[]) {
   const months = new Map<string, AgendaDay<CalendarCard>[]>()
   for (const day of days) months.set(monthOf(day.date), [...(months.get(monthOf(day.date)) ?? []), day])

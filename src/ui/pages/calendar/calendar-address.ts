@@ -4,19 +4,19 @@ import type { AddressFormat } from '../../routing/use-address-state'
 export const calendarViews = ['agenda', 'week', 'month', 'map', 'past'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the calendar's address says. */
+/** The calendar's state in its address. */
 export interface CalendarAddress {
   readonly view: CalendarView
-  /** `YYYY-MM`; the month of today, unless told. */
+  /** `YYYY-MM`; by default the current month. */
   readonly month?: string
-  /** Any day of the week, `YYYY-MM-DD`; the week of today, unless told. */
+  /** Any day of the week, `YYYY-MM-DD`; by default the current week. */
   readonly week?: string
   readonly query: CalendarQuery
-  /** Only what the visitor saved on this device. */
+  /** Only events saved on this device. */
   readonly saved: boolean
 }
 
-/** The address as parameters: the one reader and the one writer of each name. */
+/** Reads the address; with `writeCalendarAddress` the only place that knows the parameters' names. */
 export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
   const view = calendarViews.find(name => name === search.get('view')) ?? 'agenda'
   const [month, week] = [search.get('month'), search.get('week')]
@@ -39,7 +39,7 @@ export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
   }
 }
 
-/** The search part of the address, `?` included; empty for the calendar as it opens. */
+/** The search part of the address, with `?`; empty for the default. */
 export function writeCalendarAddress({ view, month, week, query, saved }: CalendarAddress): string {
   const { text, kind, neighbourhood, free, accessible, weekend, members } = query
   const values = {
@@ -65,7 +65,7 @@ export const calendarAddress: AddressFormat<CalendarAddress> = {
   write: address => new URLSearchParams(writeCalendarAddress(address)),
 }
 
-/** A day there is, in years that a calendar turns to: not the thirtieth of February, nor the year 9999, after which dates are written otherwise. */
+/** An existing day, in years the calendar can show: not February 30, and not 9999, after which dates have another format. */
 const isDay = (text: string) => /^(19|2\d)\d\d-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 export const isAsking = ({ query, saved }: Pick<CalendarAddress, 'query' | 'saved'>) => saved || Object.keys(query).length > 0

@@ -18,7 +18,7 @@ interface CalendarFiltersProps {
 const marks = ['weekend', 'free', 'accessible', 'members'] as const
 const markLabels = { weekend: 'This weekend', free: 'Free', accessible: 'Wheelchair accessible', members: 'Members only' } as const
 
-/** What may be asked of the calendar; all of it stands in the address. */
+/** The calendar's filters, stored in the address. */
 export function CalendarFilters({ index, address, onChange }: CalendarFiltersProps) {
   const { query, saved } = address
   const choices = useMemo(() => calendarChoices(index), [index])

@@ -19,7 +19,7 @@ interface CalendarMapProps {
   readonly today: string
 }
 
-/** Where it happens; downloaded when somebody looks. The list beside the map holds the same events. */
+/** The events on a map; downloaded when it is opened. The list beside it has the same events. */
 export default function CalendarMap({ index, events, now, today }: CalendarMapProps) {
   const ground = useLiveQuery(calendarQueries(useApp()).ground())
   const [chosen, choose] = useState<readonly string[]>([])

@@ -9,7 +9,7 @@ import { type CalendarAddress, isAsking, writeCalendarAddress } from './calendar
 import { eventsCounted } from './calendar-text'
 import css from './calendar-views.module.css'
 
-// These stand as they were prerendered until the page has settled.
+// These stay as prerendered until hydration.
 const AddToCalendar = lazyAfterHydration(async () => ({ default: (await import('../events/add-to-calendar')).AddToCalendar }))
 const SubscribeButton = lazyAfterHydration(async () => ({ default: (await import('./subscribe-button')).SubscribeButton }))
 const CalendarMap = lazyAfterHydration(() => import('./calendar-map'))
@@ -18,7 +18,7 @@ const WeekTable = lazyAfterHydration(() => import('./week-table'))
 
 interface CalendarViewsProps {
   readonly index: CalendarIndex
-  /** What answers the visitor's question, over all times. */
+  /** The matching events of all times. */
   readonly answer: readonly CalendarCard[]
   readonly address: CalendarAddress
   readonly now: Date
@@ -26,7 +26,7 @@ interface CalendarViewsProps {
   readonly name: string
 }
 
-/** The answer in the view that the address names. */
+/** The matching events, in the view that the address names. */
 export function CalendarViews({ index, answer, address, now, today, name }: CalendarViewsProps) {
   const over = answer.filter(event => isPast(event, now))
   const coming = answer.filter(event => !isPast(event, now))
@@ -48,7 +48,7 @@ export function CalendarViews({ index, answer, address, now, today, name }: Cale
         <>
           <div className={css.bar}>
             <p role="status" className={css.count}>
-              {eventsCounted(over.length)} in the past{isAsking(address) && ', as asked'}
+              {eventsCounted(over.length)} in the past{isAsking(address) && ', filtered'}
             </p>
           </div>
           {over.length === 0 ? <Nothing {...{ address, over, coming }} /> : <Agenda {...{ index, now, today }} events={over} backwards />}
@@ -60,7 +60,7 @@ export function CalendarViews({ index, answer, address, now, today, name }: Cale
         <>
           <div className={css.bar}>
             <p role="status" className={css.count}>
-              {eventsCounted(coming.length)} to come{isAsking(address) && ', as asked'}
+              {eventsCounted(coming.length)} to come{isAsking(address) && ', filtered'}
             </p>
             <div className={css.take}>
               {coming.length > 0 && (
@@ -95,16 +95,14 @@ interface NothingProps {
   readonly coming: readonly CalendarCard[]
 }
 
-/** No event answers: what there is instead, and the way to it. */
+/** No matching event: offers those of the other time. */
 function Nothing({ address, over, coming }: NothingProps) {
   const elsewhere = address.view === 'past' ? coming : over
   const to = (change: Partial<CalendarAddress>) => `/calendar${writeCalendarAddress({ ...address, ...change })}`
   const words = address.view === 'past' ? `${eventsCounted(elsewhere.length)} to come` : `${eventsCounted(elsewhere.length)} in the past`
   return (
     <EmptyState
-      title={
-        isAsking(address) ? 'No events match these filters' : address.view === 'past' ? 'Nothing is over yet' : 'Nothing is planned at the moment'
-      }
+      title={isAsking(address) ? 'No events match these filters' : address.view === 'past' ? 'No past events yet' : 'No events are planned'}
       action={
         <>
           {elsewhere.length > 0 && <LinkButton to={to({ view: address.view === 'past' ? 'agenda' : 'past' })}>See {words}</LinkButton>}{' '}
@@ -112,7 +110,7 @@ function Nothing({ address, over, coming }: NothingProps) {
         </>
       }
     >
-      {isAsking(address) ? 'Take one of the choices away, or look at another time.' : 'New events are added through the year.'}
+      {isAsking(address) ? 'Remove a filter, or choose another time.' : 'We add events all year.'}
     </EmptyState>
   )
 }

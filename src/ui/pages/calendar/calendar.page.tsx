@@ -20,12 +20,12 @@ import { calendarAddress } from './calendar-address'
 import { CalendarViews } from './calendar-views'
 import { ViewSwitch } from './view-switch'
 
-// They stand as they were prerendered until the page has settled.
+// These stay as prerendered until hydration.
 const CalendarFilters = lazyAfterHydration(async () => ({ default: (await import('./calendar-filters')).CalendarFilters }))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [calendarQueries(app).index(), clockQueries(app).now(), siteQueries(app).organisation()]
 
-/** Everything that happens, as a list, by month, on the map, and what is over. */
+/** All events: as a list, by week or month, on the map, and past ones. */
 export default function CalendarPage() {
   const { app } = useRouteVisit()
   const index = useLiveQuery(calendarQueries(app).index())
@@ -35,7 +35,7 @@ export default function CalendarPage() {
     return (
       <PageFrame>
         <PageHead title="Calendar" over={organisation?.name} />
-        <EmptyState title="Nothing is in the calendar yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+        <EmptyState title="No events yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
           The studios and their hours are in the guide.
         </EmptyState>
       </PageFrame>
@@ -46,7 +46,7 @@ export default function CalendarPage() {
 interface CalendarProps {
   readonly index: CalendarIndex
   readonly now: Date
-  /** Whose calendar it is. */
+  /** Name of the organisation. */
   readonly name: string
 }
 
@@ -61,7 +61,7 @@ function Calendar({ index, now, name }: CalendarProps) {
   }, [index, asked, today, kept])
   return (
     <PageFrame>
-      <PageHead title="Calendar" lead={`What happens through the year, day by day. All times are local to ${index.city}.`} />
+      <PageHead title="Calendar" lead={`Everything that happens this year, day by day. All times are local to ${index.city}.`} />
       <Suspense fallback={null}>
         <CalendarFilters index={index} address={address} onChange={change} />
       </Suspense>

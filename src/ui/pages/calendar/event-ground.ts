@@ -1,7 +1,7 @@
 import type { CalendarCard, CalendarGround } from '../../../domain/calendar/calendar-snapshot'
 import type { MapGround, Pinned } from '../../map/map-props'
 
-/** Events as the map's places: what happens behind one door stands at one mark, with the door's number where it has one. */
+/** Events as places of the map: events of one venue share a marker, with the map number if it has one. */
 export function eventPlaces(events: readonly CalendarCard[]): readonly Pinned[] {
   return events.flatMap(({ id, title, pin, number }) =>
     pin
@@ -18,7 +18,7 @@ export function eventPlaces(events: readonly CalendarCard[]): readonly Pinned[] 
   )
 }
 
-/** What lies under the marks: the city, and the doors by the names of their venues. */
+/** The map below the markers: the city, and the names of the venues. */
 export function eventGround({ land, neighbourhoods }: CalendarGround, events: readonly CalendarCard[]): MapGround {
   const venues = new Map(events.flatMap(({ pin, venue, address }) => (pin ? [[doorOf(pin), { venue, address: address ?? '', pin }] as const] : [])))
   return {

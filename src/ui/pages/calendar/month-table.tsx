@@ -11,7 +11,7 @@ import css from './month-table.module.css'
 
 interface MonthTableProps {
   readonly index: CalendarIndex
-  /** The answer over all times; a month shows what is over, too. */
+  /** The matching events of all times; a month also shows past ones. */
   readonly events: readonly CalendarCard[]
   readonly address: CalendarAddress
   readonly now: Date
@@ -20,7 +20,7 @@ interface MonthTableProps {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A month as a table; on a narrow screen its days lead to the list below it. */
+/** A month as a table; on a narrow screen its days link to the list below. */
 export default function MonthTable({ index, events, address, now, today }: MonthTableProps) {
   const month = address.month ?? monthOf(today)
   const weeks = monthWeeks(month, events)
@@ -50,7 +50,7 @@ export default function MonthTable({ index, events, address, now, today }: Month
             )
           }
         >
-          {next ? 'The calendar goes on after it.' : 'Nothing later is in the calendar yet, either.'}
+          {next ? 'There are events later on.' : 'There are no later events yet.'}
         </EmptyState>
       ) : (
         <>
@@ -104,10 +104,10 @@ function Cell({ day: { date, inMonth, events }, today }: { readonly day: MonthDa
             {events.map(event => (
               <li key={event.id} data-cancelled={event.cancelled}>
                 <Anchor to={`/events/${event.id}`}>
-                  {event.cancelled && <span className="visually-hidden">Cancelled: </span>}
+                  {event.cancelled && <span className="visually-hidden">Canceled: </span>}
                   {event.title}
                 </Anchor>{' '}
-                <span>{startDay(event) === date ? timeOf(new Date(event.start.utc), event.start.tz) : 'goes on'}</span>
+                <span>{startDay(event) === date ? timeOf(new Date(event.start.utc), event.start.tz) : 'continues'}</span>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button'
 
 const SubscribeDialog = lazyAfterHydration(() => import('./subscribe-dialog'))
 
-/** Opens what tells a calendar program to follow this calendar; downloaded with the first press. */
+/** Opens the dialog for subscribing; downloaded with the first press. */
 export function SubscribeButton() {
   const [isOpen, setOpen] = useState<boolean>()
   return (

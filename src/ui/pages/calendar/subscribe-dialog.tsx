@@ -9,17 +9,17 @@ interface SubscribeDialogProps {
   readonly onClose: () => void
 }
 
-/** The address of the calendar file that is written anew with every published calendar (RFC 5545). */
+/** The calendar file (RFC 5545), written at each publication of the calendar. */
 const feedPath = '/calendar.ics'
 
-/** How to have the calendar in a calendar program, and every change of it. */
+/** How to subscribe to the calendar in a calendar app. */
 export default function SubscribeDialog({ open, onClose }: SubscribeDialogProps) {
   const [said, say] = useState('')
   const address = `${location.origin}${feedPath}`
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => say('The address is in your clipboard.'),
-      // The browser may forbid it; the field above holds the address.
+      () => say('Address copied.'),
+      // The browser may refuse; the address can be copied from the field.
       () => say('Select the address above and copy it.'),
     )
   return (
@@ -29,11 +29,11 @@ export default function SubscribeDialog({ open, onClose }: SubscribeDialogProps)
       onClose={onClose}
       actions={
         <a className={css.open} href={`webcal://${location.host}${feedPath}`}>
-          Open in my calendar program
+          Open in my calendar app
         </a>
       }
     >
-      <p>Your calendar program looks here for what is new, what has moved and what is called off. You need no account.</p>
+      <p>Your calendar app gets new, moved and canceled events from here. You need no account.</p>
       <TextField label="Address of the calendar" readOnly value={address} onFocus={event => event.target.select()} />
       <div>
         <Button onClick={() => void copy()}>Copy the address</Button>

@@ -10,7 +10,7 @@ const views: readonly { readonly view: CalendarView; readonly label: string }[] 
   { view: 'past', label: 'Past' },
 ]
 
-/** The same events, looked at in several ways; each is an address that can be handed on. */
+/** The views of the calendar; each has its own address. */
 export const ViewSwitch = ({ address }: { readonly address: CalendarAddress }) => (
   <nav className={css.switch} aria-label="Calendar views">
     {views.map(({ view, label }) => (

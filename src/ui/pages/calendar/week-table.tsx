@@ -14,14 +14,14 @@ import css from './week-table.module.css'
 
 interface WeekTableProps {
   readonly index: CalendarIndex
-  /** The answer over all times; a week shows what is over, too. */
+  /** The matching events of all times; a week also shows past ones. */
   readonly events: readonly CalendarCard[]
   readonly address: CalendarAddress
   readonly now: Date
   readonly today: string
 }
 
-/** A week, each day a column with its hours; on a narrow screen its days stand one below the other. */
+/** A week with a column per day; on a narrow screen the days are listed one below the other. */
 export default function WeekTable({ index, events, address, now, today }: WeekTableProps) {
   const sunday = weekAt(address.week ?? today)
   const days = weekDays(sunday, events)
@@ -44,7 +44,7 @@ export default function WeekTable({ index, events, address, now, today }: WeekTa
       </div>
       {inWeek.length === 0 ? (
         <EmptyState
-          title="Nothing in this week"
+          title="No events this week"
           action={
             next && (
               <LinkButton to={to(startDay(next))}>
@@ -53,7 +53,7 @@ export default function WeekTable({ index, events, address, now, today }: WeekTa
             )
           }
         >
-          {next ? 'The calendar goes on after it.' : 'Nothing later is in the calendar yet, either.'}
+          {next ? 'There are events later on.' : 'There are no later events yet.'}
         </EmptyState>
       ) : (
         <>
@@ -73,9 +73,9 @@ export default function WeekTable({ index, events, address, now, today }: WeekTa
                   <ul className={css.events}>
                     {own.map(event => (
                       <li key={event.id} data-cancelled={event.cancelled}>
-                        <span>{startDay(event) === date ? hoursOf(event) : 'goes on'}</span>
+                        <span>{startDay(event) === date ? hoursOf(event) : 'continues'}</span>
                         <Anchor to={`/events/${event.id}`}>
-                          {event.cancelled && <span className="visually-hidden">Cancelled: </span>}
+                          {event.cancelled && <span className="visually-hidden">Canceled: </span>}
                           {event.title}
                         </Anchor>
                         <span className={css.where}>

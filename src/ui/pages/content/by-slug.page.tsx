@@ -18,12 +18,12 @@ import { WrittenPage } from '../sections/written-page'
 
 const addressOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => siteQueries(app).address(params['id'] ?? '')
 
-/** `/membership` names no product, so the route of the memberships does not take it. */
+/** `/membership` has no product, so the route of the memberships does not match it. */
 const isMemberships = ({ params }: Pick<Visit, 'params'>) => params['id'] === 'membership'
 
 export const data = (visit: Visit) => (isMemberships(visit) ? [offerQueries(visit.app).memberships()] : [addressOf(visit)])
 
-/** `/{id}`: a page that staff wrote, a short link, an artist's handle; a link whose time is over; or nothing. And every membership. */
+/** `/{id}`: a written page, a short link, an artist's handle, an ended link, or not found. Also the page of all memberships. */
 export default function BySlugPage() {
   return isMemberships(useRouteVisit()) ? <Memberships /> : <Addressed />
 }
@@ -54,7 +54,7 @@ function Addressed() {
 interface RedirectProps {
   readonly to: string
   readonly path: string
-  /** For good; a short link may lead elsewhere tomorrow, and its clicks are counted. */
+  /** Whether the move is permanent; a short link's target may change, and its clicks are counted. */
   readonly isMoved?: boolean
 }
 
@@ -78,7 +78,7 @@ function Redirect({ to, path, isMoved = false }: RedirectProps) {
     <PageFrame narrow>
       {moved}
       <PageHead
-        title="One moment"
+        title="Redirecting…"
         lead={
           <>
             This link leads to <Anchor to={target.href}>{new URL(target.href).host}</Anchor>.
@@ -94,7 +94,7 @@ const Gone = () => (
     <DocumentTitle specific="This link has ended" status={410} />
     <PageHead
       title="This link has ended"
-      lead="It was made for a time that is over, and it leads nowhere now. What is on at the moment is on the front page."
+      lead="It was made for a limited time. See what is on now on the front page."
       actions={<LinkButton to="/">Go to the front page</LinkButton>}
     />
   </PageFrame>

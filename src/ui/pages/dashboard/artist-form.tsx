@@ -15,13 +15,13 @@ const fields = { displayName, statement, media, links, commissions, teaching }
 
 const isUrl = (link: string) => /^https?:/.test(link) && URL.canParse(link)
 
-/** What the public reads of an artist. */
+/** An artist's public profile. */
 export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
   const app = useApp()
   const work = useRecordForm<typeof artists, typeof fields>({
     fields,
     record: profile,
-    check: ({ links: entered = [] }) => ({ links: entered.every(isUrl) ? undefined : 'A link begins with https://' }),
+    check: ({ links: entered = [] }) => ({ links: entered.every(isUrl) ? undefined : 'Enter addresses that begin with https://' }),
     change: async (before, changed) => {
       const saved = await (await app.services()).get(OwnStudio).changeProfile(before, changed)
       await renewAccount(app)
@@ -34,10 +34,10 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
       <p className={css.quiet}>
         {profile.status === 'public' ? (
           <>
-            Shown at <Anchor to={`/artist/${profile.handle}`}>/artist/{profile.handle}</Anchor>; a change is shown there with the next publication.
+            Shown at <Anchor to={`/artist/${profile.handle}`}>/artist/{profile.handle}</Anchor>. Visitors see a change after the next publication.
           </>
         ) : (
-          'Nobody sees this page yet. It is published when it has a name, a medium and a picture.'
+          'Your page is not public yet. It needs a name, a medium and a picture.'
         )}
       </p>
       <Form
@@ -45,10 +45,10 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
         label="Save"
         head={<DraftLine name={`${artists.path}/${profile.id}`} values={form.values} edited={form.edited} on={work.read} onTake={work.takeUp} />}
       >
-        <FormField name="displayName" label="Name you show" />
+        <FormField name="displayName" label="Public name" />
         <FormField name="statement" label="Statement" rows={7} />
-        <FormField name="media" input={CommaListInput} help="With commas between them; the first one leads." />
-        <FormField name="links" input={LineListInput} help="One a line." rows={3} />
+        <FormField name="media" input={CommaListInput} help="Separate them with commas. Put the main one first." />
+        <FormField name="links" input={LineListInput} help="One per line." rows={3} />
         <FormField name="commissions" label="I take commissions" />
         <FormField name="teaching" label="I teach" />
       </Form>

@@ -12,7 +12,7 @@ interface DashboardFrameProps {
   readonly children: ReactNode
 }
 
-/** The rooms beside the one that is open. */
+/** The frame of the dashboard, with links to its sections. */
 export const DashboardFrame = ({ section, user, children }: DashboardFrameProps) => (
   <PageFrame>
     <PageHead

@@ -18,52 +18,52 @@ export interface OwnState {
   readonly deletion: Deletion | null
 }
 
-/** What waits for somebody, the most pressing first. */
+/** Tasks for a member, the most urgent first. */
 export function toDosOf({ user, person, profile, works, deletion }: OwnState): readonly DashboardToDo[] {
   const undescribed = works.filter(isUndescribed)
   const unseen = works.filter(({ work }) => work.status === 'draft')
   return [
     deletion?.status === 'cooling' && {
       title: 'Your account is about to be deleted',
-      text: 'You asked for it. You can still keep everything.',
+      text: 'You asked us to delete it. You can still cancel.',
       to: '/dashboard/settings',
       label: 'Decide',
     },
     !person && {
       title: 'You have not finished joining',
-      text: 'Two minutes, and what you entered so far is kept.',
+      text: 'It takes two minutes. What you entered so far is saved.',
       to: '/newmember',
-      label: 'Go on joining',
+      label: 'Continue joining',
     },
     !user.emailVerified && {
-      title: 'Your e-mail address is not confirmed',
-      text: `Open the link we sent to ${user.email}, or have it sent again.`,
+      title: 'Your email is not confirmed',
+      text: `Open the link we sent to ${user.email}, or request another.`,
       to: '/dashboard/settings',
       label: 'Send it again',
     },
     profile &&
       !profile.statement?.trim() && {
         title: 'Your page has no statement',
-        text: 'A few sentences are what visitors read before they decide to come.',
+        text: 'Visitors read it before they decide to come.',
         to: '/dashboard/profile',
         label: 'Write it',
       },
     profile &&
       works.length === 0 && {
-        title: 'Nothing of yours is on the wall',
+        title: 'You have no public works',
         text: 'Works are what visitors look for first.',
         to: '/dashboard/artworks',
         label: 'See your works',
       },
     undescribed.length > 0 && {
-      title: `${counted(undescribed.length, 'picture has', 'pictures have')} no words`,
-      text: 'Who cannot see a picture hears its description.',
+      title: `${counted(undescribed.length, 'picture has', 'pictures have')} no description`,
+      text: 'People who cannot see a picture hear its description.',
       to: '/dashboard/artworks',
       label: 'Describe',
     },
     unseen.length > 0 && {
-      title: `${counted(unseen.length, 'work is', 'works are')} not on the wall yet`,
-      text: 'Nobody but you can see a draft.',
+      title: `${counted(unseen.length, 'work is', 'works are')} not public yet`,
+      text: 'Only you can see a draft.',
       to: '/dashboard/artworks',
       label: 'Look',
     },

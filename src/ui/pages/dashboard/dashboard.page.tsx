@@ -37,18 +37,18 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
   }
 }
 
-/** What belongs to whoever is signed in, a room at a time. */
+/** The dashboard of the signed-in person, one section at a time. */
 export default function DashboardPage() {
   const asked = useRouteVisit().params['id']
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const known = sectionOf(asked)
   const section = known ?? sections[0]
-  // Signing out leads away; until then there is nobody to draw for.
+  // After signing out, until the next page opens.
   if (!user) return null
   return (
     <DashboardFrame section={section} user={user}>
       <DocumentTitle specific={section.id === 'overview' ? undefined : section.name} />
-      {!known && <Notice title={`There is no “${asked}” here.`}>This is your overview; the rooms are beside it.</Notice>}
+      {!known && <Notice title={`There is no “${asked}” here.`}>This is your overview. Choose a section beside it.</Notice>}
       <Room section={section} />
     </DashboardFrame>
   )

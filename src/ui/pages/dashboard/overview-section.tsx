@@ -12,7 +12,7 @@ import { toDosOf } from './dashboard-to-dos'
 
 const SearchNews = lazy(() => import('./search-news'))
 
-/** What waits for you, then where your things are. */
+/** Open tasks, then links to the person's things. */
 export function OverviewSection() {
   const app = useApp()
   const account = accountQueries(app)
@@ -30,9 +30,9 @@ export function OverviewSection() {
   return (
     <>
       <section aria-labelledby="needs" className={css.part}>
-        <h2 id="needs">What needs you now</h2>
+        <h2 id="needs">To do</h2>
         {needs.length === 0 ? (
-          <p className={css.calm}>Nothing. Everything of yours is in order.</p>
+          <p className={css.calm}>Nothing to do.</p>
         ) : (
           <ol className={css.needs}>
             {needs.map(({ title, text, to, label }) => (
@@ -61,14 +61,14 @@ export function OverviewSection() {
               <h3>
                 <Anchor to={`/sfosguide/${door.id}`}>{door.name}</Anchor>
               </h3>
-              <p className={css.quiet}>Your door in this season’s guide</p>
+              <p className={css.quiet}>Your studio in this season’s guide</p>
             </li>
           )}
           {profile && (
             <li className={css.card}>
               <p className={css.figure}>{hung}</p>
               <h3>
-                <Anchor to="/dashboard/artworks">{hung === 1 ? 'work on the wall' : 'works on the wall'}</Anchor>
+                <Anchor to="/dashboard/artworks">{hung === 1 ? 'public work' : 'public works'}</Anchor>
               </h3>
               <p className={css.quiet}>
                 {profile.status === 'public' ? <Anchor to={`/artist/${profile.handle}`}>Your public page</Anchor> : 'Your page is not public yet.'}
@@ -80,14 +80,14 @@ export function OverviewSection() {
             <h3>
               <Anchor to="/dashboard/passport">{stamps.length === 1 ? 'stamp in your passport' : 'stamps in your passport'}</Anchor>
             </h3>
-            <p className={css.quiet}>One for every door you stood in</p>
+            <p className={css.quiet}>One for every studio you visited</p>
           </li>
           <li className={css.card}>
             <p className={css.figure} aria-hidden="true">
               ?
             </p>
             <h3>
-              <Anchor to="/sfosguide/maps">Where next?</Anchor>
+              <Anchor to="/sfosguide/maps">Find studios</Anchor>
             </h3>
             <p className={css.quiet}>The map, with what is open now</p>
           </li>

@@ -10,7 +10,7 @@ import { guideQueries } from '../../queries/guide.queries'
 import { siteQueries } from '../../queries/site.queries'
 import css from './dashboard.module.css'
 
-/** The doors somebody stood in, as stamps with their numbers. */
+/** Stamps of the visited studios, with their map numbers. */
 export function PassportSection() {
   const app = useApp()
   const stamps = useLiveQuery(accountQueries(app).stamps())
@@ -19,8 +19,8 @@ export function PassportSection() {
   const tz = index?.edition.tz ?? organisation?.tz ?? 'UTC'
   if (stamps.length === 0)
     return (
-      <EmptyState title="No stamps yet" action={<LinkButton to="/sfosguide/maps">Find a door</LinkButton>}>
-        <p>On an open weekend every studio has a sign with a code at its door. Scan it, and its number is stamped here.</p>
+      <EmptyState title="No stamps yet" action={<LinkButton to="/sfosguide/maps">Find a studio</LinkButton>}>
+        <p>On an open weekend every studio has a QR code at its door. Scan it to get a stamp with its number.</p>
       </EmptyState>
     )
   return (

@@ -14,15 +14,15 @@ import { accountQueries, type Person, renewAccount } from '../../queries/account
 import { ArtistForm } from './artist-form'
 import css from './dashboard.module.css'
 
-/** Who somebody is to the organisation, and, for artists, to the public. */
+/** The person's data and, for artists, their public profile. */
 export function ProfileSection() {
   const app = useApp()
   const person = useLiveQuery(accountQueries(app).person())
   const profile = useLiveQuery(accountQueries(app).profile())
   if (!person)
     return (
-      <EmptyState title="You have not finished joining" action={<LinkButton to="/newmember">Go on joining</LinkButton>}>
-        <p>Your name and the rest are entered there.</p>
+      <EmptyState title="You have not finished joining" action={<LinkButton to="/newmember">Continue joining</LinkButton>}>
+        <p>You enter your name and other details there.</p>
       </EmptyState>
     )
   return (
@@ -57,7 +57,7 @@ function PersonForm({ person }: { readonly person: Person }) {
     fields,
     valuesOf,
     record: person,
-    check: ({ phone }) => ({ phone: phone && !phoneOf(phone) ? 'A phone number has 7 to 15 digits.' : undefined }),
+    check: ({ phone }) => ({ phone: phone && !phoneOf(phone) ? 'Enter 7 to 15 digits.' : undefined }),
     change: async (before, _, entered) => {
       const number = entered.phone && phoneOf(entered.phone)
       const phones = [...(number ? [number] : []), ...(before.phones?.slice(1) ?? [])]

@@ -5,7 +5,7 @@ import { askedOf, type SavedSearch, searchQueries } from '../../queries/search.q
 import { counted } from '../art/art-text'
 import css from './dashboard.module.css'
 
-/** What was published that somebody looks for; nothing for whoever keeps no search. */
+/** New works for the person's saved searches; nothing without saved searches. */
 export default function SearchNews() {
   const saved = useLiveQuery(searchQueries(useApp()).saved())
   return saved.length > 0 && <News searches={saved} />
@@ -19,7 +19,8 @@ function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
       <h2 id="searches">New in your searches</h2>
       {fresh.length === 0 ? (
         <p className={css.quiet}>
-          Nothing since you looked. You keep {counted(searches.length, 'search', 'searches')} <Anchor to="/artists/artsearch">with the art</Anchor>.
+          Nothing new since your last visit. You have {counted(searches.length, 'search', 'searches')}{' '}
+          <Anchor to="/artists/artsearch">with the art</Anchor>.
         </p>
       ) : (
         <ul className={css.needs}>

@@ -4,7 +4,7 @@ import { Picture } from '../../kit/pictures/picture'
 import css from './donors.module.css'
 import { Progress } from './progress'
 
-/** A campaign or fund in a list: its picture, what it is for, how far it has come. */
+/** A campaign or fund in a list: its picture, purpose and progress. */
 export function CampaignRow({ campaign }: { readonly campaign: Campaign }) {
   const { id, title, summary, picture } = campaign
   const { credit: _, ...shown } = picture ?? { src: '' }

@@ -11,7 +11,7 @@ interface CampaignSheetProps {
   readonly organisation: Organisation | null
 }
 
-/** One campaign or fund: what it is for, how far it has come, what an amount does, and who gave. */
+/** One campaign or fund: its purpose, its progress, what an amount does, and who gave. */
 export const CampaignView = ({ campaign, organisation }: CampaignSheetProps) => (
   <StoryView
     title={campaign.title}
@@ -37,10 +37,10 @@ export const CampaignView = ({ campaign, organisation }: CampaignSheetProps) => 
         {campaign.status === 'live' && organisation && (
           <div className={css.give}>
             <p>
-              Giving here by card comes later. Until then, a check with “{campaign.title}” on it finds its way: {organisation.address}.
+              You cannot give by card here yet. Until then, send a check with “{campaign.title}” on it to: {organisation.address}.
             </p>
             <LinkButton look="main" size="l" to={`mailto:${organisation.email}?subject=${encodeURIComponent(`Gift: ${campaign.title}`)}`}>
-              Give by e-mail
+              Give by email
             </LinkButton>
           </div>
         )}
@@ -48,7 +48,7 @@ export const CampaignView = ({ campaign, organisation }: CampaignSheetProps) => 
     }
   >
     {campaign.wall.length > 0 && (
-      <StoryPart title="Among those who gave">
+      <StoryPart title="Donors">
         <ul className={css.names}>
           {campaign.wall.map(({ name, level }) => (
             <li key={name}>
@@ -57,7 +57,7 @@ export const CampaignView = ({ campaign, organisation }: CampaignSheetProps) => 
             </li>
           ))}
         </ul>
-        <p className={css.quiet}>Named are those who wished to be.</p>
+        <p className={css.quiet}>Donors appear here if they agreed to be named.</p>
       </StoryPart>
     )}
   </StoryView>

@@ -18,7 +18,7 @@ export const data = (visit: Visit) => [
   siteQueries(visit.app).organisation(),
 ]
 
-/** `/donors/{id}`: a campaign or fund, or else a page of the section. */
+/** `/donors/{id}`: a campaign or fund, or a written page of the section. */
 export default function DonorPage() {
   const visit = useRouteVisit()
   const { app, path } = visit

@@ -13,7 +13,7 @@ import css from './donors.module.css'
 
 export const data = ({ app }: Visit) => [sectionQueries(app).section('donors'), offerQueries(app).campaigns()]
 
-/** What one can give for: campaigns that run, funds that stay, and what was reached. */
+/** What people can give for: running campaigns, funds and completed campaigns. */
 export default function DonorsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('donors'))
@@ -21,15 +21,15 @@ export default function DonorsPage() {
   const live = campaigns.filter(({ status }) => status === 'live')
   const parts = [
     { id: 'campaigns', title: 'Running now', shown: live.filter(({ kind }) => kind === 'campaign') },
-    { id: 'funds', title: 'Funds that stay', shown: live.filter(({ kind }) => kind === 'fund') },
-    { id: 'reached', title: 'Done, with thanks', shown: campaigns.filter(({ status }) => status === 'ended') },
+    { id: 'funds', title: 'Permanent funds', shown: live.filter(({ kind }) => kind === 'fund') },
+    { id: 'reached', title: 'Completed, with thanks', shown: campaigns.filter(({ status }) => status === 'ended') },
   ]
   return (
     <SectionFrame slug="donors" section={section} path={path}>
       <SectionHead slug="donors" section={section} />
       {campaigns.length === 0 && (
         <EmptyState title="No campaign is running at the moment" action={<LinkButton to="/about">Who we are</LinkButton>}>
-          Gifts are welcome all the same; they go where they are needed most.
+          You can still give. We use your gift where it is needed most.
         </EmptyState>
       )}
       {parts.map(

@@ -5,7 +5,7 @@ import { moneyOf } from '../../kit/format-money'
 import { calendarDay, dayOf } from '../../kit/time/format-time'
 import css from './progress.module.css'
 
-/** What has been given: in figures, and as a bar where there is a goal. */
+/** The sum given, as text, and as a bar if there is a goal. */
 export function Progress({ campaign: { goal, raised, gifts, endsOn, status } }: { readonly campaign: Campaign }) {
   const many = `${gifts.toLocaleString('en-US')} ${gifts === 1 ? 'gift' : 'gifts'}`
   const ends = endsOn && `${status === 'ended' ? 'ended' : 'until'} ${dayOf(calendarDay(endsOn), 'UTC', { short: true, year: true })}`

@@ -6,7 +6,7 @@ import { NoAccess, noAccessTitle } from './no-access'
 import { NotFound } from './not-found'
 import { ServerError, serverErrorTitle } from './server-error'
 
-/** What cannot be drawn: no such page (404), not yours (403), or a failure of ours (500, also where no status is known). */
+/** The error page: not found (404), no access (403), or an error of ours (500, also without a status). */
 export default function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()

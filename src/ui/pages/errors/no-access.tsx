@@ -5,12 +5,12 @@ import css from './error-sheet.module.css'
 
 export const noAccessTitle = 'No access'
 
-/** Signed in, but without the access this part of the office asks for. The page is there: saying so helps staff, and guests see a 404 elsewhere. */
+/** Signed in without the needed role. Saying that the page exists helps staff; guests get a 404. */
 export const NoAccess = ({ path }: { readonly path: string }) => (
   <div className={css.sheet}>
     <PageHead
       title={noAccessTitle}
-      lead="You are signed in, but this part of the office is not open to your account. Whoever leads your team can change that."
+      lead="You are signed in, but your account cannot open this part of the office. Ask a superadmin for access."
       actions={<LinkButton to={`/adminportal?next=${encodeURIComponent(path)}`}>Sign in with another account</LinkButton>}
     />
     <p>

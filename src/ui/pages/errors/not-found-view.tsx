@@ -13,7 +13,7 @@ import { siteQueries } from '../../queries/site.queries'
 import { RouteTable } from '../../routing/route-table'
 import css from './error-sheet.module.css'
 
-/** No page at this address: says which, names what the visitor may have meant, and offers to search. */
+/** The 404 page: names the address, suggests similar ones and offers to search. */
 export default function NotFoundView({ message, path }: { readonly message: string; readonly path: string }) {
   const nearest = useNearest(path)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export default function NotFoundView({ message, path }: { readonly message: stri
       <PageHead
         sign={<MapNumber n={404} size="xl" />}
         title={message}
-        lead="No door has this number. The address may be mistyped, or what was here has been taken down."
+        lead="There is nothing at this address. It may be mistyped, or the page was removed."
       />
       {nearest.length > 0 && (
         <section aria-labelledby="nearest">
@@ -54,7 +54,7 @@ export default function NotFoundView({ message, path }: { readonly message: stri
   )
 }
 
-/** What the address service already found for a one-segment address, or else the nearest of the public addresses. */
+/** What the address service found for a one-segment address, or the most similar public addresses. */
 function useNearest(path: string): readonly string[] {
   const rows = use(RouteTable)
   const known = useQueryClient().getQueryData(siteQueries(useApp()).address(path.slice(1)).queryKey)

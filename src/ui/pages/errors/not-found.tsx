@@ -6,7 +6,7 @@ const NotFoundView = lazy(() => import('./not-found-view'))
 
 const notFoundTitle = 'Page Not Found'
 
-/** No page at this path. What it offers comes as a part of its own, so that other pages do not carry it. */
+/** No page at this path. The view loads separately, so that other pages do not carry it. */
 export function NotFound({ path }: { readonly path: string }) {
   const message = `${notFoundTitle}: ${path}`
   return (

@@ -2,7 +2,7 @@ import { LinkButton } from '../../kit/button'
 import { PageFrame } from '../../layout/page-frame'
 import css from './pending.module.css'
 
-/** A page of the plan that is not built yet: says so plainly under its real title, and what will be there. */
+/** A planned page: says under its title what will be here. */
 export const PendingPage = ({ title, what }: { readonly title: string; readonly what: string }) => (
   <PageFrame>
     <div className={css.hanging}>
@@ -10,7 +10,7 @@ export const PendingPage = ({ title, what }: { readonly title: string; readonly 
       <div className={css.label}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={css.what}>Here will be {what}.</p>
-        <p>This page is not there yet.</p>
+        <p>This page is not ready yet.</p>
         <div className={css.ways}>
           <LinkButton to="/sfosguide">Open the guide</LinkButton>
           <LinkButton to="/" look="quiet">

@@ -9,7 +9,7 @@ import css from './error-sheet.module.css'
 
 export const serverErrorTitle = 'Internal Server Error'
 
-/** A failure of ours: what happened, what was kept, what to do, and the number under which it can be told of. */
+/** An error of ours: what happened, what was kept, what to do, and its number for a report. */
 export function ServerError({ error }: { readonly error: unknown }) {
   const { happened, kept, next } = errorText(error)
   const [id] = useState(newErrorId)

@@ -4,14 +4,14 @@ import { Button } from '../../kit/button'
 
 interface AddToCalendarProps {
   readonly events: readonly CalendarCard[]
-  /** What a calendar application calls the file; also its name on the disk. */
+  /** Name of the calendar; also of the file. */
   readonly name: string
   readonly look?: 'main' | 'plain'
   readonly size?: 's' | 'm'
   readonly children: ReactNode
 }
 
-/** Gives the events as a calendar file. What writes it is downloaded with the first press. */
+/** Downloads the events as a calendar file. The code that writes it loads with the first press. */
 export function AddToCalendar({ events, name, look = 'plain', size = 'm', children }: AddToCalendarProps) {
   const save = async () => {
     const { calendarFile } = await import('../../../domain/calendar/calendar-file')
@@ -21,7 +21,7 @@ export function AddToCalendar({ events, name, look = 'plain', size = 'm', childr
     link.href = address
     link.download = `${fileName(name)}.ics`
     link.click()
-    // The browser has taken the file by then.
+    // The browser has read the file by then.
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
   }
   return (

@@ -10,16 +10,16 @@ import { hoursAt, hoursOf, priceOf } from './event-text'
 interface EventLineProps {
   readonly event: CalendarCard
   readonly now: Date
-  /** The level of its heading below what it stands in. */
+  /** Heading level. */
   readonly level?: 3 | 4
-  /** Where it stands outside a day: its date. */
+  /** Its date, if it is not listed under a day. */
   readonly date?: string
   readonly neighbourhood?: string | undefined
-  /** False in a narrow column: its picture is left to its own page. */
+  /** False in a narrow column, where it has no picture. */
   readonly pictured?: boolean
 }
 
-/** One event of a programme: when, what, where. A cancelled one stays, so that nobody waits before a closed door. */
+/** One event in a list: when, what, where. A canceled one stays, so that nobody comes in vain. */
 export function EventLine({ event, now, level = 4, date, neighbourhood, pictured = true }: EventLineProps) {
   const { id, title, summary, start, venue, number, picture, online } = event
   const Heading = level === 3 ? 'h3' : 'h4'
@@ -62,4 +62,4 @@ export function EventLine({ event, now, level = 4, date, neighbourhood, pictured
   )
 }
 
-const signs: Readonly<Partial<Record<EventState, string>>> = { cancelled: 'Cancelled', 'on-now': 'On now' }
+const signs: Readonly<Partial<Record<EventState, string>>> = { cancelled: 'Canceled', 'on-now': 'On now' }

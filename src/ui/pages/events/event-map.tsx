@@ -6,10 +6,10 @@ import StaticMap from '../../map/static-map'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { eventGround } from '../calendar/event-ground'
 
-/** One mark alone says nothing of its street: the quarter and its neighbours do. */
+/** A zoom level that shows the streets around the marker. */
 const quarterZoom = 11.4
 
-/** Where in the city the door is. It reads its ground after the page: the address above says the same in words. */
+/** The place on a map. It loads after the page; the address above says the same. */
 export default function EventMap({ event }: { readonly event: CalendarCard }) {
   const ground = useLiveQuery(calendarQueries(useApp()).ground())
   const map = useMemo(() => ground && eventGround(ground, [event]), [ground, event])

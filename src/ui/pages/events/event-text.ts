@@ -4,7 +4,7 @@ import { dayOf, timeOf, timeRange, zoneOf } from '../../kit/time/format-time'
 
 type Timed = Pick<CalendarCard, 'start' | 'end'>
 
-/** An end before this hour still belongs to the evening before. */
+/** An end before this hour counts as the evening before. */
 const nightEnds = '06:00'
 
 const isOneEvening = ({ start, end }: Timed) => {
@@ -12,26 +12,26 @@ const isOneEvening = ({ start, end }: Timed) => {
   return sameDay || (end.local.slice(11) <= nightEnds && Date.parse(end.utc) - Date.parse(start.utc) < 12 * 3_600_000)
 }
 
-/** On the clock of the place: `2 – 3:30 pm`, `11 am – Thu, Oct 21, 6 pm` where it ends on another day. */
+/** In the place's time zone: `2 – 3:30 pm`, `11 am – Thu, Oct 21, 6 pm` if it ends on another day. */
 export function hoursOf({ start, end }: Timed): string {
   const [from, to] = [timeOf(new Date(start.utc), start.tz), timeOf(new Date(end.utc), end.tz)]
   if (!isOneEvening({ start, end })) return timeRange(from, `${dayOf(new Date(end.utc), end.tz, { short: true })}, ${to}`)
   return timeRange(half(from) === half(to) ? from.slice(0, -half(from).length) : from, to)
 }
-/** The half of the day with the space before it; said once where both times have the same. */
+/** `am` or `pm` with the space before it; said once if both times have the same. */
 const half = (time: string) => /\s[ap]m$/.exec(time)?.[0] ?? ''
 
-/** The hours in a programme: what runs for days and has begun is told by its end. */
+/** The hours in a list: a running event of several days shows its end. */
 export function hoursAt(event: Timed, now: Date): string {
   const { start, end } = event
   if (isOneEvening(event) || Date.parse(start.utc) > now.getTime()) return hoursOf(event)
   return `Until ${dayOf(new Date(end.utc), end.tz, { short: true })}`
 }
 
-/** The same with the zone, always: `2 – 3:30 pm PDT`. */
+/** The same with the time zone: `2 – 3:30 pm PDT`. */
 export const hoursWithZone = (event: Timed) => `${hoursOf(event)} ${zoneOf(new Date(event.end.utc), event.end.tz)}`
 
-/** The hours on a visitor's own clock, where it shows other times: `Sun, Oct 17, 1 am – 2 am GMT+9`. */
+/** The hours in the visitor's time zone, if they differ: `Sun, Oct 17, 1 am – 2 am GMT+9`. */
 export function hoursElsewhere({ start, end }: Timed, viewer: string): string | undefined {
   const [from, to] = [new Date(start.utc), new Date(end.utc)]
   if (wall(from, viewer) === wall(from, start.tz) && wall(to, viewer) === wall(to, end.tz)) return undefined
@@ -41,6 +41,6 @@ export function hoursElsewhere({ start, end }: Timed, viewer: string): string | 
 }
 const wall = (at: Date, tz: string) => `${dayOf(at, tz, { short: true })} ${timeOf(at, tz)}`
 
-/** `Free`, `$12`, `$12.50`; `undefined` where nobody said. */
+/** `Free`, `$12`, `$12.50`; `undefined` without a price. */
 export const priceOf = ({ priceCents }: Pick<CalendarCard, 'priceCents'>) =>
   priceCents === undefined ? undefined : priceCents === 0 ? 'Free' : moneyOf({ cents: priceCents })

@@ -19,7 +19,7 @@ import css from './event-view.module.css'
 import { EventWhen } from './event-when'
 import { EventWhere } from './event-where'
 
-// These stand as they were prerendered until the page has settled.
+// These stay as prerendered until hydration.
 const SaveEventButton = lazyAfterHydration(async () => ({ default: (await import('./save-event-button')).SaveEventButton }))
 const RelatedEvents = lazyAfterHydration(async () => ({ default: (await import('./related-events')).RelatedEvents }))
 
@@ -29,7 +29,7 @@ interface EventSheetProps {
   readonly currentEdition: string | undefined
 }
 
-/** Everything that is published of one event. */
+/** Everything published about one event. */
 export function EventView({ sheet, now, currentEdition }: EventSheetProps) {
   const { event, body, facts, capacity, onlineUrl, cancelReason, hosts, related } = sheet
   const { title, summary, start, picture, editionId } = event
@@ -60,11 +60,11 @@ export function EventView({ sheet, now, currentEdition }: EventSheetProps) {
         </header>
 
         {state === 'cancelled' && (
-          <Notice tone="bad" title="This event is cancelled">
+          <Notice tone="bad" title="This event is canceled">
             {cancelReason}
           </Notice>
         )}
-        {state === 'past' && <Notice title="This event is over">What happens next is at the end of this page.</Notice>}
+        {state === 'past' && <Notice title="This event is over">See upcoming events at the end of this page.</Notice>}
 
         <div className={css.body}>
           <div className={css.main}>

@@ -4,7 +4,7 @@ import { useViewerZone } from '../../kit/time/viewer-zone'
 import { hoursElsewhere, hoursWithZone } from './event-text'
 import css from './event-view.module.css'
 
-/** The time on the clock of the place, its zone named; and on the visitor's own clock, where that shows another. */
+/** The time in the place's time zone, with the zone; also in the visitor's, if it differs. */
 export function EventWhen({ event }: { readonly event: Pick<CalendarCard, 'start' | 'end'> }) {
   const { start } = event
   const viewer = useViewerZone()
@@ -18,7 +18,7 @@ export function EventWhen({ event }: { readonly event: Pick<CalendarCard, 'start
           {hoursWithZone(event)}
         </time>
       </p>
-      <p className={css.elsewhere}>{elsewhere && `On your clock: ${elsewhere}`}</p>
+      <p className={css.elsewhere}>{elsewhere && `In your time zone: ${elsewhere}`}</p>
     </>
   )
 }

@@ -16,7 +16,7 @@ interface EventWhereProps {
   readonly onlineUrl: string | undefined
 }
 
-/** The door, with its number where it is a studio of the guide, and the way there. */
+/** The address, with its map number if it is a studio of the guide, and directions. */
 export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
   const { venue, address, pin, listingId, number } = event
   const inGuide = listingId !== undefined ? links.listing({ id: listingId }) : number !== undefined ? links.number(number) : undefined
@@ -45,7 +45,7 @@ export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
             </WhenHydrated>
           </div>
           <Directions at={pin} name={venue} />
-          {listingId !== undefined && <Anchor to={links.maps({ at: listingId })}>See it among its neighbors on the map</Anchor>}
+          {listingId !== undefined && <Anchor to={links.maps({ at: listingId })}>See it on the map</Anchor>}
         </>
       )}
     </section>

@@ -11,7 +11,7 @@ const sheetOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => calendarQuer
 
 export const data = (visit: Visit) => [sheetOf(visit), clockQueries(visit.app).now(), siteQueries(visit.app).organisation()]
 
-/** One event. What is a draft, waits for review or was turned down does not exist for visitors. */
+/** One event. Drafts and events in review or rejected do not exist for visitors. */
 export default function EventPage() {
   const visit = useRouteVisit()
   const sheet = useLiveQuery(sheetOf(visit))

@@ -7,7 +7,7 @@ import css from './event-view.module.css'
 
 const shown = 4
 
-/** What else is still to come for somebody who came here. */
+/** Other upcoming events. */
 export function RelatedEvents({ events, now }: { readonly events: readonly CalendarCard[]; readonly now: Date }) {
   const coming = events.filter(event => !isPast(event, now)).slice(0, shown)
   return (

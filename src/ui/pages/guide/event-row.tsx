@@ -28,7 +28,7 @@ export function EventRow({ event, links, past }: EventRowProps) {
       </p>
       <div className={css.what}>
         <h3>
-          {cancelled && <strong className={css.cancelled}>Cancelled: </strong>}
+          {cancelled && <strong className={css.cancelled}>Canceled: </strong>}
           <Link to={`/events/${event.id}`} data-cancelled={cancelled}>
             {title}
           </Link>

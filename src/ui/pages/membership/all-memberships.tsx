@@ -8,13 +8,13 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { termText } from './level-text'
 
-/** Every membership there is, for whoever does not know which one is theirs. */
+/** All memberships, for visitors who do not know which one fits. */
 export const AllMemberships = ({ products }: { readonly products: readonly MembershipProduct[] }) => (
   <PageFrame>
     <DocumentTitle specific="Memberships" />
-    <PageHead title="Memberships" lead="Whichever side of the door you stand on." />
+    <PageHead title="Memberships" lead="For artists and for people who love art." />
     {products.length === 0 ? (
-      <EmptyState title="No membership is open at the moment" action={<LinkButton to="/about">Who we are</LinkButton>}>
+      <EmptyState title="No membership is available now" action={<LinkButton to="/about">Who we are</LinkButton>}>
         You can take part and visit without one.
       </EmptyState>
     ) : (

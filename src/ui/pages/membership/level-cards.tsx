@@ -6,11 +6,11 @@ import { deductibleText, seatText, termText } from './level-text'
 
 interface LevelCardsProps {
   readonly product: MembershipProduct
-  /** What stands below the facts of a level. */
+  /** Content below the facts of a level. */
   readonly children?: (level: MembershipLevel) => ReactNode
 }
 
-/** The levels of a membership side by side: price, for how many, and what of it can be deducted. */
+/** The levels of a membership side by side: price, number of people, and the deductible part. */
 export const LevelCards = ({ product: { levels, termMonths }, children }: LevelCardsProps) => (
   <ul className={css.levels}>
     {levels.map(level => (

@@ -2,14 +2,14 @@ import type { MembershipLevel, Perk } from '../../../domain/memberships/membersh
 import css from './level-perks.module.css'
 
 interface LevelPerksProps {
-  /** Every perk that some level brings: all levels list them in the same order. */
+  /** All perks of any level: each level lists them in the same order. */
   readonly perks: readonly Perk[]
   readonly level: Pick<MembershipLevel, 'name' | 'perkIds'>
 }
 
-/** Which of the perks a level brings, and which it does not. */
+/** Which perks a level includes and which not. */
 export const LevelPerks = ({ perks, level }: LevelPerksProps) => (
-  <ul className={css.perks} aria-label={`What ${level.name} brings`}>
+  <ul className={css.perks} aria-label={`Perks of ${level.name}`}>
     {perks.map(({ id, title }) => {
       const has = level.perkIds.includes(id)
       return (

@@ -17,11 +17,11 @@ interface MembershipSheetProps {
   readonly perks: readonly Perk[]
   readonly today: string
   readonly others: readonly MembershipProduct[]
-  /** Where to write while paying here is not possible. */
+  /** Email address for joining while payment is not possible here. */
   readonly email: string | undefined
 }
 
-/** One membership: its levels compared, what it brings, what people ask, and how to join. */
+/** One membership: its levels, perks, questions, and how to join. */
 export function MembershipView({ product, perks, today, others, email }: MembershipSheetProps) {
   const compared = perksOf(product, perks, today)
   return (
@@ -44,13 +44,13 @@ export function MembershipView({ product, perks, today, others, email }: Members
             </p>
           )}
           <p>
-            Paying here by card comes later. Until then, write to us which level you would like: we answer with how to pay, and your membership begins
-            on the day your payment arrives. After it ends, you have {product.graceDays} days to renew before your perks stop.
+            You cannot pay by card here yet. Write to us which level you want, and we answer with how to pay. Your membership begins on the day your
+            payment arrives. After it ends, you have {product.graceDays} days to renew before your perks stop.
           </p>
           {email && (
             <p>
               <LinkButton look="main" size="l" to={`mailto:${email}?subject=${encodeURIComponent(product.name)}`}>
-                Join by e-mail
+                Join by email
               </LinkButton>
             </p>
           )}

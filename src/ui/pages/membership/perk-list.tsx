@@ -9,16 +9,16 @@ interface PerkListProps {
   readonly today: string
 }
 
-const howWords: Readonly<Record<Perk['redeem'], string>> = { show: 'Show your card', code: 'With a code', link: 'By a link' }
+const howWords: Readonly<Record<Perk['redeem'], string>> = { show: 'Show your card', code: 'With a code', link: 'With a link' }
 
-/** Every perk that runs today: what it is, who gives it, how it is had. */
+/** Every perk that is valid today: what it is, who gives it, how to use it. */
 export function PerkList({ perks, products, today }: PerkListProps) {
   const running = perksOf({ levels: products.flatMap(({ levels }) => levels) }, perks, today)
   if (running.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="perks">
       <h2 id="perks">
-        {running.length} {running.length === 1 ? 'perk runs' : 'perks run'} today
+        {running.length} {running.length === 1 ? 'perk' : 'perks'} today
       </h2>
       <ul className={css.perks}>
         {running.map(({ id, title, terms, offeredBy, redeem, endsOn }) => (

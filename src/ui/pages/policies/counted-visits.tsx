@@ -5,15 +5,15 @@ import { Choice } from '../../kit/controls/choice'
 import { useInBrowser } from '../../kit/in-browser'
 import css from './policy-view.module.css'
 
-/** What is counted of a visit, and the switch against it. What is chosen is known to this device alone, so only the words are prerendered. */
+/** What is counted about a visit, and the switch to turn it off. The choice is stored on this device only, so only the text is prerendered. */
 export function CountedVisits() {
   return (
     <section className={css.counted} aria-labelledby="counted-visits">
       <h2 id="counted-visits">Counted visits</h2>
       <p>
-        We count which pages are opened, by their address and title, how many answers a search has, and how often a work or an event is saved. The
-        words of a search that found nothing are kept once five others have asked the same. No name, e-mail or postal address is in it. Nothing is
-        sent from a browser that asks for privacy (Global Privacy Control, Do Not Track).
+        We count which pages are opened, by address and title, how many results a search has, and how often a work or an event is saved. We store the
+        words of a search without results once five others searched the same. We count no name, email or postal address. A browser that asks for
+        privacy (Global Privacy Control, Do Not Track) sends nothing.
       </p>
       {useInBrowser() && (
         <Suspense fallback={null}>

@@ -20,7 +20,7 @@ import { WhatChanged } from './what-changed'
 
 const CountedVisits = lazyAfterHydration(async () => ({ default: (await import('./counted-visits')).CountedVisits }))
 
-/** A policy: the version in force, or an earlier one by `?version=`; since when, what changed, and all versions. */
+/** A policy: the current version, or an earlier one by `?version=`; since when, what changed, and all versions. */
 export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly name: string }) {
   const { app, path, search } = useRouteVisit()
   const versions = useLiveQuery(offerQueries(app).policy(kind))
@@ -34,7 +34,7 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
       <PageFrame narrow>
         <PageHead title={name} />
         <EmptyState title="This has not been published yet" action={<LinkButton to="/about/contact">Ask us</LinkButton>}>
-          Until then, ask us anything about it.
+          Until then, you can ask us about it.
         </EmptyState>
       </PageFrame>
     )
@@ -70,7 +70,7 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
           {after && (
             <Notice title="This is an earlier version.">
               <p>
-                It is kept so that you can see what you agreed to. <Link to={path}>Read the version in force</Link>
+                We keep it so that you can see what you agreed to. <Link to={path}>Read the version in force</Link>
               </p>
             </Notice>
           )}

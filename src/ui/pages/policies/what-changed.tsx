@@ -7,7 +7,7 @@ interface WhatChangedProps {
   readonly after: PolicyVersion
 }
 
-/** What is different from the version before: in a sentence, and word by word. */
+/** The differences from the previous version: as a summary, and word by word. */
 export const WhatChanged = ({ before, after }: WhatChangedProps) => (
   <section className={css.part} aria-labelledby="changes">
     <h2 id="changes">What changed since version {before.version}</h2>
@@ -16,7 +16,7 @@ export const WhatChanged = ({ before, after }: WhatChangedProps) => (
       <summary>Show it word by word</summary>
       <div className={css.text}>
         {textChanges(before.body, after.body).map(({ is, changes }, i) => (
-          // The comparison is made anew as a whole; its paragraphs have no identity of their own.
+          // The comparison is always built as a whole; its paragraphs have no ids.
           <p key={i} data-is={is}>
             {changes.map(({ is: kind, words }, k) =>
               kind === 'added' ? <ins key={k}>{words}</ins> : kind === 'removed' ? <del key={k}>{words}</del> : <span key={k}>{words}</span>,

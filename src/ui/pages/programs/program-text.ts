@@ -11,7 +11,7 @@ export const kindText: Readonly<Record<Program['kind'], string>> = {
   residency: 'Residency',
 }
 
-/** Where a call stands, in words: until when, or from when. */
+/** The state of a call as text: until when, or from when. */
 export function callText(call: NonNullable<Program['call']>, now: Date, tz: string): string {
   const day = (at: Date) => dayOf(at, tz, { year: true })
   switch (callState(call, now)) {

@@ -14,7 +14,7 @@ interface ProgramSheetProps {
   readonly now: Date
 }
 
-/** One program: what it is for, who may take part, when, how to apply, and what came of it before. */
+/** One program: its purpose, who can take part, when, how to apply, and earlier results. */
 export const ProgramView = ({ program, organisation, now }: ProgramSheetProps) => (
   <StoryView
     over={kindText[program.kind]}
@@ -47,7 +47,7 @@ export const ProgramView = ({ program, organisation, now }: ProgramSheetProps) =
     }
   >
     {program.results.length > 0 && (
-      <StoryPart title="What came of it">
+      <StoryPart title="Results">
         <dl className={css.results}>
           {program.results.map(({ year, text }) => (
             <div key={year}>
@@ -90,9 +90,9 @@ function Call({ call, organisation, now }: CallProps) {
       )}
       {state === 'open' && organisation && (
         <>
-          <p>Applying on this page comes later. Until then, send it by e-mail.</p>
+          <p>You cannot apply on this page yet. Until then, send your application by email.</p>
           <LinkButton look="main" to={`mailto:${organisation.email}?subject=${encodeURIComponent(call.title)}`}>
-            Apply by e-mail
+            Apply by email
           </LinkButton>
         </>
       )}

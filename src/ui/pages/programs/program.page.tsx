@@ -20,7 +20,7 @@ export const data = (visit: Visit) => [
   clockQueries(visit.app).now(),
 ]
 
-/** `/programs/{id}`: one program, or else a page of the section. */
+/** `/programs/{id}`: one program, or a written page of the section. */
 export default function ProgramPage() {
   const visit = useRouteVisit()
   const { app, path } = visit

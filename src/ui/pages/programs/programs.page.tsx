@@ -14,7 +14,6 @@ import css from './programs.module.css'
 
 export const data = ({ app }: Visit) => [sectionQueries(app).section('programs'), offerQueries(app).programs(), clockQueries(app).now()]
 
-/** What the organisation does all year. */
 export default function ProgramsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('programs'))
@@ -24,8 +23,8 @@ export default function ProgramsPage() {
     <SectionFrame slug="programs" section={section} path={path} more={programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))}>
       <SectionHead slug="programs" section={section} />
       {programs.length === 0 ? (
-        <EmptyState title="No program is announced at the moment" action={<LinkButton to="/sfosguide/events">See what is on</LinkButton>}>
-          New ones stand here first.
+        <EmptyState title="No programs now" action={<LinkButton to="/sfosguide/events">See what is on</LinkButton>}>
+          We announce new ones here first.
         </EmptyState>
       ) : (
         <ul className={css.programs}>

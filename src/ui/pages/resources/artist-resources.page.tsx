@@ -17,7 +17,7 @@ import { SectionFrame } from '../sections/section-frame'
 import { LibrarySections } from './library-sections'
 import { libraryPath, readLibraryAddress } from './resource-address'
 
-// They stand as they were prerendered until the page has settled.
+// These stay as prerendered until hydration.
 const LibraryFilters = lazyAfterHydration(async () => ({ default: (await import('./library-filters')).LibraryFilters }))
 const SheetView = lazyAfterHydration(() => import('./sheet-view'))
 
@@ -28,7 +28,7 @@ export const data = ({ app }: Visit) => [
   clockQueries(app).now(),
 ]
 
-/** The library of artists: what closes soon, rooms to share, sheets to print, and what others have learnt. */
+/** The artists' library: deadlines, spaces to share, sheets to print and articles. */
 export default function ArtistResourcesPage() {
   const { app, search } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artists'))
@@ -43,15 +43,15 @@ export default function ArtistResourcesPage() {
       <PageHead
         over="For artists"
         title="Resources"
-        lead="What closes soon, rooms to share, sheets to print before an open weekend, and what others learned the hard way."
+        lead="Deadlines, spaces to share, sheets to print before an open weekend, and advice from other artists."
       />
       {sheet ? (
         <WhenHydrated fallback={<Skeleton height="30rem" />}>
           <SheetView key={sheet} sheet={sheet} />
         </WhenHydrated>
       ) : standing.length === 0 ? (
-        <EmptyState title="The shelves are empty at the moment" action={<LinkButton to="/artists">For artists</LinkButton>}>
-          <p>Opportunities and templates come with the season; how to take part stands next door.</p>
+        <EmptyState title="No resources yet" action={<LinkButton to="/artists">For artists</LinkButton>}>
+          <p>We add opportunities and templates each season. Read how to take part.</p>
         </EmptyState>
       ) : (
         <>

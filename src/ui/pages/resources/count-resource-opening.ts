@@ -1,10 +1,10 @@
 import type { App } from '../../app-services/app'
 import { libraryOf } from '../../queries/resource.queries'
 
-/** What this visit opened already: reading on in the same text is no second opening. */
+/** Resources opened in this visit: reading on in the same text is not counted again. */
 const opened = new Set<string>()
 
-/** Counts an opening. The reader has what she came for whether it arrives or not, so a failure is only told to the console. */
+/** Counts an opening. The reader does not depend on it, so an error is only logged. */
 export function countResourceOpening(app: App, id: string): void {
   if (opened.has(id)) return
   opened.add(id)

@@ -15,10 +15,10 @@ interface LibraryFiltersProps {
   readonly search: URLSearchParams
 }
 
-/** The address follows a typed word after this time, in milliseconds. */
+/** Milliseconds after typing before the address is updated. */
 const writeDelay = 300
 
-/** What to look at: one shelf, for whom, about what, with which words. The address keeps it. */
+/** Filters: kind, audience, subject and words, stored in the address. */
 export function LibraryFilters({ resources, search }: LibraryFiltersProps) {
   const navigate = useNavigate()
   const { sheet: _, ...question } = readLibraryAddress(search)
@@ -30,7 +30,7 @@ export function LibraryFilters({ resources, search }: LibraryFiltersProps) {
   return (
     <search className={css.filters}>
       <Choice
-        legend="Shelf"
+        legend="Kind"
         value={[question.kind ?? '']}
         onChange={([kind]) => go('kind', kind)}
         options={[
@@ -62,7 +62,7 @@ interface WordsProps {
   readonly onChange: (text: string) => void
 }
 
-/** The page answers when a word is typed, not at each letter; back and forward change the field too. */
+/** The page updates after a word, not at each letter; back and forward change the field too. */
 function Words({ value, onChange }: WordsProps) {
   const [typed, setTyped] = useState({ text: value, from: value })
   const text = typed.from === value ? typed.text : value
@@ -72,12 +72,6 @@ function Words({ value, onChange }: WordsProps) {
     return () => clearTimeout(waiting)
   })
   return (
-    <TextField
-      label="With these words"
-      type="search"
-      autoComplete="off"
-      value={text}
-      onChange={event => setTyped({ text: event.target.value, from: value })}
-    />
+    <TextField label="Search" type="search" autoComplete="off" value={text} onChange={event => setTyped({ text: event.target.value, from: value })} />
   )
 }

@@ -12,19 +12,19 @@ import { kindText } from './resource-text'
 import { SpaceNote } from './space-note'
 
 interface LibraryShelvesProps {
-  /** What answers the question. */
+  /** The matching resources. */
   readonly resources: readonly Resource[]
   readonly query: ResourceQuery
   readonly now: Date
   readonly tz: string
 }
 
-/** Each kind in its own way: deadlines as a list of days, rooms as a board of notes, the rest as a shelf. */
+/** Each kind in its own layout: deadlines as a list of dates, spaces as notes, the rest as a list. */
 export function LibrarySections({ resources, query, now, tz }: LibraryShelvesProps) {
   const of = (kind: Resource['kind']) => resources.filter(resource => resource.kind === kind)
   const [opportunities, spaces, templates, articles] = [of('opportunity').toSorted(byDeadline), of('space'), of('template'), of('article')]
   const { kind, audience, tag, text } = query
-  // The sheets are made here, and are nobody's records: words and subjects do not find them.
+  // The printable sheets are not records: words and subjects do not find them.
   const hasSheets = (kind === undefined || kind === 'template') && !audience && !tag && !text
   return (
     <>
@@ -33,7 +33,7 @@ export function LibrarySections({ resources, query, now, tz }: LibraryShelvesPro
       </p>
       {resources.length === 0 && !hasSheets && (
         <EmptyState title="Nothing matches these filters" action={<LinkButton to={libraryPath}>Clear all filters</LinkButton>}>
-          <p>Let go of a word or the subject.</p>
+          <p>Remove a word or the subject.</p>
         </EmptyState>
       )}
       <LibrarySection kind="opportunity" isShown={opportunities.length > 0}>

@@ -18,7 +18,7 @@ interface MembersPartProps {
   readonly title: string
 }
 
-/** What members find besides: asked for at the press, and given by the server to members alone. */
+/** The part for members: requested at the press; the server sends it to members only. */
 export default function MembersPart({ id, title }: MembersPartProps) {
   const app = useApp()
   const { busy, error, run } = useAction()
@@ -34,7 +34,7 @@ export default function MembersPart({ id, title }: MembersPartProps) {
             <OrSignIn />.
           </p>
         )}
-        {opened?.outcome === 'all-public' && <p>There is nothing more for the moment.</p>}
+        {opened?.outcome === 'all-public' && <p>There is nothing more now.</p>}
         {opened?.outcome === 'open' && <Found id={id} found={opened} />}
       </div>
       {opened === undefined && (
@@ -47,7 +47,7 @@ export default function MembersPart({ id, title }: MembersPartProps) {
   )
 }
 
-/** For whoever may be a member and has not said so. */
+/** For visitors who may be members but have not signed in. */
 function OrSignIn() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   return (
@@ -66,7 +66,7 @@ interface FoundProps {
 
 const Found = ({ id, found: { body, link, file } }: FoundProps) => (
   <>
-    {!body && !link && !file && <p>Nothing stands here yet.</p>}
+    {!body && !link && !file && <p>There is nothing here yet.</p>}
     {body && <Paragraphs text={body} />}
     {link && (
       <p>

@@ -12,10 +12,10 @@ interface OpportunityRowProps {
   readonly tz: string
 }
 
-/** Days before its deadline from which an opportunity is marked. */
+/** Days before the deadline from which it is marked. */
 const soon = 14
 
-/** Its last day leads, as on a wall calendar. */
+/** An opportunity, with its deadline first. */
 export function OpportunityRow({ resource, now, tz }: OpportunityRowProps) {
   const { expiresAt } = resource
   const days = expiresAt && daysBetween(localMoment(now, tz).date, localMoment(expiresAt, tz).date)

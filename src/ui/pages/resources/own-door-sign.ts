@@ -1,14 +1,14 @@
 import type { ArtistPage } from '../../../domain/art/published-art'
 import type { DoorSign } from '../../../domain/exports/printable'
 
-/** A sign for each door of an artist that has its number in the published guide. `origin` is the website's: the code leads there. */
+/** A sign for each studio of an artist that has a number in the published guide. `origin` is the website's, for the QR code. */
 export const ownSign = ({ artist, studios }: ArtistPage, origin: string): readonly DoorSign[] =>
   studios.flatMap(({ card, site }) =>
     card.number === undefined
       ? []
       : [
           {
-            // Studios of one building share its number; the unit tells them apart.
+            // Studios of one building share a number; the unit distinguishes them.
             number: String(card.number),
             name: card.name || artist.name,
             studio: card.studio && card.studio !== card.name ? card.studio : (site ?? ''),

@@ -4,12 +4,12 @@ import css from './artist-resources.module.css'
 import { type Sheet, withAnswer } from './resource-address'
 
 const offered: readonly { readonly sheet: Sheet; readonly title: string; readonly text: string }[] = [
-  { sheet: 'sign', title: 'Your door sign', text: 'Your map number as large as the page, your hours, and a code that opens your listing.' },
-  { sheet: 'labels', title: 'Labels for the wall', text: 'Ten on a sheet: title, year, material, size, and price where there is one.' },
-  { sheet: 'prices', title: 'A price list', text: 'Every work on your page, for the table by the door.' },
+  { sheet: 'sign', title: 'Your door sign', text: 'Your map number as large as the page, your hours, and a QR code for your listing.' },
+  { sheet: 'labels', title: 'Labels for the wall', text: 'Ten on a sheet: title, year, material, size, and price if there is one.' },
+  { sheet: 'prices', title: 'Price list', text: 'Every work on your page, for the table by the door.' },
 ]
 
-/** Sheets that are filled from an artist's own page, and come blank for everybody else. */
+/** Sheets filled from the artist's page, and blank for everybody else. */
 export function OwnSheets() {
   const { search } = useRouteVisit()
   return (
@@ -27,7 +27,7 @@ export function OwnSheets() {
   )
 }
 
-/** The sheet at a glance: its ring, its ten fields, its rows. */
+/** A small drawing of the sheet. */
 const Miniature = ({ sheet }: { readonly sheet: Sheet }) => (
   <svg className={css.miniature} viewBox="0 0 85 110" aria-hidden="true">
     <rect x="0.75" y="0.75" width="83.5" height="108.5" className={css.page} />

@@ -1,6 +1,6 @@
 import css from './artist-resources.module.css'
 
-/** Plain text as it was written: an empty line begins a paragraph. */
+/** Plain text; an empty line begins a paragraph. */
 export const Paragraphs = ({ text }: { readonly text: string }) => (
   <div className={css.text}>
     {text.split(/\n\s*\n/).map((paragraph, n) => (

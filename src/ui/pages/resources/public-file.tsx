@@ -13,7 +13,7 @@ interface PublicFileProps {
   readonly file: ResourceFile
 }
 
-/** A file that is everybody's, on its way into the downloads. */
+/** Downloads a public file. */
 export default function PublicFile({ id, title, file }: PublicFileProps) {
   const app = useApp()
   const { busy, error, run } = useAction()
@@ -26,7 +26,7 @@ export default function PublicFile({ id, title, file }: PublicFileProps) {
     <div>
       <FailureNotice error={error} />
       <Button size="s" busy={busy} onClick={download}>
-        {busy ? 'Fetching…' : 'Download'}
+        {busy ? 'Downloading…' : 'Download'}
         <span className="visually-hidden"> “{title}”</span> ({fileText(file)})
       </Button>
     </div>

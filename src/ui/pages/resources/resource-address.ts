@@ -3,11 +3,11 @@ import { audienceText, kindText } from './resource-text'
 
 export const libraryPath = '/artists/artistresources'
 
-/** Sheets that are made to be printed. */
+/** Sheets to print. */
 export const sheets = ['prices', 'labels', 'sign'] as const
 export type Sheet = (typeof sheets)[number]
 
-/** What the library's address may ask: `?kind=space&for=hosts&tag=money&q=loan`, or `?sheet=labels`. Anything else in it is left alone. */
+/** Reads the library's address: `?kind=space&for=hosts&tag=money&q=loan`, or `?sheet=labels`. Other parameters are kept. */
 export function readLibraryAddress(search: URLSearchParams): ResourceQuery & { readonly sheet: Sheet | undefined } {
   const [kind, audience] = [search.get('kind') ?? '', search.get('for') ?? '']
   return {
@@ -19,7 +19,7 @@ export function readLibraryAddress(search: URLSearchParams): ResourceQuery & { r
   }
 }
 
-/** The address with one answer changed; without a value it is taken out. */
+/** The address with one filter changed; without a value it is removed. */
 export function withAnswer(search: URLSearchParams, name: 'kind' | 'for' | 'tag' | 'q' | 'sheet', value?: string): string {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)

@@ -12,11 +12,11 @@ const MembersPart = lazyAfterHydration(() => import('./members-part'))
 
 interface ResourceEntryProps {
   readonly resource: Resource
-  /** What a shelf tells besides, such as a deadline. */
+  /** Further facts, such as a deadline. */
   readonly children?: ReactNode
 }
 
-/** What it is in a sentence; its text, link and file; and where members find more. */
+/** A resource: its summary, text, link, file and part for members. */
 export function ResourceEntry({ resource, children }: ResourceEntryProps) {
   const app = useApp()
   const { id, title, summary, body, link, file, forMembers, audience, tags } = resource

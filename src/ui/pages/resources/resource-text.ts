@@ -24,5 +24,5 @@ export function fileText({ name, bytes }: { readonly name: string; readonly byte
 /** `today`, `tomorrow`, `in 12 days`, from two calendar days. */
 export const inDays = (days: number): string => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
 
-/** The site that an address leads to, without its `www`. */
+/** The host of an address, without `www`. */
 export const siteOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '')

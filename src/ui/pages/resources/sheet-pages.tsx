@@ -13,7 +13,7 @@ export const SignSheet = ({ signs, edition }: { readonly signs: readonly DoorSig
 
 interface WorksProps {
   readonly artist: string
-  /** None for lines to fill in by hand. */
+  /** Empty for a blank sheet to fill in by hand. */
   readonly works: readonly WorkCard[]
 }
 
@@ -54,7 +54,7 @@ const BlankLabel = () => (
 /** Works on one page of a price list. */
 const onOnePage = 22
 
-/** Every work on the artist's page, for the table by the door. */
+/** Every work on the artist's page, to put beside the works. */
 export function PriceSheets({ artist, works }: WorksProps) {
   const pages = Array.from({ length: Math.max(1, Math.ceil(works.length / onOnePage)) }, (_, n) => works.slice(n * onOnePage, (n + 1) * onOnePage))
   return <OnSheets format={sheetFormats.pricelists} items={pages} renderItem={page => <PricePage artist={artist} works={page} />} />

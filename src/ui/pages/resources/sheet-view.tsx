@@ -17,9 +17,9 @@ import { ownSign } from './own-door-sign'
 import { libraryPath, type Sheet } from './resource-address'
 import { LabelSheets, PriceSheets, SignSheet } from './sheet-pages'
 
-const titles: Readonly<Record<Sheet, string>> = { sign: 'Your door sign', labels: 'Labels for the wall', prices: 'A price list' }
+const titles: Readonly<Record<Sheet, string>> = { sign: 'Your door sign', labels: 'Labels for the wall', prices: 'Price list' }
 
-/** A sheet as it will lie on paper: filled for an artist who is signed in, blank for everybody else. */
+/** A sheet as it will be printed: filled for a signed-in artist, blank for everybody else. */
 export default function SheetView({ sheet }: { readonly sheet: Sheet }) {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
@@ -41,10 +41,10 @@ export default function SheetView({ sheet }: { readonly sheet: Sheet }) {
 const StrangersSheet = ({ sheet }: { readonly sheet: Sheet }) => (
   <>
     <Notice
-      title="This one is blank"
+      title="This sheet is blank"
       actions={<LinkButton to={`/signin?next=${encodeURIComponent(`${libraryPath}?sheet=${sheet}`)}`}>Sign in</LinkButton>}
     >
-      Signed in as an artist, you find your own name, works and number on it.
+      Sign in as an artist to have your name, works and number on it.
     </Notice>
     <Blank sheet={sheet} />
   </>
@@ -55,7 +55,7 @@ function OwnSheet({ sheet }: { readonly sheet: Sheet }) {
   if (!profile)
     return (
       <>
-        <Notice title="This one is blank">You have no page as an artist yet; with one, your name, works and number stand on it.</Notice>
+        <Notice title="This sheet is blank">You have no artist page yet. With one, your name, works and number are on it.</Notice>
         <Blank sheet={sheet} />
       </>
     )
@@ -69,7 +69,7 @@ function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handl
   if (!page)
     return (
       <>
-        <Notice title="This one is blank">Your page is not published yet; the sheet is filled from it.</Notice>
+        <Notice title="This sheet is blank">Your page is not published yet. We fill the sheet from it.</Notice>
         <Blank sheet={sheet} />
       </>
     )
@@ -84,8 +84,8 @@ function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handl
   }
   if (page.works.length === 0)
     return (
-      <EmptyState title="Nothing of yours hangs yet" action={<LinkButton to="/dashboard/artworks">Your works</LinkButton>}>
-        <p>Labels and prices are those of the works on your page.</p>
+      <EmptyState title="You have no public works yet" action={<LinkButton to="/dashboard/artworks">Your works</LinkButton>}>
+        <p>Labels and prices come from the works on your page.</p>
       </EmptyState>
     )
   return (
@@ -100,12 +100,12 @@ function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handl
 }
 
 const NoNumber = () => (
-  <EmptyState title="Your sign waits for its number" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
-    <p>Map numbers are given when the guide is published. A sign without one would send visitors to the wrong door.</p>
+  <EmptyState title="Your sign has no number yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+    <p>You get your map number when the guide is published. Visitors need it to find your door.</p>
   </EmptyState>
 )
 
-/** Lines to fill in by hand. A sign without a number is none. */
+/** A blank sheet to fill in by hand. There is no blank door sign, because it needs a number. */
 const Blank = ({ sheet }: { readonly sheet: Sheet }) =>
   sheet === 'sign' ? (
     <NoNumber />
@@ -114,7 +114,7 @@ const Blank = ({ sheet }: { readonly sheet: Sheet }) =>
   )
 
 interface PrintedProps {
-  /** What is on the sheets: they are fitted anew when it changes. */
+  /** Content of the sheets: the text is fitted again when it changes. */
   readonly of: unknown
   readonly children: ReactNode
 }
@@ -128,9 +128,9 @@ function Printed({ of, children }: PrintedProps) {
         <Button look="main" onClick={() => window.print()}>
           Print
         </Button>
-        <p className={css.quiet}>US Letter. In the browser’s print window choose a scale of 100 %; “Save as PDF” there makes a PDF of it.</p>
+        <p className={css.quiet}>US Letter. In the print dialog, choose a scale of 100 %. To make a PDF, choose “Save as PDF”.</p>
       </div>
-      {cut > 0 && <p role="alert">{cut === 1 ? 'One text is' : `${cut} texts are`} longer than the place for it, even in the smallest type.</p>}
+      {cut > 0 && <p role="alert">{cut === 1 ? 'One text is' : `${cut} texts are`} too long, even in the smallest type. Shorten your texts.</p>}
       <Paper ref={paper}>{children}</Paper>
     </>
   )

@@ -10,7 +10,7 @@ interface SpaceNoteProps {
   readonly tz: string
 }
 
-/** A note on the board of rooms: what it costs leads, then where, how large and from when. */
+/** A space to share: its price first, then place, size and from when. */
 export function SpaceNote({ resource, tz }: SpaceNoteProps) {
   const { space, expiresAt } = resource
   return (
@@ -34,7 +34,7 @@ export function SpaceNote({ resource, tz }: SpaceNoteProps) {
         )}
         {expiresAt && (
           <p className={css.facts}>
-            On the board until <Time at={expiresAt} tz={tz} show="day" year />
+            Listed until <Time at={expiresAt} tz={tz} show="day" year />
           </p>
         )}
       </ResourceEntry>

@@ -17,7 +17,7 @@ export const data = ({ app }: Visit) => [
   offerQueries(app).programs(),
 ]
 
-/** For artists: what taking part is, and where the season stands. */
+/** For artists: how to take part, and the dates of the season. */
 export default function ArtistsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artists'))

@@ -21,7 +21,7 @@ export const data = ({ app }: Visit) => [
   clockQueries(app).now(),
 ]
 
-/** For art lovers: the levels and what they bring, then the pages of the section. */
+/** For art lovers: the levels and their perks, then the pages of the section. */
 export default function ArtLoverPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artlover'))
@@ -37,7 +37,7 @@ export default function ArtLoverPage() {
             <h2 id="levels">{product.name}</h2>
             <LevelCards product={product} />
             <p>
-              <LinkButton to={`/${product.routeKey}membership`}>Compare in full, and join</LinkButton>
+              <LinkButton to={`/${product.routeKey}membership`}>Compare levels and join</LinkButton>
             </p>
           </section>
           <PerkList perks={perks} products={[product]} today={today} />

@@ -8,7 +8,7 @@ import css from './season-timeline.module.css'
 interface SeasonTimelineProps {
   readonly front: GuideHomeData
   readonly now: Date
-  /** How to take part next time, where a call says so. */
+  /** The call for taking part, if there is one. */
   readonly call?: Program['call'] | undefined
 }
 
@@ -20,7 +20,7 @@ interface Stop {
   readonly is: 'past' | 'now' | 'ahead'
 }
 
-/** The season as a line of dates, with the one that counts today marked. */
+/** The dates of the season, with the current one marked. */
 export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
   const { tz, name } = front.edition
   const today = localMoment(now, tz).date
@@ -28,7 +28,7 @@ export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
   if (stops.length === 0) return null
   return (
     <section className={css.timeline} aria-labelledby="timeline">
-      <h2 id="timeline">Where the season stands</h2>
+      <h2 id="timeline">Dates of the season</h2>
       <ol className={css.stops}>
         {stops.map(({ from, to, name: stop, says, is }) => (
           <li key={`${from} ${stop}`} data-is={is} aria-current={is === 'now' ? 'date' : undefined}>
@@ -38,7 +38,7 @@ export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
           </li>
         ))}
       </ol>
-      <p className={css.note}>Dates of {name}, on the clocks of the city.</p>
+      <p className={css.note}>Dates of {name}, in local time.</p>
     </section>
   )
 }

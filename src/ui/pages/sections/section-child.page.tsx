@@ -16,7 +16,7 @@ export const data = (visit: Visit) => {
   return [queries.section(slug), queries.page(slug, idOf(visit)), ...(slug === 'artists' ? [queries.artist(idOf(visit))] : [])]
 }
 
-/** `/{section}/{id}`: a page of the section. Below `/artists`, an artist's handle leads to that artist. */
+/** `/{section}/{id}`: a page of the section. Below `/artists`, a handle redirects to that artist. */
 export default function SectionChildPage() {
   const visit = useRouteVisit()
   const slug = sectionOf(visit.path)

@@ -8,14 +8,14 @@ import { useSection } from '../../routing/route-table'
 export interface SectionFrameProps {
   readonly slug: string
   readonly section: Section
-  /** Address of the page shown, to mark it. */
+  /** Address of the current page. */
   readonly path: string
-  /** More places of the section than its written pages. */
+  /** Pages of the section besides the written ones. */
   readonly more?: readonly { readonly to: string; readonly label: string }[]
   readonly children?: ReactNode
 }
 
-/** What every page of a section stands in: the section's own navigation. */
+/** The frame of a section's pages, with its navigation. */
 export function SectionFrame({ slug, section, path, more = [], children }: SectionFrameProps) {
   const { title, places: fixed } = useSection(slug)
   const places = [

@@ -3,7 +3,7 @@ import { PageHead } from '../../kit/page-head'
 import { useSection } from '../../routing/route-table'
 import { WrittenPage } from './written-page'
 
-/** The section's own page; where nobody has written one, its name and the way on. */
+/** The section's main page; its name, if nobody has written one. */
 export function SectionHead({ slug, section: { landing } }: { readonly slug: string; readonly section: Section }) {
   const { title } = useSection(slug)
   return landing ? <WrittenPage page={landing} /> : <PageHead title={title} lead="This page has not been written yet." />

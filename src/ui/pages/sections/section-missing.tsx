@@ -3,7 +3,7 @@ import { NotFound } from '../errors/not-found'
 import { SectionFrame, type SectionFrameProps } from './section-frame'
 import { SectionPages } from './section-pages'
 
-/** No such page in this section: says so, and names those that are there. */
+/** Page not found in this section, with links to the existing ones. */
 export const SectionMissing = (frame: Omit<SectionFrameProps, 'children'>) => (
   <>
     <SectionFrame {...frame} />

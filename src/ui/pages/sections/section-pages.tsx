@@ -2,7 +2,7 @@ import type { Section } from '../../../domain/content/site-pages'
 import { CardList } from '../../blocks/card-list'
 import css from './section-pages.module.css'
 
-/** The pages below a section's own, each with what it is about. */
+/** Links to the pages of a section, each with its description. */
 export function SectionPages({ slug, section }: { readonly slug: string; readonly section: Section }) {
   if (section.children.length === 0) return null
   const items = section.children.map(({ slug: child, title, description = '' }) => ({ title, text: description, to: `/${slug}/${child}` }))

@@ -3,7 +3,7 @@ import { Blocks } from '../../blocks/blocks'
 import { DocumentTitle } from '../../kit/document-title'
 import { PageHead } from '../../kit/page-head'
 
-/** A page that staff wrote: its head and its parts. */
+/** A page that staff wrote: its head and blocks. */
 export const WrittenPage = ({ page: { title, description, blocks, pictures } }: { readonly page: Written }) => (
   <article>
     <DocumentTitle specific={title} />

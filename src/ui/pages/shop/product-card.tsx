@@ -11,7 +11,7 @@ interface GoodCardProps {
   readonly to: string
 }
 
-/** A thing on the shelf. It says why it cannot be had only where no variant can. */
+/** A product in the list. It says why it is unavailable only if no variant is available. */
 export function ProductCard({ product, today, to }: GoodCardProps) {
   const found = product.variants.map(variant => availability(product, variant, today, false))
   const best = found.find(({ state }) => state === 'available') ?? found[0]

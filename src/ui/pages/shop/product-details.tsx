@@ -15,7 +15,7 @@ interface GoodDrawerProps {
   readonly onClose: () => void
 }
 
-/** One thing, taken from the shelf: what it is, its variants, what is left, and why something cannot be had. */
+/** One product: description, variants, stock, and why something is unavailable. */
 export const ProductDetails = ({ product, today, email, onClose }: GoodDrawerProps) => (
   <Dialog open={product !== undefined} title={product?.title ?? ''} onClose={onClose}>
     {product && <Good product={product} today={today} email={email} />}
@@ -51,7 +51,7 @@ function Good({ product, today, email }: Omit<GoodDrawerProps, 'onClose' | 'prod
             <tr key={sku} data-away={states[i]!.state !== 'available' || undefined}>
               <th scope="row">{label}</th>
               <td>{price.cents === 0 ? 'Free' : moneyOf(price)}</td>
-              <td>{memberPrice ? (memberPrice.cents === 0 ? 'Free' : moneyOf(memberPrice)) : 'The same'}</td>
+              <td>{memberPrice ? (memberPrice.cents === 0 ? 'Free' : moneyOf(memberPrice)) : 'Same price'}</td>
               <td>{availabilityText(states[i]!) ?? 'In stock'}</td>
             </tr>
           ))}
@@ -59,10 +59,10 @@ function Good({ product, today, email }: Omit<GoodDrawerProps, 'onClose' | 'prod
       </table>
       {states.some(({ state }) => state === 'members-only') && (
         <p>
-          Only members can have this. <Anchor to="/membership">See the memberships</Anchor>
+          Only members can buy this. <Anchor to="/membership">See the memberships</Anchor>
         </p>
       )}
-      <p className={css.later}>There is no cart here yet. {isAway ? '' : 'Write to us, and we keep one for you until you come by.'}</p>
+      <p className={css.later}>You cannot buy here yet. {isAway ? '' : 'Write to us, and we keep one for you to pick up.'}</p>
       {email && !isAway && (
         <p>
           <LinkButton look="main" to={`mailto:${email}?subject=${encodeURIComponent(`Shop: ${product.title}`)}`}>

@@ -1,7 +1,7 @@
 import { productKinds } from '../../../domain/shop/product-kinds'
 import type { ShopQuestion } from '../../../domain/shop/shop-query'
 
-/** What the shop's address may ask: `?kind=print&upto=50&members=1&item=tote`. Anything else in it is left alone. */
+/** Reads the shop's address: `?kind=print&upto=50&members=1&item=tote`. Other parameters are kept. */
 export function shopQuestion(search: URLSearchParams): ShopQuestion & { readonly item: string | undefined } {
   const upTo = Number(search.get('upto'))
   return {
@@ -12,7 +12,7 @@ export function shopQuestion(search: URLSearchParams): ShopQuestion & { readonly
   }
 }
 
-/** The address with one answer changed; `undefined` takes it out. */
+/** The address with one filter changed; `undefined` removes it. */
 export function withAnswer(search: URLSearchParams, name: 'kind' | 'upto' | 'members' | 'item', value: string | undefined): string {
   const next = new URLSearchParams(search)
   if (value === undefined) next.delete(name)

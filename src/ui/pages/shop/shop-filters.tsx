@@ -12,10 +12,10 @@ interface ShopFiltersProps {
   readonly onChange: (to: string) => void
 }
 
-/** Dollars. */
+/** In dollars. */
 const steps = [25, 50, 100]
 
-/** What to look at: one kind, up to a price, or what members pay less for. The address keeps it. */
+/** Filters: kind, price and members' prices, stored in the address. */
 export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
   const { item: _, ...question } = shopQuestion(search)
   const count = (change: Partial<typeof question>) => products.filter(product => answersQuestion(product, { ...question, ...change })).length
@@ -42,7 +42,7 @@ export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
         several
         value={question.forMembers ? ['1'] : []}
         onChange={([on]) => onChange(withAnswer(search, 'members', on))}
-        options={[{ value: '1', label: 'With a price for members', count: count({ forMembers: true }) }]}
+        options={[{ value: '1', label: 'Lower price for members', count: count({ forMembers: true }) }]}
       />
     </div>
   )

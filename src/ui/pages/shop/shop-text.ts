@@ -7,13 +7,13 @@ import { calendarDay, dayOf } from '../../kit/time/format-time'
 export const kindText: Readonly<Record<Product['kind'], string>> = {
   guide: 'The guide',
   print: 'Prints',
-  goods: 'Things',
+  goods: 'Goods',
   ticket: 'Tickets',
-  gift: 'To give',
+  gift: 'Gifts',
   donation: 'Gifts to us',
 }
 
-/** `$28`, or `From $28` where variants differ. */
+/** `$28`, or `From $28` if variants differ. */
 export function priceText(product: Product): string {
   const least = lowestPrice(product)
   if (least === 0) return 'Free'
@@ -22,7 +22,7 @@ export function priceText(product: Product): string {
 
 const day = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true })
 
-/** Why something cannot be had, or how few are left; nothing where there is nothing to say. */
+/** Why a product is unavailable, or how few are left; otherwise nothing. */
 export function availabilityText(found: Availability): string | undefined {
   switch (found.state) {
     case 'available':
@@ -34,6 +34,6 @@ export function availabilityText(found: Availability): string | undefined {
     case 'not-yet':
       return `On sale from ${day(found.from)}`
     case 'over':
-      return `No longer sold since ${day(found.until)}`
+      return `Sold until ${day(found.until)}`
   }
 }

@@ -19,7 +19,7 @@ import { ShopFilters } from './shop-filters'
 
 export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueries(app).organisation(), clockQueries(app).now()]
 
-/** The shop, to look around in: what there is, what it costs, what is left. */
+/** The shop: products, prices and stock. */
 export default function ShopPage() {
   const { app, search } = useRouteVisit()
   const products = useLiveQuery(offerQueries(app).products())
@@ -32,23 +32,20 @@ export default function ShopPage() {
   const go = (to: string) => void navigate(to, { preventScrollReset: true })
   return (
     <PageFrame>
-      <PageHead
-        title="Shop"
-        lead="Guides, prints and a few useful things. Buying here comes later; today you can look, and ask us to keep something."
-      />
+      <PageHead title="Shop" lead="Guides, prints and a few useful things. You cannot buy here yet, but you can ask us to keep something for you." />
       {products.length === 0 ? (
-        <EmptyState title="The shelves are empty at the moment" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
-          Studios sell their own work themselves; the guide knows the way.
+        <EmptyState title="The shop is empty now" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+          Artists sell their works at their studios. Find them in the guide.
         </EmptyState>
       ) : (
         <>
           <ShopFilters products={products} search={search} onChange={go} />
           <p className={css.count} role="status">
-            {shown.length === 1 ? '1 thing' : `${shown.length} things`}
+            {shown.length === 1 ? '1 product' : `${shown.length} products`}
           </p>
           {shown.length === 0 && (
             <EmptyState title="Nothing matches these filters" action={<Button onClick={() => go('/shop')}>Clear all filters</Button>}>
-              Let go of the price or the kind.
+              Remove the price or the kind.
             </EmptyState>
           )}
           <ul className={css.goods}>

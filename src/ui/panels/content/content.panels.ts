@@ -7,7 +7,7 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     slug: 'homepageeditor',
     title: 'Home page editor',
     scope: 'content',
-    purpose: 'Arrange the front page, one version for each phase of the season.',
+    purpose: 'Arrange the front page, with a version for each phase of the season.',
     page: pending('an editor for the front page with a version for each phase of the season, preview and scheduled publishing'),
   },
   {
@@ -58,7 +58,7 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     slug: 'resources',
     title: 'Artist resources',
     scope: 'content',
-    purpose: 'The library for artists: texts, files and links, for whom they are and until when.',
+    purpose: 'Texts, files and links for artists, with audience and end date.',
     work: { deadResourceLink: '?open=:id' },
     page: () => import('./resources.panel'),
   },
@@ -74,7 +74,7 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     slug: 'howto',
     title: 'Staff handbook',
     scope: scopes,
-    purpose: 'How each thing is done here, and what the season asks for.',
+    purpose: 'Instructions for every panel, and checklists for the season.',
     page: () => import('./howto.panel'),
   },
 ]

@@ -3,7 +3,7 @@ import { tabsPanel } from '../engine/tabs-panel'
 import { Articles } from './howto/articles'
 import { ChecklistBoard } from './howto/checklist-board'
 
-/** The handbook, an article for each panel, and the checklists of the season. */
+/** The handbook, with an article for each panel, and the season's checklists. */
 export default tabsPanel({
   label: 'Handbook and checklists',
   tabs: {

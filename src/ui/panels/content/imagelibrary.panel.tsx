@@ -11,7 +11,7 @@ import { OrphanFile } from './imagelibrary/orphan-file'
 
 const openAddress = textParams('open', 'file')
 
-/** Every picture of the house, and the one that is open beside them. */
+/** All pictures, with the open one beside them. */
 function ImageLibraryPanel() {
   const rows = useLiveQuery(imageQueries(useApp()).all())
   const [{ open, file }, change] = useAddressState(openAddress, { push: true })

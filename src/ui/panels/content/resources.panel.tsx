@@ -3,7 +3,7 @@ import { resources } from '../../../domain/resources/resources'
 import { scope } from '../../../domain/shared/records/policy'
 import { collectionPanel } from '../engine/collection-panel'
 
-// What a form wants comes with the first record that is opened.
+// Loaded with the first record that is opened.
 const FileInput = lazy(() => import('./resources/public-file-input'))
 const ResourceFormFooter = lazy(() => import('./resources/resource-form-footer'))
 

@@ -17,15 +17,15 @@ import type { CollectionSpec, RecordPartProps, RowOf } from './panel-spec'
 import { RecordPartBody } from './record/record-part'
 import { usePanelContext } from './use-panel-context'
 
-/** Records of another collection that belong to the one that is open. */
+/** Records of another collection that belong to the open one. */
 interface ChildSpec<P extends Collection, C extends Collection> extends Pick<CollectionSpec<C>, 'columns' | 'form' | 'inputs' | 'actions' | 'begin'> {
   readonly label: string
   readonly find: (record: StoredOf<P>) => Find
-  /** Where a row leads to. Without it, and with a `form`, the row opens here. */
+  /** Link of a row. Without it, and with a `form`, the row opens here. */
   readonly to?: (row: StoredOf<C>) => string
 }
 
-/** A small table of records that belong to another, for `under` of that one's panel. Where there are none it shows nothing but the way to make one. */
+/** A small table of records that belong to another one, for `under` of its panel. Without records only the button to create one is shown. */
 export function childCollection<P extends Collection, C extends Collection>(
   of: C,
   spec: ChildSpec<P, NoInfer<C>>,

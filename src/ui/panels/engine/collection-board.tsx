@@ -35,12 +35,12 @@ import { SavedViewMenu } from './views/saved-view-menu'
 interface CollectionBoardProps<C extends Collection> {
   readonly of: C
   readonly spec: CollectionSpec<C>
-  /** What the address asks; the panel's own, because it may ask by it too. */
+  /** State of the address; passed in, because the panel may use it too. */
   readonly state: GridViewState
   readonly parts?: BoardParts<C>
 }
 
-/** The table of a collection with the form of the record that is open beside it: what `collectionPanel` is made of. */
+/** The table of a collection with the form of the open record beside it; `collectionPanel` uses it. */
 export function CollectionBoard<C extends Collection>(props: CollectionBoardProps<C>) {
   const [attempt, setAttempt] = useState(0)
   return <Board key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -52,7 +52,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
   const [records, service] = [useService(Records), useService(RecordService)]
   const [isTrash, setTrash] = useState(false)
   const columns = useMemo(() => collectionColumns(of, spec, place.tz), [of, spec, place.tz])
-  // The index of a collection knows its rows' own fields; nothing else is read from them.
+  // The index of a collection holds its rows' own fields; nothing else is read from them.
   const { narrow = same } = parts
   const source = useMemo(
     () => narrow(rowsByTrash(liveRows.of(of, spec.find), isTrash)) as RowSource & GridSource<RowOf<C>>,
@@ -64,7 +64,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
 
   const mayCreate = parts.make !== undefined || (spec.begin !== undefined && place.may(of.access.create, { fields: beginningFields(of) }))
   const open = state.view.open
-  // What was chosen on the one side is not there on the other.
+  // The trash has other rows, so the selection is cleared.
   const turn = () => {
     setTrash(!isTrash)
     selection.clear()
@@ -110,7 +110,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
               <BulkHistoryMenu of={of} outcome={outcome} />
               {hasTrash(of) && (
                 <Button size="s" aria-pressed={isTrash} onClick={turn}>
-                  {isTrash ? 'Out of the trash' : 'Trash'}
+                  {isTrash ? 'Back from the trash' : 'Trash'}
                 </Button>
               )}
             </>
@@ -133,7 +133,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
                   mayCreate &&
                   !isTrash && (
                     <Button look="main" onClick={() => show('new')}>
-                      Make the first
+                      Create the first one
                     </Button>
                   )
                 }

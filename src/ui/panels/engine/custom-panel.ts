@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
 import { type Panel, panelOf } from './panel'
 
-/** A panel that is something of its own, in the frame of all others. */
+/** A panel with its own content in the common frame. */
 export const customPanel = (Body: ComponentType): Panel => panelOf(Body)

@@ -3,6 +3,6 @@ import { DocumentPart } from './document-part'
 import { type Panel, panelOf } from './panel'
 import type { DocumentSpec } from './panel-spec'
 
-/** A panel of one document: the default export of its file. */
+/** A document panel: the default export of its file. */
 export const documentPanel = <C extends Collection>(of: C, spec: DocumentSpec<NoInfer<C>>): Panel =>
   panelOf(() => <DocumentPart of={of} spec={spec} />)

@@ -9,7 +9,7 @@ import css from './panel-frame.module.css'
 import { beginningOf, type DocumentSpec } from './panel-spec'
 import { RecordForm } from './record/record-form'
 
-/** The form of one document, which is made by its first saving. */
+/** The form of one document; the first save creates it. */
 export function DocumentPart<C extends Collection>({ of, spec }: { readonly of: C; readonly spec: DocumentSpec<C> }) {
   const services = useServices()
   const outcome = useOutcome()

@@ -5,7 +5,7 @@ import { panelName } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
 import css from './panel-frame.module.css'
 
-/** What every panel stands in: its name and purpose from the catalogue, the way to its article in the handbook, and room to fill. */
+/** The frame of every panel: title and purpose from the catalog, and a link to its handbook article. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
   const { open: panel } = useOfficePanels()
   return (
@@ -26,7 +26,7 @@ export function PanelFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The shape of a table that is coming. */
+/** Placeholder of a table. */
 export const PanelSkeleton = () => (
   <div role="status" aria-label="Loading" className={css.skeleton}>
     <Skeleton height="34px" width="min(24rem, 100%)" />

@@ -1,6 +1,6 @@
 import { type RowRecord, type RowSource } from '../../../domain/tables/row-source'
 
-/** The rows that are not in the trash, or those alone that are. */
+/** The rows outside the trash, or those in it. */
 export function rowsByTrash(source: RowSource, isTrash: boolean): RowSource {
   const isWanted = (row: RowRecord) => (row['deletedAt'] !== undefined) === isTrash
   return {

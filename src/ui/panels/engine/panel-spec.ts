@@ -11,24 +11,24 @@ import type { PanelContext } from './use-panel-context'
 
 type Name<C extends Collection> = Extract<keyof DataOf<C>, string>
 
-/** A field of a record by its path (`title`, `names.last`), or one of its stamps. */
+/** A field of a record by its path (`title`, `names.last`), or a stamp. */
 export type FieldPath<C extends Collection> = Name<C> | keyof Stamps | 'id' | `${Name<C>}.${string}`
 
-/** A record as a table has it: every field may be absent, because an index holds only what the columns name. */
+/** A record in a table: every field may be absent, because an index contains only what the columns name. */
 export type RowOf<C extends Collection> = Partial<StoredOf<C>> & { readonly id: string; readonly rev: number }
 
-/** A column that is no field: made of the row. */
+/** A computed column. */
 export interface MadeColumn<R> {
-  /** Its name in the address of the view. */
+  /** Its name in the view's address. */
   readonly name: string
   readonly label: string
-  /** Text unless told. */
+  /** Text by default. */
   readonly kind?: Exclude<ColumnKind, 'choice'>
-  /** Sorted, filtered, searched and exported by this value. */
+  /** The value for sorting, filters, search and export. */
   readonly value: (row: R) => CellValue
-  /** How it is drawn, where the value's own words are not enough. */
+  /** Renders the cell, if the value's text is not enough. */
   readonly draw?: (row: R) => ReactNode
-  /** Pixels, where its kind does not tell. */
+  /** Width in pixels, if not the default of its kind. */
   readonly width?: number
 }
 
@@ -88,34 +88,34 @@ export type Begin<C extends Collection> = Partial<DataOf<C>> | ((services: Servi
 export const beginningOf = <C extends Collection>(begin: Begin<C> | undefined, services: Services): Partial<DataOf<C>> =>
   typeof begin === 'function' ? begin(services) : (begin ?? {})
 
-/** What is drawn around a record's form. */
+/** Props of components around a record's form. */
 export interface RecordPartProps<C extends Collection> {
   readonly record: StoredOf<C>
 }
 
 /**
- * A panel of one collection: a table, a form beside it, and what every panel offers by the collection's own policy, states and trash.
- * At most ten keys. What needs more is composed from the engine's parts (`docs/add-a-panel.md`).
+ * A panel of one collection: a table, a form beside it, and the standard actions that its access rules, states and trash allow. At most ten keys. A
+ * panel that needs more is composed from the engine's parts (`docs/add-a-panel.md`).
  */
 export interface CollectionSpec<C extends Collection> {
-  /** Columns from left to right; the first names the record. The chooser offers the collection's other fields too. */
+  /** Columns from left to right; the first is the record's name. The column chooser also offers the collection's other fields. */
   readonly columns: readonly (FieldPath<C> | MadeColumn<RowOf<C>>)[]
-  /** Which records: the documents' path parameters and conditions. All that are not in the trash unless told. */
+  /** Which records: path parameters and conditions. By default all outside the trash. */
   readonly find?: Find
-  /** The order at first: a column's name, with `-` before it for the last first. By the first column unless told. */
+  /** Default order: a column's name, with `-` for descending. By default the first column. */
   readonly sort?: string
-  /** Fields with a filter above the table. The choices and flags among the columns unless told. */
+  /** Fields with a filter above the table. By default the choices and flags among the columns. */
   readonly filters?: readonly FieldPath<C>[]
-  /** Fields of the form, from top to bottom; those that staff may not change are shown above it. All that a client may write unless told. */
+  /** Fields of the form, from top to bottom; read-only ones are shown above it. By default all that a client may write. */
   readonly form?: readonly Name<C>[]
-  /** A new record, as far as it can be known before somebody enters it. Without it nothing is created here. */
+  /** Initial values of a new record. Without it the panel cannot create records. */
   readonly begin?: Begin<C>
-  /** Cells that are drawn otherwise, by field. */
+  /** Custom cells, by field. */
   readonly cells?: { readonly [path in FieldPath<C>]?: (row: RowOf<C>) => ReactNode }
-  /** Inputs of the form that are drawn otherwise, by field. */
+  /** Custom inputs, by field. */
   readonly inputs?: { readonly [name in Name<C>]?: FieldInput }
   readonly actions?: readonly PanelAction<RowOf<C>>[]
-  /** What stands under the form of a record, such as where it is used. */
+  /** Content below the form, such as where the record is used. */
   readonly under?: ComponentType<RecordPartProps<C>>
 }
 
@@ -127,7 +127,7 @@ export interface DocumentSpec<C extends Collection> {
   readonly params?: Params
   readonly form?: readonly Name<C>[]
   readonly inputs?: { readonly [name in Name<C>]?: FieldInput }
-  /** What it begins with where there is none yet. */
+  /** Initial values, if the document does not exist. */
   readonly begin?: Begin<C>
   readonly actions?: readonly PanelAction<RowOf<C>>[]
   readonly under?: ComponentType<RecordPartProps<C>>
@@ -136,7 +136,7 @@ export interface DocumentSpec<C extends Collection> {
 /** A panel that shows what was counted or collected: a table without a form. */
 export interface ReportSpec<R extends { readonly id: string }> {
   readonly columns: readonly MadeColumn<R>[]
-  /** How many of them are shown at first, from the left. All unless told. */
+  /** Number of columns shown by default, from the left; all if absent. */
   readonly shown?: number
   readonly sort?: string
   /** Names of columns with a filter above the table. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useOfficePanels } from '../../office/use-office-panels'
 
-/** A text in which names of panels stand in square brackets: each becomes a link where the panel may be opened. */
+/** A text with panel names in square brackets: each becomes a link if this person may open the panel. */
 export function PanelWords({ text }: { readonly text: string }) {
   const { all } = useOfficePanels()
   return text.split(/(\[[^\]]+\])/).map(part => {

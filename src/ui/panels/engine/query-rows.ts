@@ -1,11 +1,11 @@
 import type { GridSource } from '../../office/data-grid/rows/use-row-index'
 
 interface QueryRows<R> extends GridSource<R> {
-  /** Tells what the query answers now. */
+  /** Passes on the query's present result. */
   readonly tell: (rows: readonly R[]) => void
 }
 
-/** The answers of a query as the rows of a table: what is another object is news, what is missing is gone. */
+/** The result of a query as rows of a table: a new object is a change, a missing one a deletion. */
 export function queryRows<R extends { readonly id: string }>(): QueryRows<R> {
   let known: ReadonlyMap<string, R> = new Map()
   const watchers = new Set<Parameters<GridSource<R>['watch']>[0]>()

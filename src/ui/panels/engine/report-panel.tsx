@@ -18,7 +18,7 @@ import { ReportPart } from './report-part'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import { usePanelContext } from './use-panel-context'
 
-/** A panel of what was counted or collected: the default export of its file. The query is made by a factory of `ui/queries`. */
+/** A report panel: the default export of its file. A factory of `ui/queries` makes its query. */
 export const reportPanel = <R extends { readonly id: string }>(query: (app: App) => LiveQuery<readonly R[]>, spec: ReportSpec<R>): Panel =>
   panelOf(() => <ReportBoard query={query} spec={spec} />)
 
@@ -27,7 +27,7 @@ interface ReportBoardProps<R extends { readonly id: string }> {
   readonly spec: ReportSpec<R>
 }
 
-/** A table of what a query answers, with what stands above and beside it: what `reportPanel` is made of. */
+/** A table of a query's result, with content above and beside it; `reportPanel` uses it. */
 export function ReportBoard<R extends { readonly id: string }>({ query, spec }: ReportBoardProps<R>) {
   const { title, tz } = usePanelContext()
   const app = useApp()
@@ -61,10 +61,10 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
           selection={selection}
           onOpen={spec.facts && show}
           acts={
-            // What tells of its own changes is not asked again.
+            // A live query does not need to be read again.
             !asked.live && (
               <Button size="s" onClick={() => void renew()}>
-                Read again
+                Reload
               </Button>
             )
           }

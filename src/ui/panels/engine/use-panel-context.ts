@@ -6,11 +6,11 @@ import { panelName } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
 
 export interface PanelContext {
-  /** First part of the panel's address: `resources`. */
+  /** First segment of the panel's address: `resources`. */
   readonly slug: string
-  /** Its name in the catalogue. */
+  /** Its title in the catalog. */
   readonly title: string
-  /** The organisation's zone: times of the office are told in it. */
+  /** The organisation's time zone, in which the office shows times. */
   readonly tz: string
   /** Whether the policy allows it to who is here; the store decides again when it is tried. */
   readonly may: (rule: Rule, ...subjects: readonly Subject[]) => boolean
@@ -19,7 +19,7 @@ export interface PanelContext {
   readonly personId: string | undefined
 }
 
-/** Where a panel stands, and for whom. */
+/** The open panel and its user. */
 export function usePanelContext(): PanelContext {
   const session = useService(Session)
   const tz = useOrganisationZone()

@@ -16,7 +16,7 @@ const stateNames = {
   withdrawn: 'listings withdrawn',
 } as const
 
-/** What waits in the current edition: counted now, nothing guessed. */
+/** Open work in the current edition, counted live. */
 export function GuideWork() {
   const app = useApp()
   const organisation = useLiveQuery(siteQueries(app).organisation())
@@ -30,7 +30,7 @@ export function GuideWork() {
       <h2 id="guide-work">{index ? `${index.edition.name}, now` : 'The guide, now'}</h2>
       {!current && (
         <p>
-          No edition is the current one yet. <Link to="/cpanel/importcsv">Import a file</Link> and publish it.
+          There is no current edition yet. <Link to="/cpanel/importcsv">Import a file</Link> and publish it.
         </p>
       )}
       <dl>

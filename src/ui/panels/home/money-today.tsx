@@ -6,13 +6,13 @@ import { calendarDay, dayOf } from '../../kit/time/format-time'
 import { homeQueries } from '../../queries/home.queries'
 import css from './money-today.module.css'
 
-/** What came in today (`YYYY-MM-DD`), beside the same day of the year before; for the scope money. */
+/** Money received today (`YYYY-MM-DD`) beside the same day last year; for the scope money. */
 export function MoneyToday({ today }: { readonly today: string }) {
   const takings = useLiveQuery(homeQueries(useApp()).takings(today))
   const most = Math.max(takings.today.cents, takings.before.cents, 1)
   return (
     <section aria-labelledby="money" className={css.money}>
-      <h2 id="money">Today’s money</h2>
+      <h2 id="money">Money received today</h2>
       <dl>
         <Day label="Today" takings={takings.today} most={most} />
         <Day label={dayOf(calendarDay(yearBefore(today)), 'UTC', { short: true, year: true })} takings={takings.before} most={most} isBefore />
@@ -25,7 +25,7 @@ export function MoneyToday({ today }: { readonly today: string }) {
 interface DayProps {
   readonly label: string
   readonly takings: DayTakings
-  /** The larger of the days compared, in cents. */
+  /** The larger of the two days, in cents. */
   readonly most: number
   readonly isBefore?: boolean
 }
@@ -39,7 +39,7 @@ function Day({ label, takings: { cents, payments, refundedCents }, most, isBefor
         <span aria-hidden="true" className={css.bar} style={{ width: `${(Math.max(cents, 0) / most) * 100}%` }} />
         <small>
           {payments === 1 ? '1 payment' : `${payments.toLocaleString('en-US')} payments`}
-          {refundedCents > 0 && `, ${moneyOf({ cents: refundedCents })} given back`}
+          {refundedCents > 0 && `, ${moneyOf({ cents: refundedCents })} refunded`}
         </small>
       </dd>
     </div>
@@ -47,6 +47,6 @@ function Day({ label, takings: { cents, payments, refundedCents }, most, isBefor
 }
 
 function compared(cents: number): string {
-  if (cents === 0) return 'As much as on the same day last year.'
-  return `${moneyOf({ cents: Math.abs(cents) })} ${cents > 0 ? 'more' : 'less'} than on the whole of the same day last year.`
+  if (cents === 0) return 'The same as on this day last year.'
+  return `${moneyOf({ cents: Math.abs(cents) })} ${cents > 0 ? 'more' : 'less'} than on the whole of this day last year.`
 }

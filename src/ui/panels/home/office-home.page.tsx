@@ -20,7 +20,7 @@ import { WorkQueues } from './work-queues'
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), clockQueries(app).now()]
 
-/** The office's front door: what waits for staff, where the season stands, and every panel her scopes open. */
+/** The office's home page: open work, the season, and every panel that this person's scopes open. */
 export default function OfficeHome() {
   const app = useApp()
   const { user, may } = useStaff()

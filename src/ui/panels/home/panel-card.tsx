@@ -7,7 +7,7 @@ import styles from './office-home.module.css'
 interface PanelCardProps {
   readonly panel: PanelDefinition
   readonly isPinned: boolean
-  /** Pins it, or takes it down; absent where there is nothing to pin it to. */
+  /** Pins or unpins it; absent where pins cannot be stored. */
   readonly onPin?: (() => void) | undefined
 }
 
@@ -24,8 +24,8 @@ export function PanelCard({ panel, isPinned, onPin }: PanelCardProps) {
           <span>{panel.title}</span>
         )}
         <p>{panel.purpose}</p>
-        {isPending(panel.page) && <p className={styles.pending}>Not there yet</p>}
-        {!address && !isPending(panel.page) && <p className={styles.pending}>Opened from a record</p>}
+        {isPending(panel.page) && <p className={styles.pending}>Not available yet</p>}
+        {!address && !isPending(panel.page) && <p className={styles.pending}>Opens from a record</p>}
       </div>
       {onPin && address && (
         <button type="button" className={styles.pin} aria-pressed={isPinned} aria-label={`Pin ${panel.title}`} onClick={onPin}>

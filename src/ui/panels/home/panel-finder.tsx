@@ -12,7 +12,7 @@ import styles from './office-home.module.css'
 import { PanelCard } from './panel-card'
 import { panelsMatching } from './panels-matching'
 
-/** Every panel that her scopes open, by word and by group; what she uses most she pins. */
+/** Every panel that this person's scopes open, found by word or group, with buttons to pin it. */
 export function PanelFinder({ user }: { readonly user: SignedIn }) {
   const { mayOpen } = useStaff()
   const { all } = useOfficePanels()
@@ -40,7 +40,7 @@ export function PanelFinder({ user }: { readonly user: SignedIn }) {
         ref={filter}
         type="search"
         label="Find a panel"
-        help="Press / to come here"
+        help="Press / to search"
         value={words}
         onChange={event => setWords(event.currentTarget.value)}
         onKeyDown={event => event.key === 'Escape' && setWords('')}
@@ -60,7 +60,7 @@ export function PanelFinder({ user }: { readonly user: SignedIn }) {
           </section>
         )
       })}
-      {found.length === 0 && <p>No panel of yours has these words. Try one word of what you want to do, such as “weekend” or “mail”.</p>}
+      {found.length === 0 && <p>None of your panels match. Try one word for what you want to do, such as “weekend” or “mail”.</p>}
     </>
   )
 }

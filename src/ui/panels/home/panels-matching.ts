@@ -6,7 +6,7 @@ const folded = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The panels whose title, purpose, group or address hold every word. */
+/** The panels whose title, purpose, group or address contain every word. */
 export function panelsMatching(panels: readonly PanelDefinition[], words: string): readonly PanelDefinition[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean)
   return panels.filter(({ title, purpose, group, slug }) => {

@@ -2,7 +2,7 @@ import type { PublicSet, Publishing } from '../../../domain/publishing/publishin
 
 const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
-/** Publishes a set; resolves with the sentence that says what visitors read now. */
+/** Publishes a set and returns the sentence that says what is public now. */
 export async function publish(publishing: Publishing, set: PublicSet, editionId: string): Promise<string> {
   switch (set) {
     case 'guide': {

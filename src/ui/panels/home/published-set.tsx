@@ -18,15 +18,15 @@ const places: Readonly<Record<PublicSet, { readonly name: string; readonly to: s
 
 interface PublishedSetProps {
   readonly set: PublicSet
-  /** The current edition: which guide is meant. */
+  /** Id of the current edition. */
   readonly editionId: string
-  /** The organisation's zone. */
+  /** The organisation's time zone. */
   readonly tz: string
 }
 
 type Outcome = { readonly done: string } | { readonly failed: unknown }
 
-/** One set of what visitors read: when it was published, what has changed since, and the button that publishes it. */
+/** One published set: when it was published, what changed since, and a button to publish it. */
 export function PublishedSet({ set, editionId, tz }: PublishedSetProps) {
   const publishing = useService(Publishing)
   const { publishedAt, changes } = useLiveQuery(officeQueries(useApp()).published(set, editionId))
@@ -60,7 +60,7 @@ export function PublishedSet({ set, editionId, tz }: PublishedSetProps) {
         Publish
       </Button>
       <div role="status" className={styles.outcome}>
-        {isBusy && <p>Writing it anew…</p>}
+        {isBusy && <p>Publishing…</p>}
         {outcome && 'done' in outcome && <p>{outcome.done}</p>}
       </div>
       <FailureNotice error={outcome && 'failed' in outcome ? outcome.failed : undefined} />
@@ -70,6 +70,6 @@ export function PublishedSet({ set, editionId, tz }: PublishedSetProps) {
 
 /** `1 change since`, `100 or more changes since`. */
 function changesCounted(n: number): string {
-  if (n === 0) return 'Nothing has changed since'
+  if (n === 0) return 'No changes since'
   return `${n.toLocaleString('en-US')}${n >= maxCounted ? ' or more' : ''} ${n === 1 ? 'change' : 'changes'} since`
 }

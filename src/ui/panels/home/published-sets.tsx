@@ -8,7 +8,7 @@ import styles from './published-sets.module.css'
 
 const sets: readonly PublicSet[] = ['guide', 'artists', 'calendar']
 
-/** How old what visitors read is, and bringing it up to date; only what this member of staff may publish. */
+/** How old the published sets are; only those this person may publish. */
 export function PublishedSets() {
   const session = useService(Session)
   const organisation = useLiveQuery(siteQueries(useApp()).organisation())
@@ -17,7 +17,7 @@ export function PublishedSets() {
   return (
     <section aria-labelledby="published" className={styles.published}>
       <h2 id="published">Published</h2>
-      <p className={styles.lead}>Visitors read what was published last. What you change is theirs to see once you publish it.</p>
+      <p className={styles.lead}>Visitors see your changes after you publish them.</p>
       <ul className={styles.sets}>
         {mine.map(set => (
           <PublishedSet key={set} set={set} editionId={organisation.currentEdition ?? ''} tz={organisation.tz} />

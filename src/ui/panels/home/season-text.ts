@@ -14,8 +14,8 @@ const deadlineWords: Readonly<Record<DeadlineKey, string>> = {
   printLock: 'Print is locked',
   guideOut: 'The guide is out',
   refundsEnd: 'Refunds end',
-  adClose: 'Space for advertisements closes',
-  artDue: 'Art of advertisements is due',
+  adClose: 'Advertising closes',
+  artDue: 'Artwork of advertisements is due',
 }
 
 export const nameOf = (date: SeasonDate): string => (date.is === 'deadline' ? deadlineWords[date.key] : date.name)
@@ -25,7 +25,7 @@ const short = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true })
 /** `Sat, Oct 16`, or `Sat, Oct 16 – Sun, Oct 17`. */
 export const daysOf = ({ from, until }: SeasonDate): string => (from === until ? short(from) : `${short(from)} – ${short(until)}`)
 
-/** How far it is: `today`, `until tomorrow`, `in 7 days`, `3 days ago`. */
+/** Distance in days: `today`, `until tomorrow`, `in 7 days`, `3 days ago`. */
 export function distance({ from, until }: SeasonDate, today: string): string {
   if (from <= today && today <= until) return until === today ? 'today' : `now, ${days(daysBetween(today, until))} more`
   return today < from ? `in ${days(daysBetween(today, from))}` : `${days(daysBetween(until, today))} ago`

@@ -9,13 +9,13 @@ import { timelineScale } from './timeline-scale'
 
 interface SeasonTimelineProps {
   readonly editionId: string
-  /** What the season is called. */
+  /** Name of the season. */
   readonly name: string
-  /** Today on the edition's own clock, `YYYY-MM-DD`. */
+  /** Today in the edition's time zone, `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** Deadlines and weekends of the edition on one strip, with today; the list under it says the same. */
+/** Deadlines, weekends and today on a strip; the list below has the same content. */
 export function SeasonTimeline({ editionId, name, today }: SeasonTimelineProps) {
   const dates = useLiveQuery(homeQueries(useApp()).season(editionId))
   const past = dates.filter(({ until }) => until < today)
@@ -25,10 +25,10 @@ export function SeasonTimeline({ editionId, name, today }: SeasonTimelineProps) 
       <h2 id="season">
         {name} {editionId}
       </h2>
-      {dates.length === 0 && <p className={css.quiet}>No deadline and no weekend of it is set yet.</p>}
+      {dates.length === 0 && <p className={css.quiet}>No deadlines or weekends yet. Add them to the edition.</p>}
       <Strip dates={dates} today={today} />
-      {coming.length > 0 && <Dates label="Still to come" dates={coming} today={today} />}
-      {dates.length > 0 && coming.length === 0 && <p className={css.quiet}>All of it has passed.</p>}
+      {coming.length > 0 && <Dates label="Upcoming" dates={coming} today={today} />}
+      {dates.length > 0 && coming.length === 0 && <p className={css.quiet}>All dates have passed.</p>}
       {past.length > 0 && (
         <details className={css.past}>
           <summary>{past.length === 1 ? '1 date has passed' : `${past.length} dates have passed`}</summary>

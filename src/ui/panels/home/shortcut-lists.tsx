@@ -7,7 +7,7 @@ import type { SignedIn } from '../../queries/session.queries'
 import type { PanelDefinition } from '../panel-definition'
 import css from './shortcut-lists.module.css'
 
-/** The panels she pinned, and those she was in last: the same on every device. */
+/** Pinned and recently opened panels, the same on every device. */
 export function ShortcutLists({ user }: { readonly user: SignedIn }) {
   const { mayOpen } = useStaff()
   const { all } = useOfficePanels()

@@ -1,7 +1,7 @@
 import type { SeasonDate } from '../../../domain/guide/season-dates'
 import { dateOfDay, dayNumber } from '../../../domain/shared/time/local-day'
 
-/** A place on the strip, in percent of its width. */
+/** A position on the strip, in percent of its width. */
 export interface Placed {
   readonly left: number
   readonly width: number
@@ -9,9 +9,9 @@ export interface Placed {
 
 export interface TimelineScale {
   readonly place: (from: string, until: string) => Placed
-  /** The first of each month, with its name where there is room for it. */
+  /** The first of each month, with its name where there is space. */
   readonly months: readonly { readonly date: string; readonly left: number; readonly isNamed: boolean }[]
-  /** Where a day lies; `undefined` before the strip begins and after it ends. */
+  /** Position of a day; `undefined` outside the strip. */
   readonly at: (date: string) => number | undefined
 }
 
@@ -20,7 +20,7 @@ const margin = 8
 /** Months that are named at most. */
 const mostNames = 8
 
-/** A strip from the first of these dates to the last; `undefined` where there is none. */
+/** A strip from the first of these dates to the last; `undefined` without dates. */
 export function timelineScale(dates: readonly SeasonDate[]): TimelineScale | undefined {
   if (dates.length === 0) return undefined
   const first = Math.min(...dates.map(({ from }) => dayNumber(from))) - margin

@@ -10,24 +10,24 @@ import { officeQueries } from '../../queries/office.queries'
 import { scopeText } from './scope-text'
 import css from './work-queues.module.css'
 
-/** What one is, and what several are. */
+/** Singular and plural. */
 const words: Readonly<Record<QueueName, readonly [one: string, many: string]>> = {
   events: ['event to review', 'events to review'],
   registrations: ['registration to review', 'registrations to review'],
   listingProofs: ['listing whose proof is overdue', 'listings whose proofs are overdue'],
-  art: ['advertisement without its art', 'advertisements without their art'],
-  proofs: ['proof of eligibility to look at', 'proofs of eligibility to look at'],
-  duplicates: ['pair of records that may be one person', 'pairs of records that may be one person'],
+  art: ['advertisement without artwork', 'advertisements without artwork'],
+  proofs: ['proof of eligibility to check', 'proofs of eligibility to check'],
+  duplicates: ['possible duplicate', 'possible duplicates'],
   expiring: ['membership that ends within 30 days', 'memberships that end within 30 days'],
   messages: ['message older than two days', 'messages older than two days'],
-  bounces: ['address that came back this month', 'addresses that came back this month'],
+  bounces: ['email that bounced this month', 'emails that bounced this month'],
   payments: ['failed payment', 'failed payments'],
-  gifts: ['gift of $250 or more without a letter', 'gifts of $250 or more without a letter'],
-  bugs: ['new report of a problem', 'new reports of problems'],
-  roles: ['role that waits for a second person', 'roles that wait for a second person'],
+  gifts: ['gift of $250 or more without a receipt', 'gifts of $250 or more without a receipt'],
+  bugs: ['new bug report', 'new bug reports'],
+  roles: ['role that needs a second approver', 'roles that need a second approver'],
 }
 
-/** What waits for this member of staff, by her scopes; each count leads to where it is worked off. */
+/** Open work for this person, by their scopes; each count links to its panel. */
 export function WorkQueues() {
   const { may } = useStaff()
   const mine = scopes.filter(name => may(scope(name)))
@@ -52,7 +52,7 @@ function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: read
     <div role="group" aria-labelledby={`waiting-${of}`}>
       <h3 id={`waiting-${of}`}>{scopeText[of]}</h3>
       {some.length === 0 ? (
-        <p>Nothing waits.</p>
+        <p>Nothing to do.</p>
       ) : (
         <ul>
           {some.map(({ name, count }) => {
@@ -68,7 +68,7 @@ function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: read
                   <Link to={to}>{said}</Link>
                 ) : (
                   <div>
-                    {said} <small>The panel for it is not there yet</small>
+                    {said} <small>Its panel is not available yet</small>
                   </div>
                 )}
               </li>

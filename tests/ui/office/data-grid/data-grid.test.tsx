@@ -57,18 +57,18 @@ const chosen = () =>
 
 it('selected rows stay selected when the order changes', async () => {
   render(<Tools />)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Awl' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Awl' }))
   expect(chosen()).toEqual(['Awl'])
   await userEvent.click(screen.getByRole('button', { name: /Name/ }))
   expect(bodyRows().map(row => within(row).getAllByRole('gridcell')[1]!.textContent)).toEqual(['Chisel', 'Brush', 'Awl'])
   expect(chosen()).toEqual(['Awl'])
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Awl' }).checked).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Chisel' }).checked).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Awl' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Chisel' }).checked).toBe(false)
 })
 
 it('a click in a row leaves the focus on the table, so that no key acts on a row that took its place', async () => {
   render(<Tools />)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Awl' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Awl' }))
   expect(document.activeElement).toBe(table())
   await userEvent.keyboard('{ArrowDown}x')
   expect(chosen()).toEqual(['Awl', 'Brush'])

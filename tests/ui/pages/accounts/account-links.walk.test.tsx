@@ -27,9 +27,9 @@ async function resetLink() {
 async function signInLink() {
   const app = await accountApp('/userlogin?next=%2Fdashboard%2Fsettings')
   const email = app.emailOf('donor')
-  await fill('E-mail', email)
-  await press('E-mail me a link')
-  await screen.findByText('Look into your mail')
+  await fill('Email', email)
+  await press('Email me a link')
+  await screen.findByText('Check your email')
   return { ...app, email, link: app.newestLink(email) }
 }
 
@@ -69,7 +69,7 @@ describe('a link for a new password', () => {
   it('that has run out offers the next one at one press on the device that asked', async () => {
     const app = await accountApp('/signin')
     const email = app.emailOf('artlover')
-    await fill('E-mail', email)
+    await fill('Email', email)
     await press('Forgot your password?')
     await press('Send me a link')
     await screen.findByText(/If there is an account/)
@@ -138,11 +138,11 @@ describe('a link to sign in', () => {
     const { page, world, email, link } = await signInLink()
     localStorage.clear()
     await page.go(link)
-    expect((await screen.findByLabelText<HTMLInputElement>('Your e-mail')).value).toBe('')
-    await fill('Your e-mail', 'somebody@else.example')
+    expect((await screen.findByLabelText<HTMLInputElement>('Your email')).value).toBe('')
+    await fill('Your email', 'somebody@else.example')
     await press('Sign me in')
     await screen.findByText('The link was sent to another address.')
-    await fill('Your e-mail', email)
+    await fill('Your email', email)
     await press('Sign me in')
     await waitFor(() => expect(world.auth.current?.email).toBe(email))
   })
@@ -168,9 +168,9 @@ describe('a link to sign in', () => {
 /** Each kind of link: the title and button of its page, and what is offered when it no longer works. */
 const kinds = [
   { mode: 'resetPassword', title: 'Choose a new password', button: 'Set this password', onward: /^Send me a new link/ },
-  { mode: 'verifyEmail', title: 'Confirm your e-mail address', button: 'Yes, this is my address', onward: /^Send me a new link to/ },
-  { mode: 'verifyAndChangeEmail', title: 'Confirm your new address', button: 'Use this address', onward: 'Ask for it again in your settings' },
-  { mode: 'recoverEmail', title: 'Take your former address back', button: 'Take it back', onward: 'Write to us' },
+  { mode: 'verifyEmail', title: 'Confirm your email', button: 'Confirm this email', onward: /^Send me a new link to/ },
+  { mode: 'verifyAndChangeEmail', title: 'Confirm your new email', button: 'Use this email', onward: 'Ask for it again in your settings' },
+  { mode: 'recoverEmail', title: 'Change your email back', button: 'Change it back', onward: 'Write to us' },
   { mode: 'signIn', title: 'Sign in with this link', button: 'Sign me in', onward: /^Send me a new link/ },
 ] as const
 type Mode = (typeof kinds)[number]['mode']
@@ -228,9 +228,9 @@ describe('a link about the email address', () => {
     await world.auth.signUp('new@example.org', 'lanterns over water', 'New')
     await world.auth.sendVerification()
     await page.go(newestLink('new@example.org'))
-    await waitFor(() => expect(heading()).toBe('Confirm your e-mail address'))
+    await waitFor(() => expect(heading()).toBe('Confirm your email'))
     expect(world.auth.current?.emailVerified).toBe(false)
-    await press('Yes, this is my address')
+    await press('Confirm this email')
     await waitFor(() => expect(heading()).toBe('new@example.org is confirmed'))
     expect(world.auth.current?.emailVerified).toBe(true)
     expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/newmember')
@@ -241,13 +241,13 @@ describe('a link about the email address', () => {
     const email = emailOf('artlover')
     await world.auth.sendEmailChange('new@example.org')
     await page.go(newestLink('new@example.org'))
-    await press('Use this address')
-    await waitFor(() => expect(heading()).toBe('Your address is new@example.org now'))
+    await press('Use this email')
+    await waitFor(() => expect(heading()).toBe('Your email is new@example.org now'))
     await world.auth.signOut()
     await page.go(newestLink(email))
-    await waitFor(() => expect(heading()).toBe('Take your former address back'))
-    await press('Take it back')
-    await waitFor(() => expect(heading()).toBe(`Your address is ${email} again`))
+    await waitFor(() => expect(heading()).toBe('Change your email back'))
+    await press('Change it back')
+    await waitFor(() => expect(heading()).toBe(`Your email is ${email} again`))
     await press('Choose a new password')
     await waitFor(() => expect(newestLink(email)).toContain('mode=resetPassword'))
   })
@@ -255,34 +255,34 @@ describe('a link about the email address', () => {
   it('that has expired leads to the settings, where the new address can be confirmed again with one click', async () => {
     const { page, world, newestLink } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
-    await fill('New e-mail', 'hugh@example.org')
+    await fill('New email', 'hugh@example.org')
     await press('Send me a link there')
     await screen.findByText(/We sent a link to hugh@example.org/)
     const link = newestLink('hugh@example.org')
     world.localMode.setNow(new Date(world.clock.now().getTime() + 4 * 24 * hour))
     await page.go(link)
     await userEvent.click(await screen.findByRole('link', { name: 'Ask for it again in your settings' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('New e-mail')).value).toBe('hugh@example.org')
+    expect((await screen.findByLabelText<HTMLInputElement>('New email')).value).toBe('hugh@example.org')
     await press('Send me a link there')
     await fill('Your password', samplePassword)
-    await press('Go on')
+    await press('Continue')
     await waitFor(() => expect(newestLink('hugh@example.org')).not.toBe(link))
     await page.go(newestLink('hugh@example.org'))
-    await press('Use this address')
-    await waitFor(() => expect(heading()).toBe('Your address is hugh@example.org now'))
+    await press('Use this email')
+    await waitFor(() => expect(heading()).toBe('Your email is hugh@example.org now'))
   })
 
   it('is not offered again to another person on the same device', async () => {
     const { page, world, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
-    await fill('New e-mail', 'hugh@example.org')
+    await fill('New email', 'hugh@example.org')
     await press('Send me a link there')
     await screen.findByText(/We sent a link to hugh@example.org/)
     await page.go('/login')
     await world.auth.signIn(emailOf('artlover'), samplePassword)
     await page.go('/dashboard/settings')
     await screen.findByRole('button', { name: 'Change the address' })
-    expect(screen.queryByLabelText('New e-mail')).toBeNull()
+    expect(screen.queryByLabelText('New email')).toBeNull()
   })
 
   it('that was used offers a signed-in person the next step', async () => {

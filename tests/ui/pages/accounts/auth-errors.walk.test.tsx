@@ -17,10 +17,10 @@ afterEach(() => {
 })
 
 const alert = async () => (await screen.findByRole('alert')).textContent
-const typedEmail = () => screen.getByLabelText<HTMLInputElement>('E-mail').value
+const typedEmail = () => screen.getByLabelText<HTMLInputElement>('Email').value
 
 async function signIn(email: string, password: string) {
-  await fill('E-mail', email)
+  await fill('Email', email)
   await fill('Password', password)
   await press('Sign in')
 }
@@ -63,7 +63,7 @@ describe('five wrong passwords', () => {
     await signIn(emailOf('artlover'), 'not the password')
     const waiting = await screen.findByRole('button', { name: 'Sign in again in 30 s' })
     expect(await alert()).toContain('That was too many tries.')
-    expect(screen.getByText('Signing in is paused for 30 seconds.').getAttribute('role')).toBe('status')
+    expect(screen.getByText('You can sign in again in 30 seconds.').getAttribute('role')).toBe('status')
     expect(waiting.getAttribute('aria-disabled')).toBe('true')
     act(() => void vi.advanceTimersByTime(7_000))
     screen.getByRole('button', { name: 'Sign in again in 23 s' })
@@ -92,7 +92,7 @@ describe('five wrong passwords', () => {
 describe('a person without an account', () => {
   it('gets from sign-in to joining with the address filled in, and is told if it is taken', async () => {
     const { emailOf, pathOf } = await accountApp('/signin?next=%2Fdashboard')
-    await fill('E-mail', emailOf('artlover'))
+    await fill('Email', emailOf('artlover'))
     await press('New here? Join')
     await waitFor(() => expect(pathOf()).toBe('/newmember?next=%2Fdashboard'))
     await waitFor(() => expect(heading()).toBe('Come in'))
@@ -111,7 +111,7 @@ describe('a person without an account', () => {
   it('is told that a password is weak', async () => {
     const { world } = await accountApp('/newmember')
     world.auth.signUp = () => Promise.reject(new PortError('auth', 'weak-password', ''))
-    await fill('E-mail', 'ada@example.org')
+    await fill('Email', 'ada@example.org')
     await fill('Password', 'lanterns over water')
     await press('Make my account')
     expect(await alert()).toContain('This password is too easy to guess.')
@@ -125,16 +125,16 @@ describe('an action that needs reauthentication', () => {
     app.world.clock.setNow(new Date(app.world.clock.now().getTime() + later))
     return app
   }
-  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
   async function give(password: string) {
     await fill('Your password', password)
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Go on' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Continue' }))
   }
 
   it('asks for the password, reports a wrong one and then continues: another address', async () => {
     const { password, newestLink } = await afterAWhile()
     await press('Change the address')
-    await fill('New e-mail', 'hugh@example.org')
+    await fill('New email', 'hugh@example.org')
     await press('Send me a link there')
     await give('not the password')
     expect((await (await dialog()).findByRole('alert')).textContent).toContain('email or password is wrong')

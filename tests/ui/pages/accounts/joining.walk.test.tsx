@@ -18,7 +18,7 @@ const at = (title: string) => waitFor(() => expect(heading()).toBe(title))
 const choose = async (role: 'radio' | 'checkbox', name: RegExp | string) => userEvent.click(await screen.findByRole(role, { name }))
 
 async function makeAccount(email: string) {
-  await fill('E-mail', email)
+  await fill('Email', email)
   await fill('Password', 'lanterns over water')
   await press('Make my account')
 }
@@ -61,7 +61,7 @@ describe('joining', () => {
     expect((await world.store.get(`people/${pid}`))?.data).toMatchObject({ names: { display: 'Ada Byron' }, birthYear: 1985 })
     const answers = await world.store.query({ collection: 'consents', where: [['personId', '==', pid!]] })
     expect(answers.map(({ data }) => [data['topic'], data['state']])).toEqual([['events', 'in']])
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/sfosguide')
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/sfosguide')
     expect(pathOf()).toContain('/newmember')
   })
 
@@ -108,13 +108,13 @@ describe('joining', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe(emailOf('donor'))
     await fill('Password', password)
     await press('Sign in')
-    await at('You are in already')
+    await at('You have already joined')
     expect(pathOf()).toBe('/newmember')
   })
 
   it('reports a common password before anything is sent', async () => {
     const { world } = await accountApp('/newmember')
-    await fill('E-mail', 'ada@example.org')
+    await fill('Email', 'ada@example.org')
     await fill('Password', '1qaz2wsx3edc')
     await press('Make my account')
     await screen.findByText('This password is on the lists that attackers try first.')
@@ -128,7 +128,7 @@ describe('joining', () => {
     await choose('radio', 'Artist')
     await press('Go on')
     await at('What is your name?')
-    expect(screen.queryByLabelText('E-mail of a parent or guardian')).toBeNull()
+    expect(screen.queryByLabelText('Email of a parent or guardian')).toBeNull()
     await fill('Year of birth', '2020')
     await press('Go on')
     await screen.findByText(/^You can have an account from the age of 13\./)
@@ -136,6 +136,6 @@ describe('joining', () => {
     await screen.findByRole('checkbox', { name: 'I have had my 13th birthday' })
     await fill('Year of birth', '2011')
     expect(screen.queryByRole('checkbox')).toBeNull()
-    await screen.findByLabelText('E-mail of a parent or guardian')
+    await screen.findByLabelText('Email of a parent or guardian')
   })
 })

@@ -26,8 +26,8 @@ const passwordOf = async () => (await import('../../../../src/adapters/memory/sa
 
 async function enter(email: string, password: string) {
   const user = userEvent.setup()
-  await user.clear(await screen.findByLabelText('E-mail'))
-  await user.type(screen.getByLabelText('E-mail'), email)
+  await user.clear(await screen.findByLabelText('Email'))
+  await user.type(screen.getByLabelText('Email'), email)
   await user.clear(screen.getByLabelText('Password'))
   await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -55,7 +55,7 @@ describe('signing in', () => {
     const { email } = await at('/signin')
     await enter(email, 'not the password')
     const wrong = (await screen.findByRole('alert')).textContent
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     await enter('nobody@unknown.example', 'not the password')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(wrong))
@@ -67,7 +67,7 @@ describe('signing in', () => {
     world.localMode.setOffline(true)
     await enter(email, password)
     await screen.findByText('We cannot reach the network.')
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
     world.localMode.setOffline(false)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(pathOf(page)).toBe('/'))
@@ -91,8 +91,8 @@ describe('signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Send me a link' }))
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
     const known = (await screen.findByText(/If there is an account/)).textContent
-    await user.clear(await screen.findByLabelText('E-mail'))
-    await user.type(screen.getByLabelText('E-mail'), 'nobody@unknown.example')
+    await user.clear(await screen.findByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), 'nobody@unknown.example')
     await user.click(screen.getByRole('button', { name: 'Send me a link' }))
     const unknown = (await screen.findByText(/nobody@unknown/)).textContent
     expect(unknown?.replace('nobody@unknown.example', email)).toBe(known)
@@ -131,6 +131,6 @@ describe('the staff sign-in', () => {
     await enter(email, 'not the password')
     await screen.findByRole('alert')
     await enter(email, password)
-    expect((await screen.findByText(/Your last sign-in was on/)).textContent).toContain('one try was refused since')
+    expect((await screen.findByText(/Your last sign-in was on/)).textContent).toContain('one attempt failed since then')
   })
 })

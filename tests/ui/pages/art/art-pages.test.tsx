@@ -59,9 +59,9 @@ describe('/art/{id}', () => {
   it('opens a zoomed view and closes it again', async () => {
     const user = userEvent.setup()
     await app.visit('/art/w1')
-    await user.click(screen.getByRole('button', { name: 'Look closely at Tide' }))
+    await user.click(screen.getByRole('button', { name: 'Zoom in on Tide' }))
     const room = within(await screen.findByRole('dialog', { name: 'Tide' }))
-    await user.click(room.getByRole('button', { name: 'Nearer' }))
+    await user.click(room.getByRole('button', { name: 'Zoom in' }))
     room.getByText('150%')
     await user.click(room.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tide' })).toBeNull())
@@ -80,8 +80,8 @@ describe('/art/{id}', () => {
     const user = userEvent.setup()
     await app.visit('/art/w1')
     await user.click(screen.getByRole('button', { name: 'Inquire' }))
-    screen.getByText(/Messages to artists are not open yet/)
-    expect(screen.getByRole('link', { name: 'See where and when' }).getAttribute('href')).toBe('/sfosguide/ana')
+    screen.getByText(/You cannot write to artists here yet/)
+    expect(screen.getByRole('link', { name: 'Find the studio' }).getAttribute('href')).toBe('/sfosguide/ana')
   })
 
   it.each(['/art/w2', '/art/none', '/artist/nobody'])('answers %s with 404', async path => {
@@ -138,7 +138,7 @@ describe('the wall and the search over the sample data', () => {
 
   it('says what to do when no artist matches', async () => {
     await season.visit('/art/artists?medium=None')
-    screen.getByText('Nobody on the wall fits all of this')
+    screen.getByText('No artists match these filters')
   })
 
   it('applies the words and filters in the address, and offers to remove one if nothing matches', async () => {

@@ -19,8 +19,8 @@ describe('a saved search', () => {
   it('is kept in the account and shows what was published since', async () => {
     const { world, visit } = await memoryApp({ as: 'artist' })
     const page = await visit('/artists/artsearch?q=Quillfeather')
-    await press('Keep this search')
-    await screen.findByRole('button', { name: 'This search is kept' })
+    await press('Save this search')
+    await screen.findByRole('button', { name: 'This search is saved' })
     const kept = await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'first']] })
     expect(kept.map(({ data }) => [data['name'], data['question']])).toEqual([['Quillfeather', 'q=Quillfeather']])
 
@@ -39,22 +39,22 @@ describe('a saved search', () => {
     await screen.findByText(/^1 work new since/)
     await waitFor(async () => expect((await world.store.get(kept[0]!.path))?.data['seenAt']).toEqual(new Date('2027-10-20T18:00:00Z')))
     await page.go('/dashboard')
-    await screen.findByText(/^Nothing since you looked/)
+    await screen.findByText(/^Nothing new since your last visit/)
   })
 
   it('has the same limit of length on a device as in an account', async () => {
     const { visit } = await memoryApp()
     const page = await visit(`/artists/artsearch?q=${'фонарь '.repeat(20)}`)
-    expect(await screen.findByRole('button', { name: 'This search is too long to keep' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: 'This search is too long to save' })).toHaveProperty('disabled', true)
     await page.go(`/artists/artsearch?q=${'фонарь '.repeat(10)}`)
-    expect(await screen.findByRole('button', { name: 'Keep this search' })).toHaveProperty('disabled', false)
+    expect(await screen.findByRole('button', { name: 'Save this search' })).toHaveProperty('disabled', false)
   })
 
   it('can be deleted', async () => {
     const { world, visit } = await memoryApp({ as: 'artlover' })
     await visit('/artists/artsearch')
     await userEvent.click(await main().findByText('Your searches (2)'))
-    await press('Let go of “blue, large”')
+    await press('Delete “blue, large”')
     await main().findByText('Your searches (1)')
     expect(await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1)
   })
@@ -62,9 +62,9 @@ describe('a saved search', () => {
   it('of a stranger stays on the device and moves to the account at sign-in', async () => {
     const { world, visit } = await memoryApp()
     const page = await visit('/artists/artsearch?color=blue')
-    await press('Keep this search')
+    await press('Save this search')
     await userEvent.click(await main().findByText('Your searches (1)'))
-    await main().findByText(/^Kept on this device/)
+    await main().findByText(/^Saved on this device/)
     expect(await world.store.query({ collection: 'savedSearches', where: [['question', '==', 'color=blue']] })).toEqual([])
     await world.signInAs('donor')
     await page.go('/about')

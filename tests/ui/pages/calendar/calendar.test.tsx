@@ -63,7 +63,7 @@ describe('/calendar', () => {
     expect(days()).toEqual(['Today, Saturday, October 16', 'Tomorrow, Sunday, October 17', 'Saturday, November 6'])
     screen.getByText('Until Wed, Oct 20')
     screen.getByText('3 – 4:30 pm')
-    screen.getByText('Cancelled')
+    screen.getByText('Canceled')
     expect(screen.queryByText('Not yet')).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('/calendar', () => {
     await app.visit('/calendar?free=yes&weekend=yes')
     expect(titles()).toEqual(['Lamp show'])
     expect(await screen.findByRole('checkbox', { name: 'Free' })).toHaveProperty('checked', true)
-    screen.getByText('1 event to come, as asked')
+    screen.getByText('1 event to come, filtered')
   })
 
   it('writes the filters into the address, and links to the other views keep them', async () => {
@@ -110,7 +110,7 @@ describe('/calendar', () => {
     expect(next.getAttribute('href')).toBe('/calendar?view=month&month=2027-10')
     cleanup()
     await app.visit('/calendar?view=month&month=2029-01')
-    await screen.findByText('Nothing later is in the calendar yet, either.')
+    await screen.findByText('There are no later events yet.')
   })
 
   it('can show only the events that were saved on this device', async () => {
@@ -182,7 +182,7 @@ describe('/events/{id}', () => {
   it('stays online when the event is canceled, and says why', async () => {
     await app.visit('/events/off')
     const told = within(screen.getByRole('alert'))
-    told.getByText('This event is cancelled')
+    told.getByText('This event is canceled')
     told.getByText('No oil.')
     expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull()
   })

@@ -41,7 +41,7 @@ describe('the dashboard', () => {
   it('shows the overview with a notice for an unknown section', async () => {
     await accountApp('/dashboard/cellar', { as: 'artist' })
     await screen.findByText('There is no “cellar” here.')
-    screen.getByRole('heading', { name: 'What needs you now' })
+    screen.getByRole('heading', { name: 'To do' })
   })
 
   it.each(['membership', 'registrations', 'listings', 'events', 'donations', 'orders', 'perks', 'messages'])(
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     await world.auth.signUp('ada@example.org', 'lanterns over water', '')
     await page.go('/dashboard')
     await screen.findByText('You have not finished joining')
-    screen.getByText('Your e-mail address is not confirmed')
+    screen.getByText('Your email is not confirmed')
   })
 
   it('shows artists their listing in the guide by its map number', async () => {
@@ -93,9 +93,9 @@ describe('the profile', () => {
     await fill('Links', 'javascript:alert(1)')
     const form = screen.getByLabelText('Statement').closest('form')!
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
-    await screen.findByText('A link begins with https://')
+    await screen.findByText('Enter addresses that begin with https://')
     await fill('Links', 'https://%')
-    screen.getByText('A link begins with https://')
+    screen.getByText('Enter addresses that begin with https://')
     await fill('Links', 'https://ada.example')
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     await waitFor(async () =>
@@ -112,17 +112,17 @@ describe('the profile', () => {
     const before = (await world.store.get('people/p-artlover'))!.data as { names: object; rev: number }
     await world.store.commit([{ op: 'update', path: 'people/p-artlover', data: { names: { ...before.names, first: 'Tilly' }, rev: before.rev + 1 } }])
     await press('Save')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this while you were editing it' }))
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ottilie')
     expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Tilly' })
-    await userEvent.click(dialog.getByRole('radio', { name: /^Mine Ottilie/ }))
+    await userEvent.click(dialog.getByRole('radio', { name: /^Use yours Ottilie/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
     await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
   })
 
   it('sorts an artist by the changed name', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artist' })
-    await fill('Name you show', 'Ada de la Byron')
+    await fill('Public name', 'Ada de la Byron')
     const form = screen.getByLabelText('Statement').closest('form')!
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     await waitFor(async () =>
@@ -145,16 +145,16 @@ describe('the artist’s works', () => {
     const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', 'first']] })
     const inOrder = [...works].sort((a, b) => Number(a.data['order']) - Number(b.data['order']))
     expect(inOrder.map(({ data }) => data['title'])).toEqual([second, first, ...rest])
-    await screen.findByText(`“${first}” hangs at place 2 now.`)
+    await screen.findByText(`“${first}” is number 2 now.`)
   })
 
   it('are hidden and shown again', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first] = titles()
-    await press(`Take down “${first}”`)
-    await screen.findByText('Taken down')
-    await press(`Hang “${first}”`)
-    await waitFor(() => expect(screen.queryByText('Taken down')).toBeNull())
+    await press(`Hide “${first}”`)
+    await screen.findByText('Hidden')
+    await press(`Show “${first}”`)
+    await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
     const [work] = await world.store.query({
       collection: 'artworks',
       where: [
@@ -231,7 +231,7 @@ describe('the artist’s works', () => {
 
   it('are only for artists', async () => {
     await accountApp('/dashboard/artworks', { as: 'donor' })
-    await screen.findByText('This room is for artists')
+    await screen.findByText('This section is for artists')
   })
 })
 
@@ -295,10 +295,10 @@ describe('the settings', () => {
   it('send a link to a new address and refuse a taken one', async () => {
     const { newestLink, emailOf } = await accountApp('/dashboard/settings', { as: 'donor' })
     await press('Change the address')
-    await fill('New e-mail', emailOf('artist'))
+    await fill('New email', emailOf('artist'))
     await press('Send me a link there')
     await screen.findByText('This email has an account already.')
-    await fill('New e-mail', 'hugh@example.org')
+    await fill('New email', 'hugh@example.org')
     await press('Send me a link there')
     await screen.findByText(/We sent a link to hugh@example.org/)
     expect(newestLink('hugh@example.org')).toContain('mode=verifyAndChangeEmail')

@@ -128,7 +128,7 @@ describe('the other pages of the guide', () => {
   it('lists events by day with canceled ones, collapses past ones, and filters by the address', async () => {
     const view = await app.visit('/sfosguide/events')
     screen.getByText('2 events to come, 1 past')
-    expect(screen.getByText('Cancelled:').parentElement?.textContent).toBe('Cancelled: Lost wax')
+    expect(screen.getByText('Canceled:').parentElement?.textContent).toBe('Canceled: Lost wax')
     screen.getByText('$12.50')
     await view.go('/sfosguide/events?tag=free')
     await screen.findByText('1 event to come')

@@ -41,7 +41,7 @@ describe('the artists’ library', () => {
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space'))
     await screen.findByText('3 entries')
     shelf('Studio spaces').getByText('$585')
-    await user.type(screen.getByLabelText('With these words'), 'SKYLIGHT')
+    await user.type(screen.getByLabelText('Search'), 'SKYLIGHT')
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space&q=SKYLIGHT'))
     await waitFor(() => expect(titlesOf('Studio spaces')).toEqual(['North light until the summer']))
     await view.go('/artists/artistresources?for=hosts&tag=insurance')
@@ -85,9 +85,9 @@ describe('the sheets of an artist', () => {
 
   it('are blank for strangers, except the sign, which needs a map number', async () => {
     const { view } = await open(undefined, '?sheet=prices')
-    await screen.findByText('This one is blank')
+    await screen.findByText('This sheet is blank')
     expect(await screen.findAllByRole('row')).toHaveLength(23)
     await view.go('/artists/artistresources?sheet=sign')
-    await screen.findByText('Your sign waits for its number')
+    await screen.findByText('Your sign has no number yet')
   })
 })

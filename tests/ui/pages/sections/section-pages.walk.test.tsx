@@ -118,7 +118,7 @@ describe('a section', () => {
 describe('for artists', () => {
   it('the timeline of the season marks the present step', async () => {
     await app.visit('/artists')
-    const stops = within(main().getByRole('region', { name: 'Where the season stands' })).getAllByRole('listitem')
+    const stops = within(main().getByRole('region', { name: 'Dates of the season' })).getAllByRole('listitem')
     const now = stops.filter(stop => stop.getAttribute('aria-current') === 'date')
     expect(now.map(stop => stop.textContent)).toEqual([expect.stringMatching(/^October 15.+17, 2027Third weekendNow: \d+ studios$/)])
   })
@@ -130,20 +130,20 @@ describe('giving', () => {
     const running = main().getByRole('region', { name: 'Running now' })
     expect(running.textContent).toContain('$11,435 of $15,800')
     expect(running.textContent).toContain('72 percent, 187 gifts, $4,365 to go, until Fri, Dec 31, 2027')
-    expect(main().getByRole('region', { name: 'Done, with thanks' }).textContent).toContain('105 percent')
+    expect(main().getByRole('region', { name: 'Completed, with thanks' }).textContent).toContain('105 percent')
   })
 
   it('shows what an amount pays for, who gave, and that card payments come later', async () => {
     await app.visit('/donors/first-doors')
     expect(heading()).toBe((await recordOf('campaigns/first-doors'))['title'])
     expect(main().getByText('$190').nextElementSibling?.textContent).toBe('one registration')
-    main().getByText(/Giving here by card comes later/)
-    expect(main().getByRole('link', { name: 'Give by e-mail' }).getAttribute('href')).toMatch(/^mailto:.*subject=Gift/)
+    main().getByText(/You cannot give by card here yet/)
+    expect(main().getByRole('link', { name: 'Give by email' }).getAttribute('href')).toMatch(/^mailto:.*subject=Gift/)
   })
 
   it('an ended campaign does not ask for gifts', async () => {
     await app.visit('/donors/press-home')
-    expect(main().queryByRole('link', { name: 'Give by e-mail' })).toBeNull()
+    expect(main().queryByRole('link', { name: 'Give by email' })).toBeNull()
   })
 })
 
@@ -153,7 +153,7 @@ describe('programs', () => {
     const call = within(main().getByRole('region', { name: /Works for the auction/ }))
     call.getByText('Open until Monday, October 25, 2027')
     call.getByText('There is no fee.')
-    call.getByRole('link', { name: 'Apply by e-mail' })
+    call.getByRole('link', { name: 'Apply by email' })
   })
 
   it.each([
@@ -162,7 +162,7 @@ describe('programs', () => {
   ])('%s accepts no applications now: %s', async (path, words) => {
     await app.visit(path)
     main().getByText(words)
-    expect(main().queryByRole('link', { name: 'Apply by e-mail' })).toBeNull()
+    expect(main().queryByRole('link', { name: 'Apply by email' })).toBeNull()
   })
 })
 
@@ -170,17 +170,17 @@ describe('memberships', () => {
   it('compares the levels with their deductible amounts', async () => {
     await app.visit('/artlovermembership')
     const level = (name: string) => within(main().getByRole('heading', { level: 3, name }).closest('li')!)
-    level('Companion').getByText('$65 of it can be deducted. What you receive is worth about $35.')
-    level('Keeper').getByText(/still being valued/)
+    level('Companion').getByText('You can deduct $65. What you receive is worth about $35.')
+    level('Keeper').getByText(/still valuing/)
     expect(level('Friend').getByText('A chair at the long table').textContent).toBe('Not included: A chair at the long table')
     expect(level('Patron').getByText('A chair at the long table').textContent).toBe('A chair at the long table')
-    main().getByText(/Paying here by card comes later/)
+    main().getByText(/You cannot pay by card here yet/)
   })
 
   it('omits ended perks', async () => {
     const later = await memoryApp({ on: new Date('2027-11-02T20:00:00Z') })
     await later.visit('/artlovermembership')
-    main().getByRole('heading', { name: '7 perks run today' })
+    main().getByRole('heading', { name: '7 perks today' })
     expect(main().queryByText('Coffee on open days')).toBeNull()
   })
 
@@ -198,7 +198,7 @@ describe('memberships', () => {
 describe('the shop', () => {
   it('filters by the address and shows the number of results', async () => {
     const page = await app.visit('/shop?kind=print&upto=50')
-    main().getByText('1 thing')
+    main().getByText('1 product')
     await userEvent.click(main().getByRole('radio', { name: /^Everything/ }))
     await waitFor(() => expect(page.router.state.location.search).toBe('?upto=50'))
     await page.go('/shop?kind=gift&upto=25')
@@ -213,7 +213,7 @@ describe('the shop', () => {
     const row = (name: string) => drawer.getByRole('rowheader', { name }).parentElement?.textContent
     expect(row('30 × 40 cm')).toBe('30 × 40 cm$85$72.254 left')
     expect(row('50 × 70 cm')).toBe('50 × 70 cm$140$119Sold out')
-    drawer.getByText(/There is no cart here yet/)
+    drawer.getByText(/You cannot buy here yet/)
     await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -226,7 +226,7 @@ describe('the shop', () => {
 
   it('says so if it is empty', async () => {
     await (await memoryApp({ sample: false })).visit('/shop')
-    screen.getByText('The shelves are empty at the moment')
+    screen.getByText('The shop is empty now')
   })
 })
 
@@ -276,12 +276,12 @@ describe('writing to us', () => {
     const user = userEvent.setup()
     await own.visit('/about/contact')
     await user.click(await screen.findByRole('button', { name: 'Send' }))
-    screen.getByText('Tell us how to address you.')
+    screen.getByText('Enter your name.')
     expect(document.activeElement).toBe(screen.getByRole('alert'))
-    await user.click(screen.getByRole('button', { name: 'Name: Tell us how to address you.' }))
+    await user.click(screen.getByRole('button', { name: 'Name: Enter your name.' }))
     expect(document.activeElement?.getAttribute('name')).toBe('name')
     await user.type(screen.getByLabelText('Your name'), 'Ana')
-    await user.type(screen.getByLabelText('Your e-mail'), 'ana@mail.example')
+    await user.type(screen.getByLabelText('Your email'), 'ana@mail.example')
     await user.type(screen.getByLabelText('Message'), 'Is the ramp out?')
     own.world.localMode.setOffline(true)
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -289,7 +289,7 @@ describe('writing to us', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Is the ramp out?')
     own.world.localMode.setOffline(false)
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    const thanks = await screen.findByText('Your message is with us.')
+    const thanks = await screen.findByText('We have your message.')
     expect(document.activeElement?.contains(thanks)).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
     const kept = await own.world.store.query({ collection: 'contactMessages' })

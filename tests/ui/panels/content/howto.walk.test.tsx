@@ -16,7 +16,7 @@ describe('the handbook', () => {
     expect(help.getAttribute('href')).toBe('/cpanel/howto?panel=verifier')
     await view.go('/cpanel/howto?panel=verifier')
     const article = within(await screen.findByRole('article', { name: 'Cards, proofs of eligibility and data checks' }))
-    article.getByText(/Last found true/)
+    article.getByText(/Confirmed as correct/)
     expect(article.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
@@ -36,7 +36,7 @@ describe('the handbook', () => {
     await userEvent.clear(text)
     await userEvent.type(text, 'Give each its **last day**.')
     await userEvent.click(article.getByRole('button', { name: 'Save' }))
-    await userEvent.click(await article.findByRole('button', { name: 'It is still true' }))
+    await userEvent.click(await article.findByRole('button', { name: 'Confirm that it is correct' }))
     await waitFor(async () => expect((await world.store.get('handbook/resources'))?.data['verifiedAt']).toEqual(world.clock.now()))
     expect(article.getByText('last day').tagName).toBe('STRONG')
   })

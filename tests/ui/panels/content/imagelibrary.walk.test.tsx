@@ -46,8 +46,8 @@ describe('the image library', () => {
     expect(within(await part()).getByRole('list', { name: 'Cuts' }).children).toHaveLength(3)
     await user.clear(across)
     await user.type(across, '20')
-    await user.click(screen.getByRole('button', { name: 'Save the focal point' }))
-    await screen.findByText('The focal point and its cuts are saved.')
+    await user.click(screen.getByRole('button', { name: 'Save focal point' }))
+    await screen.findByText('The focal point and its crops are saved.')
     const { focal, crops } = await image('i-house-poster')
     expect(focal).toEqual({ x: 0.2, y: 0.5 })
     expect(Object.keys(crops ?? {}).sort()).toEqual(['card', 'print', 'square'])
@@ -65,18 +65,18 @@ describe('the image library', () => {
   it('groups pictures that look alike', async () => {
     await open('?view=alike')
     expect(await cards('Alike 1: 2 pictures')).toHaveLength(2)
-    screen.getByRole('button', { name: 'Look for duplicates' })
+    screen.getByRole('button', { name: 'Find duplicates' })
   })
 
   it('deletes unused pictures, undoes it, and restores from the trash', async () => {
     const { user, image } = await open('?view=unused')
     const before = (await cards('Not used')).length
-    await user.click(screen.getByRole('button', { name: `Choose all ${before}` }))
+    await user.click(screen.getByRole('button', { name: `Select all ${before}` }))
     await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
-    await screen.findByText(`${before} pictures in the trash, for 30 days.`)
+    await screen.findByText(`${before} pictures moved to the trash for 30 days.`)
     expect((await image('i-house-poster')).status).toBe('trashed')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Taken back.')
+    await screen.findByText('Undone.')
     expect((await image('i-house-poster')).status).toBe('ready')
     cleanup()
     const again = await open('?open=i-house-thrown-away')
@@ -96,7 +96,7 @@ describe('the image library', () => {
 
   it('is closed to a colleague without the scope', async () => {
     await open('', 'moneyadmin')
-    await screen.findByText(/belongs to the scope/)
+    await screen.findByText(/You need the scope/)
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
   })
 })

@@ -50,7 +50,7 @@ describe('the table of resources', () => {
     expect((await titles()).slice(0, 2)).toEqual(['Teach a Saturday in February', 'Tables at the print fair'])
     expect(await titles()).toHaveLength(6)
     const heads = within(await grid()).getAllByRole('columnheader')
-    expect(heads.map(head => head.textContent)).toEqual(['Chosen', 'Title↓', 'Expires'])
+    expect(heads.map(head => head.textContent)).toEqual(['Selected', 'Title↓', 'Expires'])
     expect(heads[1]!.getAttribute('aria-sort')).toBe('descending')
   })
 
@@ -60,7 +60,7 @@ describe('the table of resources', () => {
       within(await grid())
         .getAllByRole('columnheader')
         .map(head => head.textContent)
-    expect(await heads()).toEqual(['Chosen', 'Title', 'Kind'])
+    expect(await heads()).toEqual(['Selected', 'Title', 'Kind'])
     await view.go('/cpanel/resources?columns=nope')
     await waitFor(async () => expect((await heads()).length).toBeGreaterThan(3))
   })
@@ -69,7 +69,7 @@ describe('the table of resources', () => {
     const { user } = await open()
     ;(await grid()).focus()
     await user.keyboard('jjx')
-    screen.getByText('20 in all, 1 chosen')
+    screen.getByText('20 in all, 1 selected')
     await user.keyboard('k{Enter}')
     const heading = await within(await form()).findByRole('heading', { name: 'A price list to fill in' })
     // Before the form has the focus, Escape goes to the table.
@@ -84,7 +84,7 @@ describe('the table of resources', () => {
     await user.clear(link)
     await user.type(link, 'example.com')
     await user.keyboard('{Control>}s{/Control}')
-    await screen.findByText('Begin with http:// or https://.')
+    await screen.findByText('Enter an address that begins with https:// or http://.')
     await user.clear(link)
     await user.type(link, 'https://example.com/prices')
     await user.keyboard('{Control>}s{/Control}')
@@ -109,7 +109,7 @@ describe('the table of resources', () => {
     const before = (await records.get(resources, 'studio-insurance'))!
     await records.commit(records.changing(resources, before, { title: 'Insurance for visits', audience: 'everybody' }))
     await user.keyboard('{Control>}s{/Control}')
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved first' })
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved this while you were editing it' })
     expect(within(dialog).getAllByRole('group')).toHaveLength(1)
     expect(dialog.textContent).toContain('Insurance for visits')
     await user.click(within(dialog).getByRole('button', { name: 'Save this' }))
@@ -150,7 +150,7 @@ describe('the table of resources', () => {
     const title = await within(await form()).findByLabelText<HTMLInputElement>(/^Title/)
     await user.type(title, '!')
     await service.trash(resources, ['studio-insurance'])
-    await screen.findByText('It lies in the trash; what you entered is kept. Restore it to change it.')
+    await screen.findByText('This is in the trash. Your changes are still here. Restore it to change it.')
     expect(title.readOnly).toBe(true)
     await service.restore(resources, ['studio-insurance'])
     await waitFor(() => expect(title.readOnly).toBe(false))
@@ -172,9 +172,9 @@ describe('the table of resources', () => {
     const { user } = await open()
     ;(await grid()).focus()
     await user.keyboard('xjx')
-    screen.getByText('20 in all, 2 chosen')
+    screen.getByText('20 in all, 2 selected')
     await user.click(screen.getByRole('button', { name: 'Trash' }))
-    expect(screen.queryByRole('group', { name: 'With the rows chosen' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Actions for the selected rows' })).toBeNull()
   })
 
   it('removes a row from the selection if a colleague deletes it', async () => {
@@ -184,7 +184,7 @@ describe('the table of resources', () => {
     const titleOfFirst = (await titles())[0]!
     const [first] = await world.services.get(Records).find(resources, { where: [['title', '==', titleOfFirst]] })
     await world.services.get(RecordService).trash(resources, [first!.id])
-    await screen.findByText('19 in all, 1 chosen')
+    await screen.findByText('19 in all, 1 selected')
   })
 
   it('says which records stay because somebody changed them, when a bulk change is undone', async () => {
@@ -200,7 +200,7 @@ describe('the table of resources', () => {
     const [changed] = (await records.find(resources, { where: [['audience', '==', 'hosts']] })).toSorted((a, b) => b.rev - a.rev)
     await world.services.get(RecordService).change(resources, changed!, { audience: 'everybody' })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('1 record taken back. 1 record kept, because somebody changed them since.')
+    await screen.findByText('Undone: 1 record. Changed since and kept: 1 record.')
   })
 
   it('restores a cell at Escape, and keeps it open if the value is invalid', async () => {
@@ -240,7 +240,7 @@ describe('the table of resources', () => {
     const { user, records } = await open('contentadmin', '/cpanel/resources?open=accessible-studio')
     await user.click(await within(await form()).findByRole('button', { name: 'Move to trash' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await screen.findByText('Taken back.')
+    await screen.findByText('Undone.')
     expect((await records.get(resources, 'accessible-studio'))?.deletedAt).toBeUndefined()
   })
 
@@ -256,7 +256,7 @@ describe('the table of resources', () => {
     await screen.findByText(/^14 records changed/)
     expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(16)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('14 records taken back.')
+    await screen.findByText('Undone: 14 records.')
     expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
   })
 
@@ -276,7 +276,7 @@ describe('the table of resources', () => {
   it('stores the part for members in a document of its own', async () => {
     const { user, world } = await open('contentadmin', '/cpanel/resources?open=ladder-grants')
     await user.click(await screen.findByRole('button', { name: 'Open it' }))
-    const part = within(await screen.findByRole('region', { name: 'For members alone' }))
+    const part = within(await screen.findByRole('region', { name: 'For members only' }))
     const text = await part.findByLabelText(/^Text/)
     await user.clear(text)
     await user.type(text, 'Four applications.')
@@ -289,12 +289,12 @@ describe('the table of resources', () => {
   it('says that local mode cannot check links', async () => {
     const { user } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
     await user.click(await within(await form()).findByRole('button', { name: 'Check links' }))
-    await screen.findByText(/^1 not checked: only the server can ask/)
+    await screen.findByText(/^1 not checked: only the server can check/)
   })
 
   it('is closed to a colleague without the scope', async () => {
     await open('moneyadmin')
-    await screen.findByText(/belongs to the scope/)
+    await screen.findByText(/You need the scope/)
     expect(screen.queryByRole('grid')).toBeNull()
   })
 })
@@ -309,7 +309,7 @@ describe('a table that several people work on', () => {
     await view.router.navigate('/cpanel/resources')
     cleanup()
     const again = await open('contentadmin', '/cpanel/resources?open=door-duty')
-    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
     expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('At the door')
   })
 
@@ -325,7 +325,7 @@ describe('a table that several people work on', () => {
     const duty = (await again.records.get(resources, 'door-duty'))!
     await again.records.commit(again.records.changing(resources, duty, { title: 'Who opens, who closes' }))
     await act(() => again.view.router.navigate('/cpanel/resources?open=door-duty'))
-    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
     await again.user.click(within(await form()).getByRole('button', { name: /^Save/ }))
     const whose = within(await screen.findByRole('dialog'))
     whose.getByText('Who opens, who closes')
@@ -348,8 +348,8 @@ describe('a table that several people work on', () => {
   it('saves a view under a name, with an address', async () => {
     const { user, view } = await open('contentadmin', '/cpanel/resources?f.kind=template&sort=-title')
     await user.click(await screen.findByRole('button', { name: 'Views' }))
-    await user.type(await screen.findByLabelText('Keep this view as'), 'Templates')
-    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    await user.type(await screen.findByLabelText('Save this view as'), 'Templates')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('button', { name: 'View: Templates' })
     await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?f\.kind=template&sort=-title&saved=./))
   })

@@ -49,18 +49,18 @@ const firstRow = () => within(table()).getAllByRole('row')[1]!.textContent
 describe('a table with more rows than it loads at once', { timeout: 60_000 }, () => {
   it('begins with one page of rows in order, and shows their total number', async () => {
     await largeTable()
-    await said(`${all} in all, the first 50 read`)
+    await said(`${all} in all, the first 50 loaded`)
     expect(table().getAttribute('aria-rowcount')).toBe(String(all + 1))
     expect(firstRow()).toContain('Report 0')
   })
 
   it('loads further pages while the cursor moves down, without skipping a row', async () => {
     await largeTable()
-    await said('the first 50 read')
+    await said('the first 50 loaded')
     act(() => table().focus())
     for (const read of [100, 150]) {
       fireEvent.keyDown(table(), { key: 'End', ctrlKey: true })
-      await said(`the first ${read} read`)
+      await said(`the first ${read} loaded`)
     }
     fireEvent.keyDown(table(), { key: 'End', ctrlKey: true })
     await waitFor(() => expect(screen.queryByText(/the first/)).toBeNull())
@@ -85,27 +85,27 @@ describe('a table with more rows than it loads at once', { timeout: 60_000 }, ()
   it('says so if the address needs an index that does not exist', async () => {
     const { visit } = await memoryApp({ as: 'systemadmin', mostRows: 2 })
     await visit('/cpanel/bugtracker?f.status=new&q=%2Fsfos')
-    await screen.findByText('So many rows cannot be asked for all of that together.')
+    await screen.findByText('This table is too large for these filters together. Remove a filter.')
   })
 
   it('keeps the row under the cursor in place when it changes, and counts new rows', async () => {
     const world = await largeTable()
-    await said('the first 50 read')
+    await said('the first 50 loaded')
     const records = world.services.get(Records)
     const before = (await records.get(bugs, 'planted-0'))!
     const inside = new Records(world.context.documents, { current: undefined })
     const fresh = { ...dataOf(bugs, before), text: 'Another report' }
     await inside.commit(inside.changing(bugs, before, { severity: 'critical' }), inside.creating(bugs, 'fresh', fresh))
-    await said('1 new since')
+    await said('1 new')
     expect(firstRow()).toContain('Report 0')
     await waitFor(() => expect(firstRow()).toContain('Critical'))
-    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
     await said(`${all + 1} in all`)
   })
 
   it('exports all matching rows, not only the loaded ones', async () => {
     const world = await largeTable()
-    await said('the first 50 read')
+    await said('the first 50 loaded')
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'blob:file'))
     await userEvent.click(screen.getByRole('button', { name: `Export ${all} rows as CSV` }))

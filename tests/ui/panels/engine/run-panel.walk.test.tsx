@@ -86,7 +86,7 @@ describe('a run panel', () => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
 
-    await screen.findByText('Nothing has been written yet.', undefined, patience)
+    await screen.findByText('Nothing has been changed yet.', undefined, patience)
     await waitFor(() => expect(router.state.location.search).toBe('?do=cards&upTo=4&order=down'))
     const table = within(await screen.findByRole('grid', undefined, patience))
     await waitFor(() => expect(table.getAllByRole('row').slice(1)).toHaveLength(4), patience)
@@ -100,7 +100,7 @@ describe('a run panel', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
     screen.getByRole('button', { name: 'Undo' }).focus()
     await userEvent.keyboard('{Enter}')
-    await screen.findByText('Taken back.', undefined, patience)
+    await screen.findByText('Undone.', undefined, patience)
     expect(written.size).toBe(0)
     screen.getByRole('button', { name: 'Back to the start' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -153,7 +153,7 @@ describe('a run panel', () => {
 
     cleanup()
     await drawn(panel, '/try?run=batch-1')
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }, patience))
     await screen.findByText('6 cards are numbered.', undefined, patience)
   })
 
@@ -164,15 +164,15 @@ describe('a run panel', () => {
     await screen.findByRole('heading', { name: 'Number the cards: stopped' }, patience)
     expect(written.size).toBe(12)
     screen.getByText('12 of 14')
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
     await screen.findByText('12 cards are numbered.', undefined, patience)
   })
 
   it('lists unfinished runs with a link to resume them', { timeout: 60_000 }, async () => {
     const router = await drawn(numbering().panel, '/try')
-    await userEvent.click(await screen.findByRole('link', { name: 'Go on: batch-0' }, patience))
+    await userEvent.click(await screen.findByRole('link', { name: 'Resume: batch-0' }, patience))
     await waitFor(() => expect(router.state.location.search).toBe('?run=batch-0'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }, patience))
     await screen.findByText('6 cards are numbered.', undefined, patience)
   })
 })

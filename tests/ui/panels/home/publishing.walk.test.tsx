@@ -52,7 +52,7 @@ describe('a listing renamed in the office', () => {
     })
     const view = await visit('/cpanel')
     const published = within(await screen.findByRole('region', { name: 'Published' }))
-    await waitFor(() => expect(published.getAllByText('Nothing has changed since')).toHaveLength(2))
+    await waitFor(() => expect(published.getAllByText('No changes since')).toHaveLength(2))
     expect(published.queryByRole('button', { name: 'Publish: Artists and works' })).toBeNull()
 
     await change(listings, listing!.id, { displayName: 'Zuleika Quartermain' })

@@ -47,7 +47,7 @@ describe('staff roles', () => {
     await userEvent.click(within(await section('In force')).getByRole('button', { name: /^Take away: Superadmin of/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Take away' }))
-    dialog.getByText('Write at least 10 characters.')
+    dialog.getByText('Enter at least 10 characters.')
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Leaves at the end of the year')
     await userEvent.click(dialog.getByRole('button', { name: 'Take away' }))
     expect((await screen.findByRole('alert')).textContent).toContain('This is the last superadmin.')
@@ -66,7 +66,7 @@ describe('staff roles', () => {
   it('are closed to staff of another scope', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/adminsetter')
-    expect(screen.getByText(/belongs to the scope/).textContent).toContain('system')
+    expect(screen.getByText(/You need the scope/).textContent).toContain('system')
     expect(screen.queryByRole('region', { name: 'In force' })).toBeNull()
   })
 })

@@ -50,7 +50,7 @@ describe('the contact log', () => {
     await user.click(screen.getByRole('link', { name: 'Log' }))
     cleanup()
     const again = await open('/cpanel/contactracker?person=p-host')
-    await again.user.click(await screen.findByRole('button', { name: 'Take it up again' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
     expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Half a sentence')
     await again.user.click(screen.getByRole('button', { name: 'Log it' }))
     await screen.findByText('Logged.')

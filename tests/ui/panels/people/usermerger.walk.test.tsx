@@ -56,7 +56,7 @@ describe('merging people', () => {
   it('merges all records with the same email and name, and lists them with undo', async () => {
     const { user, records, ...page } = await open('/cpanel/usermerger')
     const certain = within(await screen.findByRole('form', { name: 'Merge the certain pairs' }))
-    await user.click(certain.getByRole('button', { name: 'Show what would happen' }))
+    await user.click(certain.getByRole('button', { name: 'Preview changes' }))
     await user.click(await screen.findByRole('button', { name: /^Merge \d+ pairs$/ }))
     await screen.findByText(/^\d+ pairs are merged\.$/, undefined, { timeout: 60_000 })
     expect(await records.count(people, { where: [['status', '==', 'merged']] })).toBeGreaterThan(5)

@@ -63,7 +63,7 @@ describe('the verifier', () => {
     const reason = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
     await userEvent.type(reason, 'No{Tab}')
     await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
-    dialog.getByText('Write at least 10 characters.')
+    dialog.getByText('Enter at least 10 characters.')
     expect(await statusOf('proof-studio')).toBe('pending')
     await userEvent.selectOptions(
       dialog.getByRole('combobox', { name: 'Prepared notes' }),

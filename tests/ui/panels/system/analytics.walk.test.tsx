@@ -77,8 +77,8 @@ describe('the numbers of a season', () => {
   it('can be saved as a view', async () => {
     const { user, router, ...page } = await open('?season=2026&show=guide')
     await user.click(await screen.findByRole('button', { name: 'Views' }))
-    await user.type(screen.getByLabelText('Keep this view as'), 'Last year’s guide')
-    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    await user.type(screen.getByLabelText('Save this view as'), 'Last year’s guide')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('button', { name: 'View: Last year’s guide' })
     await page.go('/cpanel/analytics')
     await screen.findByRole('button', { name: 'Views', expanded: true })
@@ -86,7 +86,7 @@ describe('the numbers of a season', () => {
     await figure('Most saved')
     expect(router.state.location.search).toBe('?season=2026&show=guide')
     await user.click(screen.getByRole('button', { name: 'View: Last year’s guide' }))
-    await user.click(screen.getByRole('button', { name: 'Remove the view Last year’s guide' }))
+    await user.click(screen.getByRole('button', { name: 'Delete the view Last year’s guide' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Last year’s guide' })).toBeNull())
   })
 
@@ -161,7 +161,7 @@ describe('the parts of the analytics', () => {
 
   it('are closed to staff without the scope', async () => {
     await open('', { as: 'contentadmin' })
-    await screen.findByText(/This panel belongs to the scope/)
+    await screen.findByText(/You need the scope/)
     expect(screen.queryByRole('navigation', { name: 'Analytics' })).toBeNull()
   })
 

@@ -63,7 +63,7 @@ describe('the bug tracker', () => {
     await screen.findByRole('complementary', { name: 'Record' })
 
     await userEvent.click(column(/^Triaged, /).getByRole('button', { name: `Move ${title}` }))
-    await userEvent.click(within(screen.getByRole('group', { name: `Where ${title} goes` })).getByRole('button', { name: 'Begin work' }))
+    await userEvent.click(within(screen.getByRole('group', { name: `Move ${title} to` })).getByRole('button', { name: 'Begin work' }))
     await waitFor(async () => expect(await statusOf(id)).toBe('in_progress'))
 
     const dragged = column(/^In progress, /)
@@ -82,10 +82,10 @@ describe('the bug tracker', () => {
     await visit('/cpanel/bugtracker?view=mine')
     await userEvent.click(await screen.findByText('Report a problem'))
     const dialog = within((await screen.findByText('What happened, and what did you want to do?')).closest('dialog')!)
-    await userEvent.click(dialog.getByText('Send the report'))
-    dialog.getByText('Say in a few words what happened.')
+    await userEvent.click(dialog.getByText('Send report'))
+    dialog.getByText('Enter what happened.')
     await userEvent.type(dialog.getByLabelText('What happened, and what did you want to do?'), 'The rail hides the last panel')
-    await userEvent.click(dialog.getByText('Send the report'))
+    await userEvent.click(dialog.getByText('Send report'))
     await waitFor(async () => {
       const kept = await world.store.query({ collection: 'bugs', where: [['reporterId', '==', 'p-guideadmin']] })
       expect(kept.map(({ data }) => [data['text'], data['route']])).toContainEqual(['The rail hides the last panel', '/cpanel/bugtracker?view=mine'])
@@ -95,6 +95,6 @@ describe('the bug tracker', () => {
   it('is closed to staff of other scopes', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/bugtracker')
-    expect(screen.getByText(/belongs to the scope/).textContent).toContain('system')
+    expect(screen.getByText(/You need the scope/).textContent).toContain('system')
   })
 })

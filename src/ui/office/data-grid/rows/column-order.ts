@@ -4,16 +4,16 @@ import { compareKeys, putNumber, putText, type SortKeys, saysAll, sortByKeys, so
 
 type Rows<R> = readonly (R | undefined)[]
 
-/** More changes at once than this, and the order is made anew rather than mended. */
+/** Above this number of changes the order is rebuilt instead of updated. */
 const mostMended = 200
-/** Rows whose keys are made before something else may be done. */
+/** Rows whose keys are made between two yields. */
 const rowsAStep = 1000
 
-/** The order of the rows by one column: slots, those with a value first; kept in step with every change. */
+/** The order of the rows by one column: slots, those with a value first; updated with every change. */
 export class ColumnOrder<R> {
   private keys: SortKeys = sortKeys(0)
   private slots: Uint32Array = new Uint32Array(0)
-  /** How many of `slots` have a value; those without one come last, whichever way it is read. */
+  /** How many of `slots` have a value; rows without one are last in both directions. */
   private filled = 0
 
   constructor(
@@ -21,14 +21,14 @@ export class ColumnOrder<R> {
     private rows: Rows<R>,
   ) {}
 
-  /** Takes in what is now in the touched slots. */
+  /** Updates the changed slots. */
   change(touched: readonly number[], rows: Rows<R>): void {
     this.rows = rows
     if (touched.length > mostMended) for (const _ of this.make());
     else this.mend(new Set(touched))
   }
 
-  /** The slots that answer, one way or the other. */
+  /** The matching slots, ascending or descending. */
   read(descending: boolean, answers: Uint8Array | undefined, keep: number | undefined): Uint32Array {
     const { slots, filled } = this
     const found = new Uint32Array(slots.length)
@@ -42,7 +42,7 @@ export class ColumnOrder<R> {
     return found.subarray(0, n)
   }
 
-  /** Makes the order a little at a time; it must not be read, or the rows changed, before it is done. */
+  /** Builds the order in steps; do not read it or change rows before it is done. */
   *make(): Generator<void, void> {
     const { rows } = this
     this.keys = sortKeys(rows.length)
@@ -62,7 +62,7 @@ export class ColumnOrder<R> {
     this.filled = sorted.length
   }
 
-  /** Takes the touched slots out, and each that has a row back in at its place. */
+  /** Removes the changed slots and inserts those that still have a row. */
   private mend(touched: ReadonlySet<number>): void {
     if (this.rows.length > this.keys.high.length) this.grow()
     const slots = new Uint32Array(this.slots.length + touched.size)
@@ -102,7 +102,7 @@ export class ColumnOrder<R> {
     return fold(this.column.words(this.rows[slot]!))
   }
 
-  /** Whether the row has a value to be ordered by. Its folded text is left in `texts`, for who needs it again. */
+  /** Writes the row's key; returns whether it has a value. Its folded text is stored in `texts` for later use. */
   private putKey(slot: number, texts?: string[]): boolean {
     const value = this.column.value(this.rows[slot]!)
     if (value === undefined || value === '' || (typeof value === 'object' && 'length' in value && value.length === 0)) return false
@@ -120,7 +120,7 @@ export class ColumnOrder<R> {
     return Number(value)
   }
 
-  /** Rows whose first eight letters are the same, by their whole text; equal ones stay as they stood. */
+  /** Orders rows with the same first eight letters by their whole text; equal ones keep their order. */
   private *settleTies(sorted: Uint32Array, texts: readonly string[]): Generator<void, void> {
     let start = 0
     let settled = 0

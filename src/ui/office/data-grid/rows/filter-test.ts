@@ -1,13 +1,13 @@
 import { fold } from '../../../../domain/shared/text/fold'
 import type { GridColumn } from '../grid-column'
 
-/** Filters that ask whether there is a value at all. */
+/** Filters for values that are missing or present. */
 export const isEmpty = '-'
 export const isFilled = '*'
 
 /**
- * The test a filter's text stands for, as the address says it: `published,draft` of a choice or list, `yes` of a flag, `5..20` or
- * `2027-01-01..` of numbers and instants (the end included, a day until it is over in UTC), anything else as part of the words.
+ * The test for a filter as written in the address: `published,draft` for a choice or list, `yes` for a flag, `5..20` or `2027-01-01..` for numbers
+ * and instants (the end included, a day until it ends in UTC), anything else as a part of the text.
  */
 export function filterTest<R>(column: GridColumn<R>, asked: string): (row: R) => boolean {
   if (asked === isEmpty) return row => !hasValue(column, row)
@@ -43,7 +43,7 @@ const hasValue = <R>(column: GridColumn<R>, row: R): boolean => {
 
 const day = 24 * 60 * 60_000
 
-/** The lowest and the highest number, or milliseconds, of a filter's text; infinite where it does not say. */
+/** The lowest and highest number, or milliseconds, of a filter; infinite where it has no bound. */
 export function rangeOf(kind: 'number' | 'instant', asked: string): readonly [from: number, to: number] {
   const [from = '', to = from] = asked.split('..')
   const read = (text: string, otherwise: number, more: number) => {

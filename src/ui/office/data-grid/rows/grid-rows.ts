@@ -1,11 +1,11 @@
 import type { RowCount } from '../../../../domain/tables/row-source'
 import type { GridColumn } from '../grid-column'
 
-/** What a table asks of its rows. */
+/** What a table requests of its rows. */
 export interface GridQuery {
-  /** Every word must be somewhere in a row, in any column but those of times and flags; folded before they are compared. */
+  /** Every word must occur in some column except instants and flags; compared after folding. */
   readonly words: string
-  /** By column's name, as the address says them. */
+  /** By column name, as in the address. */
   readonly filters: Readonly<Record<string, string>>
   readonly sort: { readonly column: string; readonly descending: boolean }
 }
@@ -14,43 +14,43 @@ export interface IndexedRow {
   readonly id: string
 }
 
-/** Rows that a table is drawn from: each has a slot, and an answer is a list of slots. */
+/** Rows of a table: each has a slot, and a result is a list of slots. */
 export interface GridRows<R extends IndexedRow> {
-  /** Rows there are, whether or not they are here. */
+  /** Number of rows, loaded or not. */
   readonly size: number
-  /** Grows with every change: what was answered before may be old. */
+  /** Increases with every change, after which earlier results may be out of date. */
   readonly version: number
-  /** Slots of the rows that answer, in order; `keep` stays among them though it does not answer any more. */
+  /** Slots of the matching rows, in order; `keep` is included even if it no longer matches. */
   ask(query: GridQuery, keep?: string): Uint32Array
   row(slot: number): R
-  /** What is in a slot of an older answer: the row may be gone. */
+  /** The row in a slot of an earlier result; it may be gone. */
   peek(slot: number): R | undefined
   find(id: string): R | undefined
   slotOf(id: string): number | undefined
-  /** Of rows that come page by page; absent where all of them are here. */
+  /** For rows that load page by page; absent if all are loaded. */
   readonly paging?: GridPaging<R>
 }
 
-/** What is different about rows that come page by page: an answer grows while it is looked at, and only what an index serves is asked. */
+/** The differences for rows that load page by page: a result grows while it is viewed, and only queries with an index are possible. */
 export interface GridPaging<R> {
-  /** How many answer, once they are counted. */
+  /** Number of matching rows, once counted. */
   readonly found: RowCount | undefined
   readonly isReading: boolean
-  /** No index serves what was asked. */
+  /** No index supports the request. */
   readonly isRefused: boolean
-  /** Records made since the answer began, which are not in it. */
+  /** Records created since the result began, which it does not contain. */
   readonly fresh: number
-  /** Label of the column whose beginning is searched. */
+  /** Label of the column that is searched by how it begins. */
   readonly searched: string | undefined
-  /** The order they come in; `undefined` where it is that of their ids. */
+  /** Their order; `undefined` if it is by id. */
   readonly sort: GridQuery['sort'] | undefined
-  /** Whether the column's filter may be added to what is asked. */
+  /** Whether a filter of this column can be added to the request. */
   canFilter(column: GridColumn<R>): boolean
   canSort(column: GridColumn<R>): boolean
-  /** Reads on where the answer, as far as it was read, ends soon after this place. */
+  /** Loads more if the loaded part ends soon after this index. */
   see(place: number): void
-  /** Reads the answer to its end. */
+  /** Loads all matching rows. */
   all(): Promise<readonly R[]>
-  /** Asks anew. */
+  /** Repeats the request. */
   renew(): void
 }

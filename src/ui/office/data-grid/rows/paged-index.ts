@@ -3,17 +3,17 @@ import type { GridColumn } from '../grid-column'
 import type { GridPaging, GridQuery, GridRows, IndexedRow } from './grid-rows'
 import { exampleOf, pagedQuestion, searched } from './paged-query'
 
-/** Rows that are read at once; where all are wanted, more. */
+/** Rows in a page; larger when all are loaded. */
 const page = 50
 const largePage = 1000
-/** So many rows before the end of what was read, the next page is asked for. */
+/** Distance in rows from the end of the loaded part at which the next page is requested. */
 const ahead = 15
-/** What is typed is asked once nobody has typed on for so long, in milliseconds. */
+/** Milliseconds without typing after which a search is requested. */
 const pause = 200
 
 /**
- * The rows of a table that come page by page, with the face of an index that holds all. An answer begins with its first page and grows; the
- * former one stands until then. A row that changes keeps its place until the table is asked anew, so that none moves under the cursor.
+ * Rows that load page by page, with the interface of an index that holds all. A result begins with its first page and grows; the previous result
+ * stays until then. A changed row keeps its place until the next request, so that no row moves under the cursor.
  */
 export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging<R> {
   version = 1
@@ -28,9 +28,9 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
   private asked: GridQuery | undefined
   private key = ''
   private walk: RowWalk | undefined
-  /** Rows as they were told since, which a page that was read meanwhile may not know yet; `undefined` for those that are gone. */
+  /** Rows that changed since, which a page read meanwhile may not contain yet; `undefined` for deleted ones. */
   private readonly told = new Map<string, RowRecord | undefined>()
-  /** Grows with every question: what was read for a former one is of no use. */
+  /** Increases with every request: a page of an earlier request is discarded. */
   private turn = 0
   private counted = 0
   private reading: Promise<void> = Promise.resolve()
@@ -46,7 +46,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
     this.follow(pages)
   }
 
-  /** Begins, or goes on after a stop: what was read before stands until it is read anew. */
+  /** Starts, or resumes after a stop: loaded rows stay until they are loaded again. */
   follow(pages: RowPages): void {
     this.stop()
     this.pages = pages
@@ -170,7 +170,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
     }, this.fail)
   }
 
-  /** The next rows of the answer; the first take the place of the former answer. */
+  /** Reads the next rows; the first ones replace the previous result. */
   private read(most: number, isFirst = false): void {
     const { walk, turn } = this
     if (!walk) return
@@ -203,7 +203,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
   }
 
   private put(record: RowRecord): number {
-    // A page holds the records as they are stored; their columns read nothing else.
+    // A page contains the stored records; their columns read nothing else.
     const row = record as unknown as R
     const slot = this.slots.get(row.id) ?? this.rows.length
     this.slots.set(row.id, slot)
@@ -219,7 +219,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
     }
     for (const id of removed) this.told.set(id, undefined)
     const gone = new Set(removed.flatMap(id => this.slots.get(id) ?? []))
-    // Another list also where only a row in it is another: who draws it looks at the list.
+    // A new array also if only a row changed: components compare the array.
     this.answer = this.answer.filter(slot => !gone.has(slot))
     this.tell()
   }

@@ -5,25 +5,25 @@ import type { GridQuery } from './grid-rows'
 
 type Conditions = NonNullable<RowQuery['where']>
 
-/** A table's question as the store is asked it. */
+/** A table's request as a query of the store. */
 export interface PagedQuery {
   readonly query: RowQuery
-  /** The order it comes in; `undefined` where it is that of the ids. */
+  /** Its order; `undefined` if it is by id. */
   readonly sort: GridQuery['sort'] | undefined
 }
 
 interface Condition {
   readonly where: Conditions
-  /** The column whose order it asks for, which a range does. */
+  /** The column that a range requires the order of. */
   readonly ranged?: string
 }
 
-/** Above every letter that a text goes on with. */
+/** Sorts after every letter that can follow. */
 const last = '\u{10ffff}'
 
 /**
- * What the store is asked, or `undefined` where no index serves it. Words and the filters of texts mean how a text begins, as it is written;
- * that of a list is one whole entry. Where an order is not served beside the conditions, the rows come by id.
+ * The query for the store, or `undefined` where no index supports it. Words and text filters match how a text begins, as written; a list filter
+ * matches one whole entry. Where an order is not supported with the conditions, the rows come by id.
  */
 export function pagedQuestion<R>(
   columns: readonly GridColumn<R>[],
@@ -42,7 +42,7 @@ export function pagedQuestion<R>(
   const [by = sort.column] = ranged
   const path = named(by)?.field?.path
   const isDescending = by === sort.column && sort.descending
-  // An index beside conditions mostly goes one way: better the other way than no order.
+  // An index with conditions often exists in one direction only: the other direction is better than no order.
   for (const descending of path === undefined ? [] : [isDescending, !isDescending]) {
     const query: RowQuery = { where, orderBy: [[path!, descending ? 'desc' : 'asc']] }
     if (serves(query)) return { query, sort: { column: by, descending } }
@@ -50,11 +50,11 @@ export function pagedQuestion<R>(
   return ranged.size === 0 && serves({ where }) ? { query: { where }, sort: undefined } : undefined
 }
 
-/** The column whose beginning is looked for by words: the first that the store knows as a text. */
+/** The column that words are searched in: the first that the store has as text. */
 export const searched = <R>(columns: readonly GridColumn<R>[]): GridColumn<R> | undefined =>
   columns.find(({ kind, field }) => kind === 'text' && field)
 
-/** A filter of the column as the address says it, for asking whether it is served. */
+/** An example filter of the column, to test whether it is supported. */
 export function exampleOf<R>({ kind, choices }: GridColumn<R>): string {
   switch (kind) {
     case 'boolean':

@@ -5,12 +5,12 @@ import { filterTest } from './filter-test'
 import type { GridQuery, GridRows, IndexedRow } from './grid-rows'
 
 /**
- * Rows of a table, ready to be searched, filtered and sorted within a frame: each row has a slot, a haystack of its folded words, and
- * a key of eight bytes for each column it was ordered by. Nothing is built that nobody looks at: an answer is a list of slots.
+ * Rows of a table, searched, filtered and sorted within a frame: each row has a slot, its folded text, and an eight-byte key for each column it was
+ * sorted by. A result is a list of slots; all of this is built only when it is needed.
  */
 export class RowIndex<R extends IndexedRow> implements GridRows<R> {
   private rows: (R | undefined)[] = []
-  /** By id; made when a row is first asked for by it, which is after the first rows stand. */
+  /** By id; built at the first lookup, which comes after the first render. */
   private known: Map<string, number> | undefined
   private haystacks: (string | undefined)[] = []
   private readonly orders = new Map<string, ColumnOrder<R>>()
@@ -47,12 +47,12 @@ export class RowIndex<R extends IndexedRow> implements GridRows<R> {
     return this.slots.get(id)
   }
 
-  /** Whether it was told of rows, and holds these very ones. */
+  /** Whether it has rows, and exactly these. */
   holds(rows: readonly R[]): boolean {
     return this.version > 0 && rows.length === this.rows.length && rows.every((row, slot) => row === this.rows[slot])
   }
 
-  /** Holds these rows and no others. No two of them have one id. */
+  /** Replaces all rows. Ids must be unique. */
   replace(rows: readonly R[]): void {
     this.rows = rows.slice()
     this.haystacks = Array.from<undefined>({ length: rows.length })
@@ -93,8 +93,8 @@ export class RowIndex<R extends IndexedRow> implements GridRows<R> {
   }
 
   /**
-   * Makes what later questions need, a little at a time: the haystacks, the slots by id, then the order by each of these columns. Each step
-   * is well below a frame, except the settling of long texts that begin alike. Ends early when the rows change; it is then begun again.
+   * Builds what later requests need, in steps: the folded texts, the slots by id, then the order by each of these columns. Each step takes much
+   * less than a frame, except for long texts with the same beginning. Ends early when the rows change, and is then started again.
    */
   *prepare(names: readonly string[]): Generator<void, void> {
     const { version } = this
@@ -150,7 +150,7 @@ export class RowIndex<R extends IndexedRow> implements GridRows<R> {
     return made
   }
 
-  /** By slot, 1 where the row answers; `undefined` where nothing was asked. What narrows the last question asks only its answers. */
+  /** By slot, 1 for a matching row; `undefined` without filters. A request that narrows the previous one tests only its results. */
   private answersTo(words: string, filters: Readonly<Record<string, string>>): Uint8Array | undefined {
     const asked = Object.entries(filters).filter(([, value]) => value !== '')
     const wanted = fold(words).split(/\s+/).filter(Boolean)
@@ -193,7 +193,7 @@ export class RowIndex<R extends IndexedRow> implements GridRows<R> {
     const known = this.haystacks[slot]
     if (known !== undefined) return known
     const row = this.rows[slot]
-    // Joined anew rather than added up: what is added up is flattened at the first search, and held twice.
+    // Joined in one step: a string built by concatenation is flattened at the first search and then held twice.
     const made = row ? fold(this.searched.map(column => column.words(row)).join('\n')) : ''
     this.haystacks[slot] = made
     return made

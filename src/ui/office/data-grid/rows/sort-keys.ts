@@ -1,6 +1,6 @@
 /**
- * Keys of eight bytes a row, as two halves, that sort as their values do: a whole column is ordered by counting alone. What two texts
- * share in their first eight letters is settled by the caller.
+ * Eight-byte keys, as two halves, that sort as their values do, so that a column is ordered by counting alone. The caller orders texts with the
+ * same first eight letters.
  */
 export interface SortKeys {
   readonly high: Uint32Array
@@ -11,7 +11,7 @@ export const sortKeys = (length: number): SortKeys => ({ high: new Uint32Array(l
 
 const halves = new DataView(new ArrayBuffer(8))
 
-/** A number's bits, turned so that they sort as unsigned ones. */
+/** A number's bits, transformed to sort as unsigned integers. */
 export function putNumber({ high, low }: SortKeys, slot: number, value: number): void {
   halves.setFloat64(0, value)
   const isNegative = halves.getUint8(0) >= 128
@@ -21,7 +21,7 @@ export function putNumber({ high, low }: SortKeys, slot: number, value: number):
   low[slot] = isNegative ? ~second : second
 }
 
-/** The letters that fit; from the first that is not plain ASCII on, nothing is said, so that no wrong order is. */
+/** The first letters; stops at the first that is not plain ASCII, so that the order is never wrong. */
 export function putText({ high, low }: SortKeys, slot: number, folded: string): void {
   let first = 0
   let second = 0
@@ -36,12 +36,12 @@ export function putText({ high, low }: SortKeys, slot: number, folded: string): 
   low[slot] = second
 }
 
-/** Whether equal keys mean equal texts: everything was said, and the last byte is free. */
+/** Whether equal keys mean equal texts: the whole text fits, with the last byte free. */
 export const saysAll = (folded: string): boolean => folded.length < 8 && !/[^\0-}]/.test(folded)
 
 export const compareKeys = ({ high, low }: SortKeys, a: number, b: number): number => high[a]! - high[b]! || low[a]! - low[b]!
 
-/** Puts slots in the order of their keys, slots with equal keys as they stood: four passes of counting, no comparison. */
+/** Sorts slots by their keys, stable: a radix sort in four passes. */
 export function sortByKeys(slots: Uint32Array, { high, low }: SortKeys): Uint32Array {
   let from = slots
   let to: Uint32Array = new Uint32Array(slots.length)
@@ -59,7 +59,7 @@ export function sortByKeys(slots: Uint32Array, { high, low }: SortKeys): Uint32A
   return from === slots ? slots.slice() : from
 }
 
-/** Where each group of 16 bits begins; `undefined` where all are in one. */
+/** Start of each 16-bit group; `undefined` if all are in one group. */
 function countOf(slots: Uint32Array, half: Uint32Array, shift: number): Uint32Array | undefined {
   const counts = new Uint32Array(0x10001)
   for (const slot of slots) counts[((half[slot]! >>> shift) & 0xffff) + 1]!++

@@ -5,44 +5,44 @@ import type { GridRows, IndexedRow } from './grid-rows'
 import type { PagedIndex } from './paged-index'
 import { RowIndex } from './row-index'
 
-/** Where a table's rows come from: all at first, then each change; or pages, where they are too many. */
+/** Source of a table's rows: all first, then each change; or pages, if there are too many. */
 export interface GridSource<R> {
   watch(
     next: (changes: { readonly set: readonly R[]; readonly removed: readonly string[] }) => void,
     fail: (error: Error) => void,
     paged?: (pages: RowPages) => void,
   ): () => void
-  /** The rows, where they are known before they are told. */
+  /** The rows, if they are known before the first notification. */
   known?(): readonly R[] | undefined
 }
 
 export interface IndexState<R extends IndexedRow> {
   readonly index: GridRows<R>
-  /** Grows with every change of the rows; 0 before they have come. */
+  /** Increases with every change of the rows; 0 before they are loaded. */
   readonly version: number
   readonly error: Error | undefined
 }
 
 interface Told<R extends IndexedRow> {
   readonly of: RowIndex<R>
-  /** What they are drawn from: that index, or one of pages. */
+  /** That index, or one of pages. */
   readonly rows: GridRows<R>
   readonly version: number
   readonly error?: Error
 }
 
-/** Milliseconds at a time that are taken for what nobody has asked yet. */
+/** Milliseconds of preparation per idle slice. */
 const share = 6
 
 /**
- * Keeps an index of what the source tells, and makes ready in spare moments what questions about the first `shown` columns need. Rows that are
- * too many are read page by page, if any column names its field in the store.
+ * Keeps an index of the source's rows and prepares searches and orders for the first `shown` columns when idle. Too many rows are read page by
+ * page, if some column names its stored field.
  */
 export function useRowIndex<R extends IndexedRow>(source: GridSource<R>, columns: readonly GridColumn<R>[], shown: number): IndexState<R> {
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- another source tells its rows; those of the former stand until then
   const index = useMemo(() => new RowIndex<R>(columns, source.known?.()), [columns])
   const [state, setState] = useState<Told<R>>({ of: index, rows: index, version: index.version })
-  // A table that was out of sight for a while is watched anew, and shows what it showed.
+  // A table that was hidden for a while is watched again and shows its previous rows meanwhile.
   const paged = useRef<{ readonly of: RowIndex<R>; readonly source: GridSource<R>; readonly rows: PagedIndex<R> }>(undefined)
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useRowIndex<R extends IndexedRow>(source: GridSource<R>, columns
     const stop = source.watch(
       changes => {
         stopPreparing()
-        // Rows that were known are drawn already.
+        // Known rows are rendered already.
         const isNews = !isFirst || !index.holds(changes.set)
         if (!isFirst) index.change(changes)
         else if (isNews) index.replace(changes.set)

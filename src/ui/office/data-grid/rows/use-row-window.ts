@@ -1,33 +1,33 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows that are built beyond those in sight, above and below: a turn of the wheel shows no empty place. */
+/** Rows rendered above and below the visible ones, so that scrolling shows no gap. */
 const beyond = 4
 
 interface RowWindowOptions {
-  /** What is scrolled, and its height inside. */
+  /** The scroll container. */
   readonly frame: RefObject<HTMLElement | null>
   readonly frameHeight: number
   readonly count: number
   /** All rows are as high as this. */
   readonly rowHeight: number
-  /** How much of the frame its head covers. */
+  /** Height of the frame that the header covers. */
   readonly headHeight: number
 }
 
 export interface RowWindow {
-  /** Places of the rows to build. */
+  /** Indexes of the rows to render. */
   readonly from: number
   readonly to: number
-  /** Rows that are ever built at once. */
+  /** The most rows that are rendered at once. */
   readonly built: number
-  /** Brings a row into sight, by no more than it takes. */
+  /** Scrolls a row into view, by as little as needed. */
   readonly scrollTo: (at: number) => void
 }
 
-/** Which rows of equal height are in sight. Lengths are pixels. */
+/** The visible rows of a list of rows of equal height. Lengths are pixels. */
 export function useRowWindow({ frame, frameHeight, count, rowHeight, headHeight }: RowWindowOptions): RowWindow {
-  // Told in whole rows: what moves by less is drawn already.
+  // In whole rows: smaller movements need no render.
   const [scrolledTo, setScrolledTo] = useState(0)
   const read = useCallback(() => {
     const top = frame.current?.scrollTop ?? 0
@@ -35,13 +35,13 @@ export function useRowWindow({ frame, frameHeight, count, rowHeight, headHeight 
   }, [frame, rowHeight])
   useEffect(() => {
     const element = frame.current
-    // Within the frame in which it was scrolled: later would show an empty place.
+    // Rendered in the frame of the scroll event: later would show a gap.
     const scrolled = () => flushSync(read)
     element?.addEventListener('scroll', scrolled, { passive: true })
     return () => element?.removeEventListener('scroll', scrolled)
   }, [frame, read])
 
-  // Nobody waits for them at first: those in sight stand before.
+  // The spare rows render after the visible ones.
   const [spare, setSpare] = useState(0)
   useEffect(() => startTransition(() => setSpare(beyond)), [])
 

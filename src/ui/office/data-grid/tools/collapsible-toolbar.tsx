@@ -7,7 +7,7 @@ interface ToolFoldProps {
   readonly children: ReactNode
 }
 
-/** Tools beside each other where there is room, else one below the other behind a button. */
+/** Tools side by side, or in a menu on a narrow screen. */
 export const CollapsibleToolbar = ({ isFolded, children }: ToolFoldProps) =>
   isFolded ? (
     <ToolbarMenu says="⋯" name="More tools" label="More tools" side="end">

@@ -9,13 +9,13 @@ import { ToolbarMenu } from './toolbar-menu'
 interface ColumnChooserProps<R> {
   readonly columns: readonly GridColumn<R>[]
   readonly shown: readonly GridColumn<R>[]
-  /** Whether somebody chose them. */
+  /** Whether they differ from the default. */
   readonly isChosen: boolean
   readonly pinned: number
   readonly onChange: (part: Pick<GridView, 'columns'> | Pick<GridView, 'pinned'>) => void
 }
 
-/** Which columns there are, in which order, and how many stay in sight at the left. */
+/** Chooses the visible columns, their order, and how many are pinned at the left. */
 export function ColumnChooser<R>({ columns, shown, isChosen, pinned, onChange }: ColumnChooserProps<R>) {
   const names = shown.map(({ name }) => name)
   const put = (next: readonly string[]) => next.length > 0 && onChange({ columns: next })
@@ -51,12 +51,12 @@ export function ColumnChooser<R>({ columns, shown, isChosen, pinned, onChange }:
               type="number"
               min={0}
               max={Math.min(9, shown.length)}
-              label="Columns that stay in sight"
+              label="Pinned columns"
               value={pinned}
               onChange={event => onChange({ pinned: Math.max(0, Math.min(9, Number(event.currentTarget.value))) })}
             />
             <Button size="xs" onClick={() => onChange({ columns: undefined })}>
-              As at first
+              Reset columns
             </Button>
           </div>
         </>

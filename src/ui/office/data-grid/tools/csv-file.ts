@@ -1,6 +1,6 @@
 import type { CellValue, GridColumn } from '../grid-column'
 
-/** The rows as a CSV file for spreadsheets, a line of labels first. */
+/** The rows as a CSV file for spreadsheets, with a header. */
 export async function csvFile<R>(rows: readonly R[], columns: readonly GridColumn<R>[]): Promise<Blob> {
   const { csvOf } = await import('../../../../domain/exports/sheet')
   const table = { header: columns.map(({ label }) => label), rows: rows.map(row => columns.map(column => cell(column.value(row)))) }
@@ -14,7 +14,6 @@ const cell = (value: CellValue): string | number => {
   return typeof value === 'object' ? value.join('; ') : value
 }
 
-/** Hands a file to the browser's own downloads. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

@@ -6,25 +6,25 @@ import { csvFile, download } from './csv-file'
 
 const ExportReason = lazy(() => import('./export-reason'))
 
-/** What has to happen before a table leaves the house as a file. */
+/** Conditions for exporting a table as a file. */
 export interface ExportRules {
-  /** Fewest characters of the reason that these columns ask for; 0 where none is asked. */
+  /** Minimum length of the reason that these columns require; 0 if none is required. */
   readonly reasonFor: (columns: readonly string[]) => number
-  /** Notes it; the file is handed out only once this is done. */
+  /** Logs the export; the file is created only after this succeeds. */
   readonly note: (table: { readonly rows: number; readonly columns: readonly string[]; readonly reason?: string }) => Promise<void>
 }
 
 interface ExportButtonProps<R> {
   readonly label: string
   readonly count: number
-  /** There may be fewer: the file says how many they are. */
+  /** Whether `count` is an upper bound: the file may have fewer rows. */
   readonly isMost: boolean
   readonly columns: readonly GridColumn<R>[]
   readonly rows: () => Promise<readonly R[]>
   readonly rules: ExportRules | undefined
 }
 
-/** The file of exactly the rows and columns in sight; how many there are stands on the button. */
+/** Exports exactly the visible rows and columns; the button shows how many. */
 export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: ExportButtonProps<R>) {
   const [isAsking, setAsking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -49,7 +49,7 @@ export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: 
       <Button size="s" disabled={count === 0} onClick={() => (least > 0 ? setAsking(true) : void hand())} aria-label={`Export ${said} rows as CSV`}>
         CSV ({said})
       </Button>
-      {hasFailed && <span role="alert">The file was not made, and nothing left the house. Try again in a moment.</span>}
+      {hasFailed && <span role="alert">We could not make the file. Nothing was exported. Try again in a minute.</span>}
       {isAsking && (
         <Suspense fallback={null}>
           <ExportReason rows={said} least={least} onReason={reason => void hand(reason)} onClose={() => setAsking(false)} />

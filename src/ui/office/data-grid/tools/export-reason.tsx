@@ -17,16 +17,16 @@ interface ExportReasonProps {
 /** Asks why columns that identify people are exported. */
 export default function ExportReason({ rows, least, onReason, onClose }: ExportReasonProps) {
   const form = useForm({
-    fields: { reason: { ...longText('Why', maxReason), min: least } },
+    fields: { reason: { ...longText('Reason', maxReason), min: least } },
     initial: {},
     submit: async ({ reason }) => onReason(reason.trim()),
   })
   const title = `Export ${rows} rows`
   return (
     <Dialog open title={title} onClose={onClose}>
-      <p>These columns identify people. Who exports them, and why, is noted.</p>
+      <p>These columns identify people. We log who exports them and why.</p>
       <Form form={form} label={title} marks="required" words={workingWords('Exporting…')} acts={<Button onClick={onClose}>Cancel</Button>}>
-        <FormField name="reason" help={`${least} characters at least`} rows={2} />
+        <FormField name="reason" help={`At least ${least} characters`} rows={2} />
       </Form>
     </Dialog>
   )

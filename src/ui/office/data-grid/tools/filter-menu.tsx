@@ -9,14 +9,14 @@ import { ToolbarMenu } from './toolbar-menu'
 
 interface FilterMenuProps<R> {
   readonly column: GridColumn<R>
-  /** As the address says it; empty where nothing is asked. */
+  /** As in the address; empty without a filter. */
   readonly value: string
-  /** Rows come page by page: a text is asked how it begins, and what lacks a value is not found. */
+  /** Rows load page by page: text filters match the beginning, and missing values cannot be found. */
   readonly isPaged: boolean
   readonly onChange: (value: string) => void
 }
 
-/** The filter of one column: what is asked stands on its button. */
+/** The filter of one column; its button shows the value. */
 export function FilterMenu<R>({ column, value, isPaged, onChange }: FilterMenuProps<R>) {
   return (
     <div className={css.filter} data-set={value !== '' || undefined}>
@@ -30,9 +30,9 @@ export function FilterMenu<R>({ column, value, isPaged, onChange }: FilterMenuPr
             <Asked column={column} value={value} isPaged={isPaged} onChange={onChange} />
             <div className={css.menuEnd}>
               {!isPaged && (
-                <Checkbox label="Has none" checked={value === isEmpty} onChange={event => onChange(event.currentTarget.checked ? isEmpty : '')} />
+                <Checkbox label="Is empty" checked={value === isEmpty} onChange={event => onChange(event.currentTarget.checked ? isEmpty : '')} />
               )}
-              <Checkbox label="Has any" checked={value === isFilled} onChange={event => onChange(event.currentTarget.checked ? isFilled : '')} />
+              <Checkbox label="Is not empty" checked={value === isFilled} onChange={event => onChange(event.currentTarget.checked ? isFilled : '')} />
               <Button size="xs" disabled={!value} onClick={() => onChange('')}>
                 Clear
               </Button>
@@ -41,7 +41,7 @@ export function FilterMenu<R>({ column, value, isPaged, onChange }: FilterMenuPr
         )}
       </ToolbarMenu>
       {value && (
-        <button type="button" className={css.unset} aria-label={`Without the filter ${column.label}`} onClick={() => onChange('')}>
+        <button type="button" className={css.unset} aria-label={`Remove the filter ${column.label}`} onClick={() => onChange('')}>
           ✕
         </button>
       )}
@@ -71,7 +71,7 @@ function Asked<R>({ column, value, isPaged, onChange }: FilterMenuProps<R>) {
   }
 }
 
-const pagedWords = { list: 'has the entry', text: 'begins with' }
+const pagedWords = { list: 'contains', text: 'begins with' }
 
 const flagChoices = [
   { value: 'yes', label: 'Yes' },

@@ -1,7 +1,7 @@
 import type { GridColumn } from '../grid-column'
 import { isEmpty, isFilled } from '../rows/filter-test'
 
-/** A filter's text as people say it: `Published, Draft`, `from 5 to 20`, `none`. */
+/** A filter as readable text: `Published, Draft`, `from 5 to 20`, `none`. */
 export function filterText<R>({ kind, choices }: GridColumn<R>, asked: string): string {
   if (asked === isEmpty) return 'none'
   if (asked === isFilled) return 'any'

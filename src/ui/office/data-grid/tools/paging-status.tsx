@@ -4,26 +4,26 @@ import type { GridPaging, IndexedRow } from '../rows/grid-rows'
 
 interface PagedLineProps {
   readonly paging: GridPaging<IndexedRow>
-  /** Rows there are in all, and those of the answer that were read. */
+  /** Rows in total, and loaded rows of the result. */
   readonly size: number
   readonly read: number
 }
 
-/** How many rows answer where they come page by page, how many of them were read, and what came since. */
+/** For rows that load page by page: how many match, how many are loaded, and how many are new. */
 export default function PagingStatus({ paging, size, read }: PagedLineProps) {
   const { found, fresh, isReading, sort } = paging
   const most = found?.withTrash ? 'at most ' : ''
   return (
     <>
       {!found ? 'Counting…' : found.rows === size ? `${formatCount(size)} in all` : `${most}${formatCount(found.rows)} of ${formatCount(size)}`}
-      {found && read < found.rows && `, the first ${formatCount(read)} read`}
+      {found && read < found.rows && `, the first ${formatCount(read)} loaded`}
       {!sort && ', by id'}
-      {isReading && ', reading…'}
+      {isReading && ', loading…'}
       {fresh > 0 && (
         <>
-          {`, ${formatCount(fresh)} new since `}
+          {`, ${formatCount(fresh)} new `}
           <Button look="quiet" size="xs" onClick={() => paging.renew()}>
-            Read again
+            Reload
           </Button>
         </>
       )}

@@ -3,21 +3,21 @@ import { Button } from '../../../kit/button'
 import css from './toolbar-menu.module.css'
 
 interface ToolMenuProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly says: ReactNode
-  /** The button's name, where a sign stands on it. */
+  /** Accessible name, if the content is a symbol. */
   readonly name?: string
-  /** What is inside, for who cannot see it. */
+  /** Accessible name of the menu. */
   readonly label: string
-  /** Whether what is inside differs from the ordinary. */
+  /** Whether its content differs from the default. */
   readonly isSet?: boolean
-  /** Which side of the button it keeps to. */
+  /** Side of the button it is aligned to. */
   readonly side?: 'start' | 'end'
-  /** Drawn while it is open; `close` shuts it and gives the focus back. */
+  /** Rendered while it is open; `close` closes it and returns the focus. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button of a table's tools with something under it: open until Esc, the button again, or going elsewhere. */
+/** A toolbar button with a menu: open until Esc, another press, or a press elsewhere. */
 export function ToolbarMenu({ says, name, label, isSet = false, side = 'start', children }: ToolMenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function ToolbarMenu({ says, name, label, isSet = false, side = 'start', 
       className={css.place}
       onBlur={leave}
       onKeyDown={event => {
-        // A dialog that was opened from here closes first, and by itself.
+        // A dialog opened from here closes first, by itself.
         if (event.key !== 'Escape' || !isOpen || (event.target as Element).closest('dialog')) return
         event.stopPropagation()
         close()
@@ -52,7 +52,7 @@ export function ToolbarMenu({ says, name, label, isSet = false, side = 'start', 
         {says}
       </Button>
       {isOpen && (
-        // The focus may rest on it, so that a press on its bare ground is not taken for going elsewhere.
+        // Focusable, so that a press on its background does not close it.
         <div id={id} role="group" aria-label={label} tabIndex={-1} className={css.menu} data-side={side}>
           {children(close)}
         </div>

@@ -1,4 +1,4 @@
-/** A cell whose words are cut off says them in a tooltip. It is looked at when the pointer comes, so that drawing a row costs nothing more. */
+/** Shows the full text of a truncated cell as a tooltip. Measured when the pointer enters, so that rendering rows costs nothing. */
 export function tooltipForCutText({ target }: { readonly target: EventTarget }): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]') : null
   if (!cell) return

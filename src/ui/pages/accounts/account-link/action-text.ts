@@ -2,7 +2,7 @@ import type { AccountLink } from '../../../../domain/accounts/sign-in/account-li
 
 export type Operation = AccountLink['operation']
 
-/** What the `mode` of a link says it is for, before the link itself was looked at. */
+/** What a link is for, by its `mode`, before the link itself was checked. */
 export const operationOf: ReadonlyMap<string | null, Operation> = new Map([
   ['resetPassword', 'reset-password'],
   ['verifyEmail', 'verify-email'],
@@ -26,22 +26,22 @@ export const actionText: { readonly [O in Operation]: ActionWords } = {
     done: () => 'Your new password is set',
   },
   'verify-email': {
-    title: 'Confirm your e-mail address',
-    lead: email => `Press the button, and we know that ${email} is yours.`,
-    button: 'Yes, this is my address',
+    title: 'Confirm your email',
+    lead: email => `Press the button to confirm that ${email} is yours.`,
+    button: 'Confirm this email',
     done: email => `${email} is confirmed`,
   },
   'change-email': {
-    title: 'Confirm your new address',
-    lead: email => `From then on you sign in with ${email}. The former address gets a link to take it back.`,
-    button: 'Use this address',
-    done: email => `Your address is ${email} now`,
+    title: 'Confirm your new email',
+    lead: email => `After that you sign in with ${email}. The old address gets a link to undo the change.`,
+    button: 'Use this email',
+    done: email => `Your email is ${email} now`,
   },
   'recover-email': {
-    title: 'Take your former address back',
-    lead: email => `Your account was given another address. Press the button and it has ${email} again.`,
-    button: 'Take it back',
-    done: email => `Your address is ${email} again`,
+    title: 'Change your email back',
+    lead: email => `The email of your account was changed. Press the button to change it back to ${email}.`,
+    button: 'Change it back',
+    done: email => `Your email is ${email} again`,
   },
   'sign-in': {
     title: 'Sign in with this link',

@@ -21,7 +21,7 @@ const ExpiredLink = lazy(() => import('./expired-link'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
-/** What a link in an account mail does: nothing by being opened, everything by its button. */
+/** The page of links in account mails: opening it does nothing, its button does the work. */
 export default function ActionPage() {
   const code = useRouteVisit().search.get('oobCode') ?? ''
   return <ActionLink key={code} code={code} />
@@ -39,7 +39,7 @@ function ActionLink({ code }: { readonly code: string }) {
     case 'unreachable':
       return (
         <PageFrame narrow>
-          <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="We could not look at your link. It was not used." />
+          <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="We could not check your link. It was not used." />
           <div className={css.form}>
             <FailureNotice error={state.error} actions={<Button onClick={look}>Try again</Button>} />
           </div>
@@ -75,7 +75,7 @@ function ActionLink({ code }: { readonly code: string }) {
 
 const Checking = ({ asked }: { readonly asked: Operation | undefined }) => (
   <PageFrame narrow>
-    <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="Looking at your link…" />
+    <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="Checking your link…" />
     <Skeleton lines={3} />
   </PageFrame>
 )

@@ -4,7 +4,7 @@ import { isPortError } from '../../../../ports/errors'
 import { accountLinksOf } from '../../../app-services/account-services'
 import { type App, useApp } from '../../../app-services/app'
 
-/** Where a link of an account mail stands. Only `ready` has a button that does something with it. */
+/** State of a link of an account mail. Only `ready` has a button that uses it. */
 export type LinkState =
   | { readonly at: 'checking' }
   | { readonly at: 'ready' | 'done'; readonly link: AccountLink }
@@ -14,13 +14,13 @@ export type LinkState =
 export interface ActionLinkUse {
   readonly state: LinkState
   readonly look: () => void
-  /** To be told after the button's work was done. */
+  /** Call after the button's work is done. */
   readonly finish: () => void
-  /** A failure of the button's work, where it says that the link is dead. */
+  /** Call when the button's work fails; handles errors that mean the link is invalid. */
   readonly fail: (error: unknown) => void
 }
 
-/** Give the page the code as its key. Looks at the code when the page opens, which uses nothing up: scanners of mail open links too. */
+/** Use the code as the component's key. Checking the code when the page opens does not use it up: mail scanners open links too. */
 export function useActionLink(code: string): ActionLinkUse {
   const app = useApp()
   const [state, setState] = useState<LinkState>({ at: 'checking' })

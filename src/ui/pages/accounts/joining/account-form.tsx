@@ -45,7 +45,7 @@ export default function AccountForm({ leave }: AccountFormProps) {
                     Sign in
                   </Button>
                   <Button size="s" onClick={() => leave('/userlogin', email)}>
-                    E-mail me a link
+                    Email me a link
                   </Button>
                 </>
               }

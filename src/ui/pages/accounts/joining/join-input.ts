@@ -2,7 +2,7 @@ import type { JoiningDraft } from '../../../../domain/accounts/joining'
 import type { JoinInput } from '../../../../domain/joining/join-as-member.function'
 import { evidenceOf } from './consent-text'
 
-/** What was entered, as joining asks for it; empty fields are absent. */
+/** The draft as the callable needs it; empty fields are absent. */
 export function joinInputOf(draft: JoiningDraft): JoinInput {
   const {
     kind = 'artlover',

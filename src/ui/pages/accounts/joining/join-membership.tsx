@@ -11,10 +11,10 @@ interface JoinMembershipProps {
   readonly onChange: (product: string) => void
 }
 
-/** "Not now", as it is kept. */
+/** "Not now", as it is stored. */
 export const notNow = 'none'
 
-/** A level of a membership that is on offer. */
+/** A level on offer, by key. */
 export function levelOf({ products }: Memberships, key: string | undefined) {
   const [productId, levelKey] = key?.split('/') ?? []
   const product = products.find(({ id }) => id === productId)
@@ -22,7 +22,7 @@ export function levelOf({ products }: Memberships, key: string | undefined) {
   return product && level ? { product, level } : undefined
 }
 
-/** The memberships for whoever this is, and the way past them. */
+/** The memberships for this kind of member, and “Not now”. */
 export const JoinMembership = ({ offer, kind, value, problem, onChange }: JoinMembershipProps) => (
   <OptionList
     name="product"
@@ -39,7 +39,7 @@ export const JoinMembership = ({ offer, kind, value, problem, onChange }: JoinMe
             price: `${moneyOf(price)} for ${termMonths === 12 ? 'a year' : `${termMonths} months`}`,
           })),
         ),
-      { value: notNow, label: 'Not now', about: 'An account is free, and a membership can follow on any day.' },
+      { value: notNow, label: 'Not now', about: 'An account is free. You can choose a membership at any time.' },
     ]}
     value={value === undefined ? [] : [value]}
     onChange={([chosen]) => chosen !== undefined && onChange(chosen)}

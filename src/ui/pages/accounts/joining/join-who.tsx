@@ -9,10 +9,10 @@ export const kindWords: { readonly [K in MemberKind]: string } = {
 }
 
 const options: readonly (ListedOption & { readonly value: MemberKind })[] = [
-  { value: 'artist', label: kindWords.artist, about: 'You make things, and want to show them.' },
-  { value: 'artlover', label: kindWords.artlover, about: 'You come to look, and to stay close all year.' },
-  { value: 'student', label: kindWords.student, about: 'You are learning to make or to look.' },
-  { value: 'business', label: kindWords.business, about: 'You advertise, sponsor, or offer something to members.' },
+  { value: 'artist', label: kindWords.artist, about: 'You make art and want to show it.' },
+  { value: 'artlover', label: kindWords.artlover, about: 'You visit studios and follow artists all year.' },
+  { value: 'student', label: kindWords.student, about: 'You are learning to make or study art.' },
+  { value: 'business', label: kindWords.business, about: 'You advertise, sponsor or offer perks to members.' },
 ]
 
 interface JoinWhoProps {
@@ -21,7 +21,7 @@ interface JoinWhoProps {
   readonly onChange: (kind: MemberKind) => void
 }
 
-/** Which of us somebody is; it changes what is asked next, and nothing for good. */
+/** The kind of member; it decides what is asked next and can be changed later. */
 export const JoinWho = ({ kind, problem, onChange }: JoinWhoProps) => (
   <OptionList
     name="kind"

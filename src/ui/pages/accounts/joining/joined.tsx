@@ -9,28 +9,28 @@ import { levelOf } from './join-membership'
 
 interface JoinedProps {
   readonly name: string
-  /** Joined a moment ago, not long since. */
+  /** Whether the person joined just now. */
   readonly now: boolean
   readonly verified: boolean
   readonly email: string
   readonly offer: Memberships
-  /** The level that was wished for. */
+  /** The level that was chosen. */
   readonly level: string | null
   readonly next: string
 }
 
-/** Inside: what is next. */
+/** After joining: what to do next. */
 export default function Joined({ name, now, verified, email, offer, level, next }: JoinedProps) {
   const wished = levelOf(offer, level ?? undefined)
   return (
     <PageFrame narrow>
       <PageHead
-        title={now ? `Welcome, ${name}` : 'You are in already'}
-        lead={now ? 'The door is open. Here is what you can do now.' : `You are signed in as ${name}.`}
+        title={now ? `Welcome, ${name}` : 'You have already joined'}
+        lead={now ? 'You have an account. Here is what you can do now.' : `You are signed in as ${name}.`}
         actions={
           <>
             <LinkButton look="main" size="l" to={next}>
-              {next.startsWith('/dashboard') ? 'Go to your dashboard' : 'Go on'}
+              {next.startsWith('/dashboard') ? 'Go to your dashboard' : 'Continue'}
             </LinkButton>
             <LinkButton size="l" to="/sfosguide">
               Look at the studios
@@ -39,12 +39,10 @@ export default function Joined({ name, now, verified, email, offer, level, next 
         }
       />
       <div className={css.form}>
-        {now && !verified && (
-          <Notice title="One thing waits in your mail.">Open the link we sent to {email}, so that we know the address is yours.</Notice>
-        )}
+        {now && !verified && <Notice title="Confirm your email.">Open the link we sent to {email}.</Notice>}
         {wished && (
           <Notice title={`${wished.level.name}, ${moneyOf(wished.level.price)}`}>
-            You wished for this membership. Paying is not possible here yet; nothing was charged, and you are not a member of it.
+            You chose this membership. You cannot pay here yet, so nothing was charged and the membership has not started.
           </Notice>
         )}
       </div>

@@ -15,7 +15,7 @@ interface JoiningFrameProps {
   readonly children: ReactNode
 }
 
-/** The way in, as a walk past numbered doors. */
+/** The frame of joining, with its numbered steps. */
 export function JoiningFrame({ step, open, title, lead, children }: JoiningFrameProps) {
   const address = useStepAddress()
   const at = joiningSteps.indexOf(step)

@@ -5,7 +5,7 @@ export interface ListedOption {
   readonly value: string
   readonly label: string
   readonly about?: ReactNode
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly price?: string
 }
 
@@ -21,7 +21,7 @@ interface OptionListProps {
   readonly onChange: (value: readonly string[]) => void
 }
 
-/** Options that need a sentence each, one a line: radio buttons, or check boxes where several may hold. */
+/** Options with a sentence each, one per line: radio buttons, or checkboxes with `several`. */
 export function OptionList({ name: field, legend, options, value, several = false, small = false, problem, onChange }: OptionListProps) {
   const name = useId()
   const pick = (option: string, on: boolean) => onChange(several ? (on ? [...value, option] : value.filter(v => v !== option)) : [option])

@@ -22,11 +22,11 @@ export function profileProblems(draft: JoiningDraft, now: Date): ProfileProblems
     ...(last.trim() === '' && { last: 'Enter your last name.' }),
     ...(kind === 'business' && organisation.trim() === '' && { organisation: 'Enter the name of the business.' }),
     ...(yearWords && { birthYear: yearWords }),
-    ...(year !== undefined && isBirthdayAsked(year, now) && !hadBirthday && { hadBirthday: 'We need this to be true.' }),
+    ...(year !== undefined && isBirthdayAsked(year, now) && !hadBirthday && { hadBirthday: 'Confirm this to continue.' }),
     ...(year !== undefined &&
       !yearWords &&
       needsGuardian(year, now) &&
-      !isEmailAddress(guardianEmail.trim()) && { guardianEmail: 'Enter the e-mail of a parent or guardian.' }),
+      !isEmailAddress(guardianEmail.trim()) && { guardianEmail: 'Enter the email of a parent or guardian.' }),
   }
 }
 

@@ -13,7 +13,7 @@ import { FormPlace } from '../form-place'
 
 const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
 
-/** The staff entrance. Who has no staff role is told the same as who has no account. */
+/** Sign-in for staff. An account without a staff role gets the same answer as no account. */
 export default function AdminPortalPage() {
   const app = useApp()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export default function AdminPortalPage() {
     )
   return (
     <PageFrame narrow>
-      <PageHead title="Staff sign-in" lead="The way into the office, for those who work here." />
+      <PageHead title="Staff sign-in" lead="For people who work here." />
       <FormPlace>
         <CredentialsForm signIn={signIn} />
       </FormPlace>
@@ -59,7 +59,7 @@ export default function AdminPortalPage() {
   )
 }
 
-const refusedSince = (tries: number) => (tries === 0 ? '' : tries === 1 ? '; one try was refused since' : `; ${tries} tries were refused since`)
+const refusedSince = (tries: number) => (tries === 0 ? '' : tries === 1 ? '; one attempt failed since then' : `; ${tries} attempts failed since then`)
 
-/** A sign-in is remembered by the clock of whoever signed in. */
+/** People remember a sign-in in their own time zone. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -37,7 +37,7 @@ export default function LinkRequest({ next, sentTo, onSent }: LinkRequestProps) 
     return <LinkSent email={sentTo} again={() => form.submit()} busy={form.state === 'saving'} error={form.error} onOther={() => onSent(undefined)} />
   return (
     <div className={css.form}>
-      <Form form={form} label="E-mail me a link" words={sentWords}>
+      <Form form={form} label="Email me a link" words={sentWords}>
         <FormField name="email" autoComplete="username" />
       </Form>
       <div className={css.row}>

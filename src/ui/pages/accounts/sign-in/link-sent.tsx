@@ -11,14 +11,14 @@ const pause = 30
 
 interface LinkSentProps {
   readonly email: string
-  /** Sends another link; tells whether it went out. */
+  /** Sends another link; resolves with whether it was sent. */
   readonly again: () => Promise<boolean>
   readonly busy: boolean
   readonly error: unknown
   readonly onOther: () => void
 }
 
-/** A mail is on its way: where to read it, and what to do when it does not come. */
+/** After a link was sent: where to find it, and what to do if it does not arrive. */
 export function LinkSent({ email, again, busy, error, onOther }: LinkSentProps) {
   const [round, setRound] = useState(1)
   const resend = async () => {
@@ -27,10 +27,10 @@ export function LinkSent({ email, again, busy, error, onOther }: LinkSentProps) 
   return (
     <div className={css.sent}>
       <PageHead
-        title="Look into your mail"
+        title="Check your email"
         lead={
           <>
-            We sent a link to <strong>{email}</strong>. It works once, within one hour. Open it on this device and you are in.
+            We sent a link to <strong>{email}</strong>. It works once, within one hour. Open it on this device to sign in.
           </>
         }
         actions={webmailLinks(email).map(({ name, to }) => (
@@ -40,8 +40,8 @@ export function LinkSent({ email, again, busy, error, onOther }: LinkSentProps) 
         ))}
       />
       <FailureNotice error={error} />
-      <p role="status">{round > 1 && `Sent again. Take the link in the newest mail.`}</p>
-      <p>No mail? Look among the junk; it may take a minute.</p>
+      <p role="status">{round > 1 && `Sent again. Use the link in the newest email.`}</p>
+      <p>No email? Wait a minute and check your spam folder.</p>
       <div className={css.row}>
         <SendAgain key={round} busy={busy} onPress={() => void resend()} />
         <Button look="quiet" onClick={onOther}>

@@ -8,7 +8,7 @@ import css from './login.module.css'
 interface Door {
   readonly title: string
   readonly text: string
-  /** Where this door leads when nothing better was asked for. */
+  /** Where this choice leads, without a `next`. */
   readonly next: string
   readonly at?: string
 }
@@ -21,13 +21,13 @@ const doors: readonly Door[] = [
   { title: 'Staff', text: 'The office.', next: '/cpanel', at: '/adminportal' },
 ]
 
-/** Which door is yours? All lead to the same account; each knows where you are likely going. */
+/** All choices lead to the same sign-in; each sets where to go afterwards. */
 export default function LoginPage() {
   const asked = useRouteVisit().search.get('next')
   const way = ({ at = '/signin', next }: Door) => `${at}?next=${encodeURIComponent(safeRedirect(asked, next))}`
   return (
     <PageFrame>
-      <PageHead title="Who are you?" lead="One account opens every door. Choose yours and we take you to the right room." />
+      <PageHead title="Sign in or join" lead="One account is enough for everything. Choose what brings you here." />
       <ul className={css.doors}>
         {doors.map(door => (
           <li key={door.title}>
@@ -40,7 +40,7 @@ export default function LoginPage() {
         ))}
       </ul>
       <p className={css.new}>
-        No account yet? <Anchor to="/newmember">Join</Anchor>, it takes a few minutes and can be left and resumed.
+        No account yet? <Anchor to="/newmember">Join</Anchor>. It takes a few minutes, and you can pause.
       </p>
     </PageFrame>
   )

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** An address this browser remembers, for which a mail with a link was asked. */
+/** An email stored in this browser, to which a link was requested. */
 export interface RememberedEmail {
-  /** `null` where nothing is remembered. */
+  /** `null` if nothing is stored. */
   readonly read: () => string | null
   remember(email: string): void
   forget(): void
@@ -25,10 +25,10 @@ const asked = (key: string): RememberedEmail => ({
   },
 })
 
-/** Where links to sign in and for a new password go. A sign-in link is for the device that asked: where nothing is remembered, it is asked again. */
+/** The email for sign-in links and password resets. A sign-in link is for the device that requested it: other devices ask for the email again. */
 export const rememberedEmail = asked('account:asked-email')
 
-/** The new address this account asked for; by account, because a browser may have more than one user. */
+/** The new email this account requested; stored by account, because a browser may have several users. */
 export const askedChange = (uid: string): RememberedEmail => asked(`account:asked-change:${uid}`)
 
 const watch = (next: () => void) => {
@@ -36,5 +36,5 @@ const watch = (next: () => void) => {
   return () => void watchers.delete(next)
 }
 
-/** What is remembered; nothing while a page is drawn outside a browser. */
+/** The stored email; nothing while rendering outside a browser. */
 export const useAsked = (address: RememberedEmail): string | null => useSyncExternalStore(watch, address.read, () => null)

@@ -79,7 +79,7 @@ export default function SignInByLink({ address, returnTo, onFail }: SignInByLink
         ) : (
           <FormField
             name="email"
-            label="Your e-mail"
+            label="Your email"
             autoComplete="username"
             help="You opened the link on another device than the one that asked for it. Enter the address at which you got it."
           />

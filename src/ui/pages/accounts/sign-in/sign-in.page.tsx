@@ -20,7 +20,7 @@ const ForgottenPassword = lazyAfterHydration(() => import('./forgotten-password'
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
-/** The one door for everybody with an account; goes on to `?next=`. `?mode=join` is the door of those who have none. */
+/** Sign-in for everybody with an account; leads to `?next=`. `?mode=join` opens joining. */
 export default function SignInPage() {
   const app = useApp()
   const navigate = useNavigate()
@@ -41,14 +41,12 @@ export default function SignInPage() {
   return (
     <PageFrame narrow>
       <PageHead
-        title={forgotten === undefined ? 'Sign in' : 'A new password'}
-        lead={
-          forgotten === undefined ? 'For artists, art lovers, donors and everybody who takes part.' : 'We send you a link with which you choose one.'
-        }
+        title={forgotten === undefined ? 'Sign in' : 'Reset your password'}
+        lead={forgotten === undefined ? 'For artists, art lovers, donors and everybody who takes part.' : 'We email you a link to choose a new one.'}
       />
       {cameSignedIn && user && (
         <div className={css.here}>
-          <Notice title={`You are signed in as ${user.displayName || user.email}.`} actions={<LinkButton to={next}>Go on</LinkButton>} />
+          <Notice title={`You are signed in as ${user.displayName || user.email}.`} actions={<LinkButton to={next}>Continue</LinkButton>} />
         </div>
       )}
       {forgotten === undefined ? (
@@ -60,7 +58,7 @@ export default function SignInPage() {
                   Forgot your password?
                 </Button>
                 <Button look="quiet" onClick={() => void navigate(`/userlogin?next=${encodeURIComponent(next)}`, { state: { email } })}>
-                  E-mail me a link
+                  Email me a link
                 </Button>
                 <Button look="quiet" onClick={() => void navigate(joining, { state: { email } })}>
                   New here? Join

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down from `seconds` to nothing, one a second, from when it is first drawn. */
+/** Counts down from `seconds` to 0, once a second, from the first render. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { isPortError, PortError } from '../../../../ports/errors'
 
-/** Wrong passwords in a row, for one address, after which signing in pauses, and for how many seconds (product §C1). */
+/** Wrong passwords in a row for one email after which sign-in pauses, and for how many seconds (product §C1). */
 const mostFailures = 5
 const pauseSeconds = 30
 
 export interface Pause {
   readonly seconds: number
-  /** Which pause it is: each counts down for itself. */
+  /** Number of the pause; each counts down on its own. */
   readonly round: number
 }
 
-/** Signing in rests after five failures. The service refuses by itself; the form says how long, and stops asking it. */
+/** Pauses sign-in after five failures. The service refuses by itself; the form shows how long and stops asking it. */
 export function useSignInPause() {
   const [pause, setPause] = useState<Pause>()
   const failed = useRef({ email: '', count: 0 })
-  /** Tries once; a failure that begins a pause fails as `too-many-requests`. */
+  /** Signs in once; a failure that starts a pause is thrown as `too-many-requests`. */
   const attempt = async (email: string, signIn: () => Promise<void>): Promise<void> => {
     try {
       await signIn()

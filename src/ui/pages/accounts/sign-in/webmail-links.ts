@@ -11,7 +11,7 @@ const boxes: readonly (WebmailLink & { readonly domains: RegExp })[] = [
   { name: 'Proton', to: 'https://mail.proton.me/', domains: /@(proton|protonmail|pm)\.(me|com)$/ },
 ]
 
-/** Where the mail of this address is read: the one place that its domain tells, or the usual three. */
+/** Webmail sites for this email: the one its domain implies, or the usual three. */
 export function webmailLinks(email: string): readonly WebmailLink[] {
   const own = boxes.filter(({ domains }) => domains.test(email.toLowerCase()))
   return own.length > 0 ? own : boxes.slice(0, 3)

@@ -23,7 +23,7 @@ export default function ArtSearchPage() {
         <SearchBoard {...{ app, front, now }} />
       ) : (
         <EmptyState title="There is nothing to search yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
-          <p>Artists and works can be found here as soon as they have been published.</p>
+          <p>You can search artists and works here once we publish them.</p>
         </EmptyState>
       )}
     </PageFrame>

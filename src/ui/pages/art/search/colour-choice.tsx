@@ -22,7 +22,7 @@ const swatches: Readonly<Record<ColourName, string>> = {
   black: '#1c1b1e',
 }
 
-/** Colours as a paint box: one of them, or any. Each swatch has its name for those who do not see it. */
+/** Colors as swatches: one of them, or any. Each has its name for screen readers. */
 export function ColourChoice({ value, choices, onChange }: ColourChoiceProps) {
   const name = useId()
   return (

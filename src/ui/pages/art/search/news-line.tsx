@@ -5,10 +5,10 @@ import { useViewerZone } from '../../../kit/time/viewer-zone'
 import { counted, workPath } from '../art-text'
 import css from './saved-searches.module.css'
 
-/** New works that are named; the others are among the answer. */
+/** New works that are named; the others are only counted. */
 const named = 5
 
-/** What of an answer was published since somebody last looked. */
+/** The results that were published since the last visit. */
 export function NewsLine({ answer, since }: { readonly answer: ArtSearchResult; readonly since: Date }) {
   const zone = useViewerZone() ?? 'UTC'
   const known = since.toISOString()

@@ -12,10 +12,10 @@ interface NothingFoundProps {
 
 const words = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Nothing fits: says what to let go of, and does it with one press. */
+/** No results: offers to remove the filters that prevent them. */
 export const NothingFound = ({ answer, filters, onChange }: NothingFoundProps) => (
   <EmptyState title="Nothing matches these filters" action={<Button onClick={() => onChange({})}>Clear all filters</Button>}>
-    <p>Let go of one thing:</p>
+    <p>Remove a filter:</p>
     <ul>
       {answer.alternatives.map(({ drop, count }) => (
         <li key={drop.join(' ')}>

@@ -24,7 +24,7 @@ interface KeepSearchesProps {
   readonly answer: ArtSearchResult
 }
 
-/** Keeping the search one sees, and those that were kept: in the account, or on this device while nobody is signed in. */
+/** Saves the current search and lists saved ones: in the account, or on this device without a session. */
 export default function SavedSearches(props: KeepSearchesProps) {
   return sessionHint().present ? <InAccountOrHere {...props} /> : <OnDevice {...props} />
 }
@@ -47,7 +47,7 @@ function InAccount(props: KeepSearchesProps) {
       onForget={async ({ saved: one }) => one && (await service()).forget(one)}
       onSee={async ({ saved: one }) => one && (await service()).see(one)}
     >
-      New works are counted here, on your dashboard and beside your name. Nothing is mailed.
+      We count new works here, on your dashboard and beside your name. We send no email.
     </Kept>
   )
 }
@@ -70,7 +70,7 @@ function OnDevice(props: KeepSearchesProps) {
       onForget={async ({ question }) => storedSearches.change(() => others(question))}
       onSee={async search => put(search)}
     >
-      Kept on this device. <Anchor to="/signin?next=%2Fartists%2Fartsearch">Sign in</Anchor>, and they go where you go.
+      Saved on this device. <Anchor to="/signin?next=%2Fartists%2Fartsearch">Sign in</Anchor> to have them everywhere.
     </Kept>
   )
 }
@@ -80,12 +80,12 @@ interface KeptProps extends KeepSearchesProps {
   readonly onSave: (search: { readonly name: string; readonly question: string }) => Promise<unknown>
   readonly onForget: (search: Asked) => Promise<unknown>
   readonly onSee: (search: Asked) => Promise<unknown>
-  /** Where they are kept, and what is told of them. */
+  /** Where they are saved and how new works are reported. */
   readonly children: ReactNode
 }
 
 function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, children }: KeptProps) {
-  // What is open now is another moment's question.
+  // “Open now” changes with time, so it is not saved.
   const { openAt: _, ...filters } = seen
   const { busy, error, run } = useAction()
   const news = useLiveQuery(searchQueries(useApp()).news(useDeferredValue(searches)))
@@ -105,7 +105,7 @@ function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, childr
             disabled={here !== undefined || question.length > longestQuestion}
             onClick={() => void run(async () => void (await onSave({ name: searchWords(filters, answer), question })))}
           >
-            {here ? 'This search is kept' : question.length > longestQuestion ? 'This search is too long to keep' : 'Keep this search'}
+            {here ? 'This search is saved' : question.length > longestQuestion ? 'This search is too long to save' : 'Save this search'}
           </Button>
         )}
         {searches.length > 0 && (
@@ -119,7 +119,7 @@ function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, childr
                   </Anchor>
                   {one.works > 0 && <strong>{counted(one.works, 'new work')}</strong>}
                   <Button size="s" look="quiet" onClick={() => void run(async () => void (await onForget(one)))}>
-                    Let go<span className="visually-hidden"> of “{one.name}”</span>
+                    Delete<span className="visually-hidden"> “{one.name}”</span>
                   </Button>
                 </li>
               ))}
@@ -129,18 +129,18 @@ function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, childr
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {here && !busy ? 'This search is kept.' : ''}
+        {here && !busy ? 'This search is saved.' : ''}
       </p>
     </div>
   )
 }
 
-/** Since when what a kept search finds is new to whoever opens it; from its opening on it is known. */
+/** Date since which results are new for this visit; opening a search marks its results as seen. */
 function useFirstSight(here: Asked | undefined, onSee: KeptProps['onSee']): Date | undefined {
   const [first, setFirst] = useState<{ readonly question: string; readonly seenAt: Date }>()
   if (here && first?.question !== here.question) setFirst({ question: here.question, seenAt: here.seenAt })
   const see = useEffectEvent(() => {
-    if (here) onSee(here).catch((error: unknown) => console.warn('what was seen was not noted', error))
+    if (here) onSee(here).catch((error: unknown) => console.warn('the visit to a saved search was not recorded', error))
   })
   const question = here?.question
   useEffect(() => {

@@ -3,11 +3,11 @@ import { questionNames } from '../../../../domain/art/search-query'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import type { AddressFormat } from '../../../routing/use-address-state'
 
-/** The three sights of one answer. */
+/** The three views of a result. */
 export const sights = ['works', 'artists', 'map'] as const
 export type Sight = (typeof sights)[number]
 
-/** The question as text, filter by filter; a filter that is not set is absent. */
+/** The search as text, by filter; a filter that is not set is absent. */
 export type SearchFilters = { readonly [F in ArtFilter]?: string | undefined }
 
 const filterNames = Object.keys(questionNames) as readonly ArtFilter[]

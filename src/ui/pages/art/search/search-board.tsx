@@ -16,7 +16,7 @@ import { isAsking, questionOf, type Sight, searchAddress } from './search-addres
 import css from './search-board.module.css'
 import { useArtSearch } from './use-art-search'
 
-// The works come with the first answer, the map when somebody asks for it; the filters stand as they were prerendered until the page has settled.
+// The works load with the first search, the map when it is opened; the filters stay as prerendered until hydration.
 const WorkGrid = lazy(async () => ({ default: (await import('../wall/work-grid')).WorkGrid }))
 const SavedSearches = lazyAfterHydration(() => import('./saved-searches'))
 const NothingFound = lazyAfterHydration(async () => ({ default: (await import('./nothing-found')).NothingFound }))
@@ -29,12 +29,12 @@ interface SearchBoardProps {
   readonly now: Date
 }
 
-/** Works drawn at first and with each press. */
+/** Works shown at first and with each press. */
 const step = 36
-/** Artists that hang there before anything is asked. */
+/** Artists shown before a search. */
 const hung = 12
 
-/** One question and three sights of its answer: the works, the artists, their studios on the map. */
+/** One search and three views of its results: the works, the artists, and their studios on the map. */
 export function SearchBoard({ app, front, now }: SearchBoardProps) {
   const [{ filters, sight }, change] = useAddressState(searchAddress)
   const asked = useDeferredValue(filters)
@@ -55,7 +55,7 @@ export function SearchBoard({ app, front, now }: SearchBoardProps) {
       <search className={css.ask}>
         <TextField
           label="Search art and artists"
-          help="An artist, a title, a medium, a color, a neighborhood: accents and a slip of the finger are forgiven."
+          help="An artist, title, medium, color or neighborhood. Small typing errors are fine."
           type="search"
           autoComplete="off"
           value={filters.text ?? ''}
@@ -95,7 +95,7 @@ export function SearchBoard({ app, front, now }: SearchBoardProps) {
       )}
       {answer && !empty && sight === 'works' && answer.works.length === 0 && (
         <p>
-          No work fits, but {counted(answer.artists.length, 'artist')} {answer.artists.length === 1 ? 'does' : 'do'}.{' '}
+          No work matches, but {counted(answer.artists.length, 'artist')} {answer.artists.length === 1 ? 'does' : 'do'}.{' '}
           <Button size="s" onClick={() => change({ sight: 'artists' })}>
             Show artists
           </Button>

@@ -24,10 +24,10 @@ const shown: readonly { readonly name: ArtFacet; readonly label: string; readonl
   { name: 'price', label: 'Price', all: 'Any price' },
   { name: 'hood', label: 'Neighborhood', all: 'Everywhere' },
   { name: 'weekend', label: 'Weekend', all: 'Any weekend' },
-  { name: 'access', label: 'Getting in', all: 'Any access' },
+  { name: 'access', label: 'Access', all: 'Any access' },
 ]
 
-/** The filters of the search. Until all works are there they offer what the wall knows; then they count. */
+/** The filters of the search. Until all works are loaded they show the options of the wall, then also counts. */
 export function SearchFilters({ front, filters, answer, onChange }: SearchFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
   const known = knownChoices(front)

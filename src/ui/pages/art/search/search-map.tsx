@@ -19,7 +19,7 @@ interface SearchMapProps {
   readonly hood: string | undefined
 }
 
-/** Where the artists of the answer have their studios: the map, and the same studios as a list. */
+/** The studios of the artists found, on a map and as a list. */
 export function SearchMap({ guide, studios, at, hood }: SearchMapProps) {
   const [chosen, setChosen] = useState<string>()
   const openIds = useMemo(() => new Set(studios.filter(({ openings }) => openingAt(openings, at)).map(({ id }) => id)), [studios, at])
@@ -43,7 +43,7 @@ export function SearchMap({ guide, studios, at, hood }: SearchMapProps) {
       <div className={css.side}>
         <h2 className={css.sideTitle}>{counted(studios.length, 'studio')}</h2>
         {studios.length === 0 ? (
-          <p>None of these artists has a studio in this year’s guide. Their works stand under “Works”.</p>
+          <p>None of these artists has a studio in this year’s guide. Find their works under “Works”.</p>
         ) : (
           <MapList
             neighbourhoods={guide.neighbourhoods}

@@ -4,7 +4,7 @@ import type { SearchFilters } from './search-address'
 
 const bands: Readonly<Record<string, string>> = { ...priceLabels, ...sizeLabels, full: 'step-free', partial: 'few steps' }
 
-/** A search in words, to find it again: `linocut, Drydock, under $250`. */
+/** A search as text, used as its name: `linocut, Drydock, under $250`. */
 export function searchWords(filters: SearchFilters, answer: ArtSearchResult): string {
   const { text, openAt: _, ...facets } = filters
   const labels = Object.entries(facets).flatMap(([name, value]) => {

@@ -6,18 +6,18 @@ import type { App } from '../../../app-services/app'
 import { artQueries } from '../../../queries/art.queries'
 import { guideQueries } from '../../../queries/guide.queries'
 
-/** When all works are fetched: at once, or when the page has nothing better to do. */
+/** When to load all works: at once, or when the page is idle. */
 type When = 'now' | 'idle'
 
 interface MadeSearch {
   readonly search: ArtSearch
-  /** What the studios of its answers are drawn on. */
+  /** The guide, for the map of studios. */
   readonly guide: GuideIndex | null
 }
 
 /**
- * The search over all works, `undefined` until it is there: neither its code nor the works travel with the page. Made anew
- * when a publishing changes the wall or the guide, of which `front` tells, and with the `day` (`YYYY-MM-DD`), which seeds its order.
+ * The search over all works, `undefined` until it is loaded: the page carries neither its code nor the works. It is built again when the wall or
+ * the guide is published (a new `front`) and with the `day` (`YYYY-MM-DD`), which seeds its order.
  */
 export function useArtSearch(app: App, front: WallPage, day: string, when: When): MadeSearch | undefined {
   const [made, setMade] = useState<MadeSearch>()
@@ -45,6 +45,6 @@ export function useArtSearch(app: App, front: WallPage, day: string, when: When)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another front tells that wall or guide were published anew
   }, [app, front, day, when])
-  // While a newer publishing is read, the last answer stands.
+  // While a newer publication loads, the previous result stays.
   return made
 }

@@ -12,7 +12,7 @@ interface ArtistsHangProps {
   readonly first?: boolean
 }
 
-/** Artists, each by one work; a studio in this year's guide leads with its number. */
+/** Artists, each with one work; a studio in this year's guide shows its number. */
 export const ArtistGrid = ({ artists, neighbourhoods, first = false }: ArtistsHangProps) => (
   <ul className={css.hang}>
     {artists.map((artist, i) => (

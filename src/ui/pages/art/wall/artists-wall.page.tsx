@@ -21,12 +21,12 @@ import css from './artists-wall.module.css'
 import { readWall, wallAddress, writeWall } from './wall-address'
 import { WallPages } from './wall-pages'
 
-/** Until something is asked of it, the page draws its first page alone. */
+/** Without filters the page loads only the first page of the wall. */
 const ownOf = ({ app, search }: Visit): LiveQuery<WallPage | ArtWall | null> => (search.size === 0 ? artQueries(app).front() : artQueries(app).wall())
 
 export const data = (visit: Visit) => [ownOf(visit), clockQueries(visit.app).now()]
 
-/** Art by artist: a wall of covers, in another order each day. */
+/** The wall: one work of each artist, in a new order each day. */
 export default function ArtistsWallPage() {
   const visit = useRouteVisit()
   const wall = useLiveQuery(ownOf(visit))
@@ -47,7 +47,7 @@ function Wall({ hung }: { readonly hung: WallPage }) {
       <DocumentTitle specific={at > 1 ? `Page ${at}` : undefined} />
       <PageHead
         title="The wall"
-        lead="One work stands for each artist. The order is drawn anew every morning, so that everybody hangs at the front some day."
+        lead="You see one work of each artist. The order changes every morning, so that everybody comes first some day."
         actions={<LinkButton to="/artists/artsearch">Search all works</LinkButton>}
       />
       <search className={css.filters}>
@@ -93,7 +93,7 @@ function Wall({ hung }: { readonly hung: WallPage }) {
               value={address.sort}
               onChange={event => ask({ sort: event.target.value as WallSort })}
               options={[
-                { value: 'today', label: 'As drawn today' },
+                { value: 'today', label: 'Today’s order' },
                 { value: 'name', label: 'By name' },
                 { value: 'recent', label: 'Newest works' },
               ]}
@@ -108,14 +108,14 @@ function Wall({ hung }: { readonly hung: WallPage }) {
       <BelowFold>
         {fitting === 0 ? (
           <EmptyState
-            title="Nobody on the wall fits all of this"
+            title="No artists match these filters"
             action={
               <Link to="?" preventScrollReset>
                 Show all {counted(all, 'artist')}
               </Link>
             }
           >
-            <p>Let go of one of the filters above, or search all works instead: there one can also ask for a color or a size.</p>
+            <p>Remove a filter, or search all works instead. There you can also choose a color or a size.</p>
           </EmptyState>
         ) : (
           <ArtistGrid artists={shown} neighbourhoods={hoods} first />
@@ -141,7 +141,7 @@ const NoArtistsYet = () => (
   <PageFrame>
     <PageHead title="The wall" />
     <EmptyState title="The wall is still empty" action={<LinkButton to="/artists">For artists</LinkButton>}>
-      <p>Artists and their works appear here as soon as they have been published. If you make art in this city, the first place is free.</p>
+      <p>Artists and their works appear here once we publish them. If you make art in this city, you can be the first.</p>
     </EmptyState>
   </PageFrame>
 )

@@ -9,7 +9,7 @@ interface WallLabelProps {
   readonly number: number | undefined
 }
 
-/** What a page of this work prints: the label that hangs beside it, to be cut out. On the screen it is not there. */
+/** The printed version of a work's page: a wall label to cut out. Hidden on screens. */
 export const PrintedWallLabel = ({ work, artist, number }: WallLabelProps) => {
   const size = work.size && sizeText(work.size)
   return (

@@ -5,7 +5,7 @@ const sorts: readonly WallSort[] = ['today', 'name', 'recent']
 
 export type WallAddress = WallQuery & { readonly page: number }
 
-/** What the wall's address asks: filters, order and page. What it does not know it leaves out. */
+/** Filters, order and page in the wall's address. Unknown values are ignored. */
 export function readWall(search: URLSearchParams): WallAddress {
   const sort = sorts.find(name => name === search.get('sort')) ?? 'today'
   const page = Number(search.get('page') ?? '1')
@@ -20,7 +20,7 @@ export function readWall(search: URLSearchParams): WallAddress {
   }
 }
 
-/** The first page and the order of today are left out. */
+/** Defaults are left out. */
 export function writeWall({ medium, hood, price, forSale, inGuide, sort, page }: WallAddress): URLSearchParams {
   const values = {
     medium,

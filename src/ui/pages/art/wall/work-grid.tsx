@@ -6,14 +6,14 @@ import { availabilityText, workPath } from '../art-text'
 import css from '../hang.module.css'
 
 interface WorksHangProps {
-  /** `artist` where the works are of several. */
+  /** `artist` if the works are by several. */
   readonly works: readonly (WorkCard & { readonly artist?: string | undefined })[]
   readonly size?: 's' | 'm'
-  /** The first picture opens the page. */
+  /** Whether its first picture is the page's first. */
   readonly first?: boolean
 }
 
-/** Works as they hang: rows of one height, each work in its own proportion, its label below. */
+/** Works in rows of one height, each in its own proportion, with its label below. */
 export const WorkGrid = ({ works, size = 'm', first = false }: WorksHangProps) => (
   <ul className={css.hang} data-size={size}>
     {works.map((work, i) => (

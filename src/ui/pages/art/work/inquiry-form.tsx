@@ -11,7 +11,7 @@ interface InquireProps {
   readonly studios: readonly StudioInGuide[]
 }
 
-/** Asking about a work. Messages to artists are not there yet, and the dialog says so, and what one can do today. */
+/** Asks about a work. Messages to artists do not exist yet; the dialog says what visitors can do today. */
 export function InquiryForm({ title, artist, studios }: InquireProps) {
   const [open, setOpen] = useState(false)
   const studio = studios[0]
@@ -24,15 +24,15 @@ export function InquiryForm({ title, artist, studios }: InquireProps) {
         open={open}
         title={`Ask about “${title}”`}
         onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>All right</Button>}
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
       >
-        <p>Messages to artists are not open yet. When they are, you will write from here, and neither of you has to give an e-mail address away.</p>
+        <p>You cannot write to artists here yet. You will be able to, without sharing your email.</p>
         {studio ? (
           <p>
-            Until then: {artist} opens the studio to visitors this season. <Anchor to={studioPath(studio.card)}>See where and when</Anchor>.
+            Until then: {artist} opens the studio to visitors this season. <Anchor to={studioPath(studio.card)}>Find the studio</Anchor>.
           </p>
         ) : (
-          <p>Until then, save the work: it stays on your list on this device.</p>
+          <p>Until then, save the work on this device.</p>
         )}
       </Dialog>
     </>

@@ -1,13 +1,13 @@
 import type { WorkCard } from '../../../../domain/art/artists-snapshot'
 import css from './size-comparison.module.css'
 
-/** Centimetres of the wall that is drawn, and of somebody standing before it. */
+/** Centimeters of the drawn wall, and height of the person in front of it. */
 const wallHeight = 240
 const personHeight = 170
-/** Where the middle of a work hangs. */
+/** Height of the center of a work. */
 const eyeLevel = 150
 
-/** How large the work is beside somebody of 170 cm. */
+/** Shows the work beside a person of 170 cm. */
 export function SizeComparison({ size: { h, w }, colour }: { readonly size: NonNullable<WorkCard['size']>; readonly colour: string | undefined }) {
   const [high, wide] = [h / 10, w / 10]
   const across = Math.max(180, wide + 110)

@@ -17,11 +17,11 @@ import { WorkGrid } from '../wall/work-grid'
 import css from './work-view.module.css'
 import { ZoomButton } from './zoom-button'
 
-// They stand as they were prerendered until the page has settled.
+// These stay as prerendered until hydration.
 const SizeComparison = lazyAfterHydration(async () => ({ default: (await import('./size-comparison')).SizeComparison }))
 const Inquire = lazyAfterHydration(async () => ({ default: (await import('./inquiry-form')).InquiryForm }))
 
-/** Everything the wall knows of one work: the picture first, the label beside it, what hangs well with it below. */
+/** The page of a work: the picture first, its label beside it, similar works below. */
 export function WorkView({ found, now }: { readonly found: WorkPage; readonly now: Date }) {
   const { work, artist, detail, studios, edition, others, similar } = found
   const app = useApp()
@@ -131,7 +131,7 @@ export function WorkView({ found, now }: { readonly found: WorkPage; readonly no
         )}
         {similar.length > 0 && (
           <section className={css.more} aria-labelledby="similar">
-            <h2 id="similar">Would hang well beside it</h2>
+            <h2 id="similar">Similar works</h2>
             <WorkGrid works={similar} size="s" />
           </section>
         )}

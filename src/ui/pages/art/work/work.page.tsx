@@ -11,7 +11,7 @@ const workOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => artQueries(ap
 
 export const data = (visit: Visit) => [workOf(visit), clockQueries(visit.app).now()]
 
-/** `/art/{id}`: one work. A sold one keeps its page; one that is not public has none. */
+/** `/art/{id}`: one work. A sold work keeps its page; one that is not public has none. */
 export default function WorkPage() {
   const visit = useRouteVisit()
   const found = useLiveQuery(workOf(visit))

@@ -4,13 +4,13 @@ import css from './zoom-button.module.css'
 
 const ZoomViewer = lazy(() => import('./zoom-viewer'))
 
-/** A work that opens large. */
+/** Opens the work in the zoom viewer. */
 export function ZoomButton({ picture, title }: { readonly picture: PictureProps; readonly title: string }) {
   const [open, setOpen] = useState(false)
   const size = { '--natural': `${picture.width}px`, '--proportion': picture.width / picture.height } as CSSProperties
   return (
     <>
-      <button type="button" className={css.opener} style={size} onClick={() => setOpen(true)} aria-label={`Look closely at ${title}`}>
+      <button type="button" className={css.opener} style={size} onClick={() => setOpen(true)} aria-label={`Zoom in on ${title}`}>
         <Picture {...picture} />
         <span className={css.hint} aria-hidden="true">
           <svg width="20" height="20" viewBox="0 0 20 20">

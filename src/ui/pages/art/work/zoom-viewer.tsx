@@ -6,7 +6,7 @@ import css from './zoom-button.module.css'
 
 const steps = [1, 1.5, 2, 3, 4, 6] as const
 
-/** A work seen large: buttons or the plus and minus keys bring it nearer; one moves over it by scrolling. */
+/** Shows a work large: buttons or the plus and minus keys zoom, scrolling moves. */
 export default function ZoomViewer({
   picture,
   title,
@@ -25,7 +25,7 @@ export default function ZoomViewer({
     const box = view.current
     const next = Math.min(steps.length - 1, Math.max(0, step + by))
     const grow = steps[next]! / scale
-    // What is in the middle stays in the middle.
+    // Zooming keeps the center.
     const middle = box && { x: (box.scrollLeft + box.clientWidth / 2) * grow, y: (box.scrollTop + box.clientHeight / 2) * grow }
     setStep(next)
     if (box && middle)
@@ -42,13 +42,13 @@ export default function ZoomViewer({
     <dialog ref={dialog} className={css.room} aria-label={title} onClose={onClose} onKeyDown={press}>
       <div className={css.bar}>
         <p className={css.title}>{title}</p>
-        <Button size="s" aria-label="Farther" disabled={step === 0} onClick={() => move(-1)}>
+        <Button size="s" aria-label="Zoom out" disabled={step === 0} onClick={() => move(-1)}>
           −
         </Button>
         <span role="status" className={css.scale}>
           {Math.round(scale * 100)}%
         </span>
-        <Button size="s" aria-label="Nearer" disabled={step === steps.length - 1} onClick={() => move(1)}>
+        <Button size="s" aria-label="Zoom in" disabled={step === steps.length - 1} onClick={() => move(1)}>
           +
         </Button>
         <Button size="s" look="main" onClick={() => dialog.current?.close()}>

@@ -12,7 +12,7 @@ interface CropFrameProps {
 }
 
 const labels = {
-  cropArea: 'The part that hangs; move it with the arrow keys',
+  cropArea: 'The visible part; move it with the arrow keys',
   nwDragHandle: 'Upper left corner',
   nDragHandle: 'Upper edge',
   neDragHandle: 'Upper right corner',
@@ -23,7 +23,7 @@ const labels = {
   wDragHandle: 'Left edge',
 }
 
-/** The frame one draws around a part of the picture; downloaded when somebody wants to cut. */
+/** The crop frame; downloaded when it is first used. */
 export default function CropFrame({ address, name, part, disabled, onPart }: CropFrameProps) {
   return (
     <ReactCrop

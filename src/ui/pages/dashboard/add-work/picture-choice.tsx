@@ -7,18 +7,18 @@ import { problemText } from './picture-text'
 interface PictureChoiceProps {
   readonly inHand: PictureInHand
   readonly disabled: boolean
-  /** Whether it is said that there is none: after the first try. */
+  /** Whether a missing picture is reported: after the first attempt. */
   readonly tried: boolean
 }
 
-/** Where a picture is chosen, seen, and cut where that is wanted. */
+/** Chooses a picture, shows it, and crops it if wanted. */
 export const PictureChoice = ({ inHand: { picture, part, cut, choose, problem }, disabled, tried }: PictureChoiceProps) => (
   <div className={css.picture}>
     {picture && <PicturePreview key={picture.address} picture={picture} part={part} disabled={disabled} onPart={cut} />}
     <PictureDrop
       hasPicture={picture !== undefined}
       disabled={disabled}
-      problem={problem ? problemText[problem] : tried && !picture ? 'The work needs its picture.' : undefined}
+      problem={problem ? problemText[problem] : tried && !picture ? 'Choose a picture of the work.' : undefined}
       onFile={file => void choose(file)}
     />
   </div>

@@ -3,14 +3,14 @@ import { chosenTypes, pictureLimits } from '../../../../domain/pictures/picture-
 import css from './add-work.module.css'
 
 interface PictureDropProps {
-  /** Whether there is a picture that the next one would replace. */
+  /** Whether a picture is chosen already, which the next one replaces. */
   readonly hasPicture: boolean
   readonly problem: string | undefined
   readonly disabled: boolean
   readonly onFile: (file: File) => void
 }
 
-/** Where a picture is dropped, or chosen from the files: the browser's own file field, as large as the place. */
+/** Drop area for a picture: a native file input of the same size. */
 export function PictureDrop({ hasPicture, problem, disabled, onFile }: PictureDropProps) {
   const [over, setOver] = useState(false)
   const id = useId()
@@ -40,7 +40,7 @@ export function PictureDrop({ hasPicture, problem, disabled, onFile }: PictureDr
         </span>
         <p id={`${id}-help`} className={css.quiet}>
           {!hasPicture && `JPEG, PNG, WebP or HEIC, at most ${pictureLimits.bytes / 2 ** 20} MB. `}
-          Where and when it was taken is removed before it is sent.
+          We remove where and when it was taken.
         </p>
       </div>
       <p id={`${id}-problem`} role="alert" className={css.bad}>

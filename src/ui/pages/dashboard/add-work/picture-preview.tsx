@@ -14,7 +14,7 @@ interface PicturePreviewProps {
   readonly onPart: (part: PicturePart) => void
 }
 
-/** The whole picture, or, when asked, the part of it that is to hang. */
+/** The whole picture or, on request, the crop. */
 export function PicturePreview({ picture, part, disabled, onPart }: PicturePreviewProps) {
   const [cropping, setCropping] = useState(false)
   const isWhole = part === wholePicture
@@ -46,7 +46,7 @@ export function PicturePreview({ picture, part, disabled, onPart }: PicturePrevi
           </Button>
         ) : (
           <Button size="s" disabled={disabled} onClick={() => setCropping(true)}>
-            Cut away what is around the work
+            Crop to the work
           </Button>
         )}
       </div>

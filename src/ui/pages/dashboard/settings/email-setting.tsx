@@ -13,7 +13,7 @@ import { useReauthentication } from '../../../reauthentication/use-reauthenticat
 import { askedChange, useAsked } from '../../accounts/sign-in/remembered-email'
 import css from '../dashboard.module.css'
 
-const fields = { email: email('New e-mail') }
+const fields = { email: email('New email') }
 
 /** The address of the account: whether it is confirmed, and another one. A new one that was asked for and never confirmed is one press away. */
 export function EmailSetting({ user }: { readonly user: SignedIn }) {

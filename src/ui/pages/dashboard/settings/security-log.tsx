@@ -5,12 +5,11 @@ import { useViewerZone } from '../../../kit/time/viewer-zone'
 import { accountQueries } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 
-/** What happened to the account that its holder did not do herself. */
+/** Actions of staff on the person's account. */
 export function SecurityLog() {
   const tz = useViewerZone() ?? 'UTC'
   const entries = useLiveQuery(accountQueries(useApp()).securityLog())
-  if (entries.length === 0)
-    return <p className={css.quiet}>Nothing but your own sign-ins. If our staff ever look at the site as you, it is told here.</p>
+  if (entries.length === 0) return <p className={css.quiet}>Nothing yet. If our staff look at the site as you, we list it here.</p>
   return (
     <ul>
       {entries.map(({ at, act }) => (

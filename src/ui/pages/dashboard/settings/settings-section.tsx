@@ -14,7 +14,7 @@ import { TopicsSetting } from './topics-setting'
 const MemberCardSetting = lazy(() => import('../member-card/member-card-setting'))
 const ProofsSetting = lazy(() => import('./proofs-setting'))
 
-/** How somebody signs in, what we may write, and the way out. */
+/** Settings of the account: sign-in, consents, data and deletion. */
 export function SettingsSection() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   if (!user) return null
@@ -30,7 +30,7 @@ export function SettingsSection() {
         </section>
       )}
       <section aria-labelledby="email" className={css.part}>
-        <h2 id="email">E-mail</h2>
+        <h2 id="email">Email</h2>
         <EmailSetting user={user} />
       </section>
       <section aria-labelledby="password" className={css.part}>

@@ -1,11 +1,11 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { OwnFile } from '../../../../domain/privacy/own-data'
 
-/** An archive of files, one after the other; pictures are compressed already and are stored as they are. */
+/** Writes a ZIP archive file by file; pictures are compressed already and are stored unchanged. */
 export async function zipFiles(files: readonly OwnFile[]): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let failure: Error | null = null
-  // Everything is pushed whole, so that all of it is there when the archive is ended.
+  // Every file is pushed in one piece, so the archive is complete when it ends.
   const archive = new Zip((error, part) => {
     failure ??= error
     parts.push(part)

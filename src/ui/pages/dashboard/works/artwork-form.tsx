@@ -9,7 +9,7 @@ import { type OwnWork, renewAccount } from '../../../queries/account.queries'
 import { WorkFields } from './work-fields'
 import { storedWork, workFields, workProblems } from './work-form-fields'
 
-/** What is said of a work, to be changed. */
+/** The details of a work. */
 export function ArtworkForm({ own, onSaved }: { readonly own: OwnWork; readonly onSaved: () => void }) {
   const app = useApp()
   const work = useRecordForm<typeof artworks, typeof workFields>({

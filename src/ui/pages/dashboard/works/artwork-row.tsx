@@ -13,12 +13,12 @@ interface ArtworkRowProps {
   /** Absent at the end of the list. */
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
-  /** Hangs it or takes it down; absent where it cannot hang. */
+  /** Shows or hides it; absent if it cannot be public. */
   readonly onHang: (() => void) | undefined
   readonly onSaved: () => void
 }
 
-/** One work with its picture, its place and its state. */
+/** One work with its picture, position and state. */
 export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }: ArtworkRowProps) {
   const { work, picture } = own
   return (
@@ -30,7 +30,7 @@ export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }:
         <p className={css.state} data-state={work.status}>
           {stateText[work.status]}
         </p>
-        {isUndescribed(own) && <p className={css.bad}>A picture of it has no words yet.</p>}
+        {isUndescribed(own) && <p className={css.bad}>A picture has no description yet.</p>}
       </div>
       <div className={css.acts}>
         <Button size="s" aria-disabled={!onUp || undefined} onClick={onUp} aria-label={`Move “${work.title}” up`}>
@@ -39,13 +39,8 @@ export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }:
         <Button size="s" aria-disabled={!onDown || undefined} onClick={onDown} aria-label={`Move “${work.title}” down`}>
           ↓
         </Button>
-        <Button
-          size="s"
-          disabled={!onHang}
-          onClick={onHang}
-          aria-label={work.status === 'public' ? `Take down “${work.title}”` : `Hang “${work.title}”`}
-        >
-          {work.status === 'public' ? 'Take down' : 'Hang'}
+        <Button size="s" disabled={!onHang} onClick={onHang} aria-label={work.status === 'public' ? `Hide “${work.title}”` : `Show “${work.title}”`}>
+          {work.status === 'public' ? 'Hide' : 'Show'}
         </Button>
         <Button size="s" aria-expanded={open} onClick={onOpen} aria-label={open ? `Close “${work.title}”` : `Edit “${work.title}”`}>
           {open ? 'Close' : 'Edit'}

@@ -14,7 +14,7 @@ import { useWallRenewal } from './use-wall-renewal'
 
 const AddWork = lazy(() => import('../add-work/add-work'))
 
-/** Works in the order in which they hang, each to be moved, described and taken down. */
+/** The works in their public order, with buttons to move, edit and hide each. */
 export function ArtworksSection() {
   const app = useApp()
   const profile = useLiveQuery(accountQueries(app).profile())
@@ -27,8 +27,8 @@ export function ArtworksSection() {
   const { busy, error, run } = useAction(() => renewAccount(app))
   if (!profile)
     return (
-      <EmptyState title="This room is for artists" action={<LinkButton to="/artists">How to take part</LinkButton>}>
-        <p>Your works are shown here once you are one of our artists.</p>
+      <EmptyState title="This section is for artists" action={<LinkButton to="/artists">How to take part</LinkButton>}>
+        <p>You can add works once you are one of our artists.</p>
       </EmptyState>
     )
   const hung = works.filter(({ work }) => work.status === 'public').length
@@ -45,7 +45,7 @@ export function ArtworksSection() {
     top.current?.focus()
   }
   const hang = async (work: Artwork, event: 'publish' | 'archive') => {
-    const done = event === 'publish' ? `“${work.title}” is on the wall.` : `“${work.title}” is off the wall.`
+    const done = event === 'publish' ? `“${work.title}” is public.` : `“${work.title}” is hidden.`
     if ((await act(done, studio => studio.hang(work, event))) && isPublic) wall.renew([work])
   }
   const move = (from: number, to: number) => {
@@ -53,17 +53,17 @@ export function ArtworksSection() {
     const [moved] = order.splice(from, 1)
     if (!moved) return
     order.splice(to, 0, moved)
-    const done = `“${moved.title}” hangs at place ${to + 1} now.`
+    const done = `“${moved.title}” is number ${to + 1} now.`
     void act(done, studio => studio.order(order)).then(isDone => isDone && isPublic && wall.fallBehind())
   }
   return (
     <>
       <div ref={top} tabIndex={-1}>
         <p>
-          {hung} of {maxHung} places on the wall are taken.
+          {hung} of {maxHung} works are public.
         </p>
         <p role="status" className={css.saved}>
-          {busy ? 'Saving…' : said} {wall.state === 'under-way' && 'Visitors see it in a moment…'}
+          {busy ? 'Saving…' : said} {wall.state === 'under-way' && 'Publishing…'}
           {wall.state === 'renewed' && 'Visitors see it now.'}
         </p>
       </div>
@@ -74,7 +74,7 @@ export function ArtworksSection() {
             onClose={close}
             onAdded={title => {
               close()
-              setSaid(`“${title}” is added, as a draft. Hang it when you like.`)
+              setSaid(`“${title}” is added as a draft. Show it when you are ready.`)
             }}
           />
         </Suspense>
@@ -90,17 +90,17 @@ export function ArtworksSection() {
             Add a work
           </Button>
           {wall.state === 'behind' && works.length > 0 && (
-            <Button onClick={() => wall.renew(works.slice(0, maxHung).map(({ work }) => work))}>Show visitors how it hangs now</Button>
+            <Button onClick={() => wall.renew(works.slice(0, maxHung).map(({ work }) => work))}>Publish the new order</Button>
           )}
         </div>
       )}
       {works.length === 0 ? (
         <EmptyState title="No works yet">
-          <p>Works are what visitors look for first. One picture, a title and a year are enough to begin.</p>
+          <p>Visitors look for works first. One picture, a title and a year are enough.</p>
         </EmptyState>
       ) : (
         <>
-          <h2 className="visually-hidden">Your works, in the order in which they hang</h2>
+          <h2 className="visually-hidden">Your works in their public order</h2>
           <ol className={css.works}>
             {works.map((own, i) => (
               <ArtworkRow

@@ -17,18 +17,18 @@ const units = [
 const names = Object.keys(sides) as Side[]
 const typedOf = (size: Size | undefined, unit: SizeUnit): Typed => ({ h: sizeIn(size?.h, unit), w: sizeIn(size?.w, unit), d: sizeIn(size?.d, unit) })
 
-/** Millimetres of each side; 0 stands for what is no length, which no field takes. */
+/** Millimeters of each side; 0 for invalid text, which no field accepts. */
 function sizeOf({ h, w, d }: Typed, unit: SizeUnit): Size | undefined {
   if ([h, w, d].every(side => side.trim() === '')) return undefined
   return { h: millimetres(h, unit) ?? 0, w: millimetres(w, unit) ?? 0, ...(d.trim() !== '' && { d: millimetres(d, unit) ?? 0 }) }
 }
 
-/** The size of a work, in inches or centimeters. A size that nobody touches stays to the millimeter as it was. */
+/** The size of a work, in inches or centimeters. A size that is not edited keeps its millimeters. */
 export function SizeInput({ value, onChange, error, isReadOnly }: FieldInputProps) {
   const size = value as Size | undefined
   const [unit, setUnit] = useState<SizeUnit>('in')
   const [last, setTyped] = useState(() => typedOf(size, unit))
-  // What is typed stays as it is until the size is changed otherwise.
+  // Typed text stays until the size is changed elsewhere.
   const typed = JSON.stringify(sizeOf(last, unit)) === JSON.stringify(size) ? last : typedOf(size, unit)
   const enter = (next: Typed, by: SizeUnit) => {
     setTyped(next)
@@ -48,7 +48,7 @@ export function SizeInput({ value, onChange, error, isReadOnly }: FieldInputProp
           error={name === 'h' ? error : undefined}
         />
       ))}
-      <Choice legend="Sizes, if you like, in" options={units} value={[unit]} onChange={([chosen]) => enter(typed, chosen === 'cm' ? 'cm' : 'in')} />
+      <Choice legend="Size (optional), in" options={units} value={[unit]} onChange={([chosen]) => enter(typed, chosen === 'cm' ? 'cm' : 'in')} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 export const sizeUnits = { in: 25.4, cm: 10 } as const
 export type SizeUnit = keyof typeof sizeUnits
 
-/** A length as people write it, in whole millimetres; `undefined` for what is no length. A comma is a point. */
+/** Whole millimeters of a typed length; `undefined` if it is invalid. A comma counts as a point. */
 export function millimetres(words: string, unit: SizeUnit): number | undefined {
   const plain = words.trim().replace(',', '.')
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined
@@ -9,6 +9,6 @@ export function millimetres(words: string, unit: SizeUnit): number | undefined {
   return length >= 1 ? length : undefined
 }
 
-/** Millimetres in a unit, to a tenth; nothing where nothing is known. */
+/** Millimeters in a unit, rounded to a tenth; empty if unknown. */
 export const sizeIn = (length: number | undefined, unit: SizeUnit): string =>
   length === undefined ? '' : String(Math.round((length / sizeUnits[unit]) * 10) / 10)

@@ -4,7 +4,7 @@ import { useApp } from '../../../app-services/app'
 
 type Renewal = { readonly state: 'current' | 'behind' | 'under-way' | 'renewed'; readonly error?: unknown }
 
-/** Brings what visitors see up to what hangs: one renewal after the other, beside whatever the artist does next. */
+/** Publishes changes to an artist's works, one publication after the other, while the artist continues. */
 export function useWallRenewal() {
   const app = useApp()
   const [renewal, setRenewal] = useState<Renewal>({ state: 'current' })
@@ -14,7 +14,7 @@ export function useWallRenewal() {
     const mine = ++waiting.current
     setRenewal({ state: 'under-way' })
     last.current = last.current.then(async () => {
-      // A later renewal brings everything that this one would.
+      // A later publication contains everything in this one.
       if (mine !== waiting.current) return
       const done = await (await app.services())
         .get(OwnStudio)

@@ -5,13 +5,13 @@ import { SizeInput } from './size-input'
 
 const choices = Object.entries(availabilityText).map(([value, label]) => ({ value, label: label[0]!.toUpperCase() + label.slice(1) }))
 
-/** What is said of a work; only one that is for sale has a price. */
+/** The fields of a work; only one that is for sale has a price. */
 export const WorkFields = ({ isForSale }: { readonly isForSale: boolean }) => (
   <>
     <FormField name="title" />
     <div className={css.pair}>
       <FormField name="year" inputMode="numeric" />
-      <FormField name="medium" label="Made of" />
+      <FormField name="medium" label="Medium" />
     </div>
     <FormField name="size" input={SizeInput} />
     <div className={css.pair}>

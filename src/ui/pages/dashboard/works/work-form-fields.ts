@@ -5,11 +5,11 @@ import type { FormProblems, FormValues } from '../../../forms/use-form'
 
 const { title, year, medium, size, availability, price, description } = artworks.fields
 
-/** What an artist enters of a work. */
+/** Fields that an artist enters. */
 export const workFields = { title, year, medium: optional(medium), size, availability, price, description }
 export type WorkValues = FormValues<typeof workFields>
 
-/** What no field of a work can tell by itself. */
+/** Checks across the fields of a work. */
 export function workProblems({
   title: entered,
   year: made,
@@ -20,13 +20,13 @@ export function workProblems({
   const latest = new Date().getFullYear() + 1
   return {
     title: entered?.trim() ? undefined : 'Enter a title.',
-    year: made !== undefined && Number.isInteger(made) && made >= 1900 && made <= latest ? undefined : `A year from 1900 to ${latest}.`,
-    size: Object.values(sides ?? {}).some(side => !(Number(side) >= 1)) ? 'Height and width as numbers, like 24 or 24.5.' : undefined,
-    price: is !== 'sale' || (asked && asked.cents >= 0) ? undefined : 'Dollars, like 450 or 450.50.',
+    year: made !== undefined && Number.isInteger(made) && made >= 1900 && made <= latest ? undefined : `Enter a year from 1900 to ${latest}.`,
+    size: Object.values(sides ?? {}).some(side => !(Number(side) >= 1)) ? 'Enter height and width as numbers, like 24 or 24.5.' : undefined,
+    price: is !== 'sale' || (asked && asked.cents >= 0) ? undefined : 'Enter dollars, like 450 or 450.50.',
   }
 }
 
-/** As a work is stored: only one that is for sale has a price. */
+/** The stored values of a work: only one that is for sale has a price. */
 export const storedWork = ({ title: entered = '', year: made = 0, medium: of = '', availability: is = 'sale', ...rest }: WorkValues): NewWork => ({
   ...rest,
   title: entered.trim(),

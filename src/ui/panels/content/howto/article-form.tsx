@@ -12,18 +12,18 @@ import css from './howto.module.css'
 interface ArticleFormProps {
   readonly id: string
   readonly title: string
-  /** As it is typed. */
+  /** Text as typed. */
   readonly text: string
   /** Resolves with whether it is saved. */
   readonly onSave: (title: string, text: string) => Promise<boolean>
   readonly onSaved: () => void
-  /** Leaves without saving; absent where there is nothing to go back to. */
+  /** Closes the form without saving; absent for a new article. */
   readonly onLeave: (() => void) | undefined
 }
 
 const fields = { title: handbook.fields.title, text: longText('Text') }
 
-/** The words of an article as they are typed, and beneath them as they will be read. */
+/** The text of an article in the input, and below it as it will be shown. */
 export function ArticleForm({ id, title, text, onSave, onSaved, onLeave }: ArticleFormProps) {
   const form = useForm({ fields, initial: { title, text }, submit: values => onSave(values.title.trim(), values.text), onSaved })
   const typed = form.values.text ?? ''
@@ -48,7 +48,7 @@ export function ArticleForm({ id, title, text, onSave, onSaved, onLeave }: Artic
         <FormField name="text" rows={14} help="A blank line between paragraphs · ## heading · - list · **bold** · [words](/address)." />
       </Form>
       {typed.trim() && (
-        <section aria-label="As it will be read">
+        <section aria-label="Preview">
           <RichText document={fromMarkup(typed)} />
         </section>
       )}

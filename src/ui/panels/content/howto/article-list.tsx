@@ -11,18 +11,18 @@ import type { HandbookArticle } from '../../../queries/handbook.queries'
 import { isPending } from '../../../routing/route-definition'
 import css from './howto.module.css'
 
-/** Panels whose articles somebody has read on this device. */
+/** Panels whose articles were read on this device. */
 export const readArticles = storedValue<readonly string[]>('office.handbook-read', [], found =>
   Array.isArray(found) ? found.filter(one => typeof one === 'string') : [],
 )
 
 interface ArticleListProps {
   readonly articles: readonly HandbookArticle[]
-  /** The article that is open. */
+  /** Panel of the open article. */
   readonly open: string | undefined
 }
 
-/** Every article, found by any of its words; and, for who is new, the next to read of the panels that are hers. */
+/** All articles, with search; for new staff also the next unread article about their panels. */
 export function ArticleList({ articles, open }: ArticleListProps) {
   const { mayOpen } = useStaff()
   const { all } = useOfficePanels()
@@ -47,11 +47,11 @@ export function ArticleList({ articles, open }: ArticleListProps) {
       />
       <p className={css.quiet}>
         {next === undefined ? (
-          'You have read what belongs to your panels.'
+          'You have read all articles about your panels.'
         ) : (
           <>
             New here? {tour.filter(slug => read.includes(slug)).length} of {tour.length} read.{' '}
-            <Link to={`/cpanel/howto?panel=${next}`}>Read on: {articles.find(({ id }) => id === next)?.title}</Link>
+            <Link to={`/cpanel/howto?panel=${next}`}>Next: {articles.find(({ id }) => id === next)?.title}</Link>
           </>
         )}
       </p>
@@ -67,7 +67,7 @@ export function ArticleList({ articles, open }: ArticleListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>No article has all of these words.</p>}
+      {found.length === 0 && <p>No articles match. Remove a word to see more.</p>}
     </section>
   )
 }

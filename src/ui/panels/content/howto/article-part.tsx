@@ -23,7 +23,7 @@ interface ArticlePartProps {
   readonly article: HandbookArticle | undefined
 }
 
-/** One article: read, edited in place, and found true. A panel without one offers to begin it. */
+/** One article: read, edited in place and confirmed as correct. A panel without an article offers to write one. */
 export function ArticlePart({ panel, article }: ArticlePartProps) {
   const service = useService(HandbookService)
   const { may, tz } = usePanelContext()
@@ -42,7 +42,7 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
       const input = { id: panel, rev: article?.rev ?? 0, title, text, verify, ...(row && { panel }) }
       const isSaved = (await service.write(input)) === 'saved'
       if (!isSaved) throw new PortError('documents', 'aborted', panel)
-      return { message: verify ? 'Found true today.' : 'Saved.' }
+      return { message: verify ? 'Confirmed as correct today.' : 'Saved.' }
     })
     return kept
   }
@@ -58,7 +58,7 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
               title={article?.title ?? row?.title ?? ''}
               text={article ? toMarkup(article.body) : ''}
               onSave={(title, text) => {
-                // A new article comes before its form has heard that it is saved.
+                // A new article is loaded before its form knows that it was saved.
                 setEditing(true)
                 return save(title, text, false)
               }}
@@ -66,7 +66,7 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
               onLeave={article && (() => setEditing(false))}
             />
           ) : (
-            <p>Whoever holds the scope content can write it.</p>
+            <p>Staff with the scope Content can write it.</p>
           )}
         </>
       ) : (
@@ -76,13 +76,13 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
           <p className={css.quiet}>
             {article.verifiedAt ? (
               <>
-                Last found true <Time at={article.verifiedAt} tz={tz} show="day" year />
+                Confirmed as correct <Time at={article.verifiedAt} tz={tz} show="day" year />
                 {article.verifiedBy !== undefined &&
                   ` by ${staff.find(({ personId }) => personId === article.verifiedBy)?.name ?? 'a former colleague'}`}
                 .
               </>
             ) : (
-              'Nobody has said yet that it is true.'
+              'Nobody has confirmed yet that it is correct.'
             )}
           </p>
           <div className={css.acts}>
@@ -94,7 +94,7 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
             {mayWrite && (
               <>
                 <Button onClick={() => setEditing(true)}>Edit</Button>
-                <Button onClick={() => void save(article.title, toMarkup(article.body), true)}>It is still true</Button>
+                <Button onClick={() => void save(article.title, toMarkup(article.body), true)}>Confirm that it is correct</Button>
               </>
             )}
           </div>

@@ -8,7 +8,7 @@ import css from './howto.module.css'
 
 const address = textParams('panel')
 
-/** All articles, and the one of the panel that the address names. */
+/** All articles, and the one for the panel in the address. */
 export function Articles() {
   const [{ panel }] = useAddressState(address)
   const articles = useLiveQuery(handbookQueries(useApp()).articles())

@@ -17,11 +17,11 @@ import { usePanelContext } from '../../engine/use-panel-context'
 import { ChecklistPart } from './checklist-part'
 import css from './howto.module.css'
 
-const added = { title: text('A further list', checklists.fields.title.max) }
+const added = { title: text('New list', checklists.fields.title.max) }
 /** An edition is named by its year. */
 const copies = { to: text('To edition', 20) }
 
-/** What the season asks for: the lists of one edition, with owners and dates, and their copy for the next. */
+/** The checklists of one edition, with owners and dates, and copying them to the next edition. */
 export function ChecklistBoard() {
   const app = useApp()
   const service = useService(HandbookService)
@@ -54,14 +54,14 @@ export function ChecklistBoard() {
       outcome.run('Copying…', async () => {
         const copied = await service.clone(edition, to.trim())
         setChosen(to.trim())
-        return { message: copied === 0 ? 'They were copied already.' : `${copied} lists copied. Dates keep their distance to the first weekend.` }
+        return { message: copied === 0 ? 'These lists were copied before.' : `${copied} lists copied. Dates are moved with the first weekend.` }
       }),
   })
   return (
     <div className={css.checklists}>
       <OutcomeLine outcome={outcome} />
       <Select label="Edition" options={editions} value={edition ?? ''} onChange={event => setChosen(event.currentTarget.value || undefined)} />
-      {shown.length === 0 && <p>This edition has no list yet. Add one, or copy those of another edition.</p>}
+      {shown.length === 0 && <p>This edition has no lists yet. Add one, or copy those of another edition.</p>}
       {shown.map(list => (
         <ChecklistPart
           key={list.id}
@@ -77,7 +77,7 @@ export function ChecklistBoard() {
           }
         />
       ))}
-      <Form form={adding} label="Add the list" marks="required" words={workingWords('Adding…')} />
+      <Form form={adding} label="Add list" marks="required" words={workingWords('Adding…')} />
       {may(cloneChecklists.access) && shown.length > 0 && (
         <Form form={copying} label="Copy" marks="required" words={workingWords('Copying…')}>
           <FormField name="to" label={`Copy the lists of ${edition} to edition`} />

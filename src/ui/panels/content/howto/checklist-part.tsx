@@ -16,17 +16,17 @@ import css from './howto.module.css'
 
 type Items = ChecklistInput['items']
 
-const fields = { text: text('Something more to do'), ownerId: optional(reference('Whose', 'people')), due: optional(localDate('Due')) }
+const fields = { text: text('New task'), ownerId: optional(reference('Owner', 'people')), due: optional(localDate('Due')) }
 
 interface ChecklistPartProps {
   readonly list: Checklist
   readonly staff: readonly StaffMember[]
-  /** The organisation's zone: a date is due at its end of work. */
+  /** The organisation's time zone: a task is due at 5 PM. */
   readonly tz: string
   readonly onKeep: (items: Items) => Promise<boolean>
 }
 
-/** One list: ticked, added to and put right where it stands. */
+/** One list: tasks are checked off, added and edited in place. */
 export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
   const now = useLiveQuery(clockQueries(useApp()).now())
   const items = list.items.map(sent)
@@ -59,7 +59,7 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
               checked={item.done}
               onChange={event => void onKeep(items.with(at, { ...items[at]!, done: event.currentTarget.checked }))}
             />
-            <span>{item.ownerName ?? 'nobody yet'}</span>
+            <span>{item.ownerName ?? 'no owner'}</span>
             <span className={item.due && !item.done && item.due < now ? css.late : undefined}>
               {item.due ? <Time at={item.due} tz={tz} show="day" short /> : 'no date'}
               {item.due && !item.done && item.due < now && ' – late'}
@@ -67,7 +67,7 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
             <Button
               look="quiet"
               size="xs"
-              aria-label={`Take “${item.text}” off the list`}
+              aria-label={`Remove “${item.text}” from the list`}
               onClick={() => void onKeep(items.filter((_, other) => other !== at))}
             >
               Remove
@@ -84,14 +84,14 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
         }
       >
         <FormField name="text" />
-        <FormField name="ownerId" options={staff.map(({ personId, name }) => ({ value: personId, label: name }))} empty="Nobody’s yet" />
+        <FormField name="ownerId" options={staff.map(({ personId, name }) => ({ value: personId, label: name }))} empty="No owner" />
         <FormField name="due" />
       </Form>
     </section>
   )
 }
 
-/** An item as it is sent; the owner's name is the server's to say. */
+/** An item as sent to the server, which adds the owner's name. */
 const sent = ({ text: what, done, ownerId, due }: Checklist['items'][number]): Items[number] => ({
   text: what,
   done,

@@ -8,15 +8,15 @@ const labels = { square: 'Square', card: 'Card 4:3', print: 'Print 3:2' } as con
 interface CutPreviewsProps {
   readonly size: PictureSize
   readonly focal: FocalPoint
-  /** The whole picture; each cut lays it out so that only its part is seen. */
+  /** The whole picture; each crop shows a part of it. */
   readonly children: ReactNode
 }
 
-/** The cuts that pages and the printed guide take, side by side. */
+/** The crops used by pages and the printed guide, side by side. */
 export function CutPreviews({ size, focal, children }: CutPreviewsProps) {
   const cuts = cutsAround(size, focal)
   return (
-    <ul className={css.cuts} aria-label="Cuts">
+    <ul className={css.cuts} aria-label="Crops">
       {cutNames.map(name => (
         <li key={name}>
           <div className={css.cut} style={{ aspectRatio: cutRatios[name] }}>

@@ -14,7 +14,7 @@ interface LikenessButtonProps {
   readonly outcome: Outcome
 }
 
-/** Looks at every picture that nobody has looked at, one after another; stopped, it goes on where it was. */
+/** Hashes every picture that has no hash yet, one by one; it can be stopped and continued. */
 export function FindSimilarButton({ rows, outcome }: LikenessButtonProps) {
   const library = useService(ImageLibrary)
   const { may } = usePanelContext()
@@ -33,16 +33,16 @@ export function FindSimilarButton({ rows, outcome }: LikenessButtonProps) {
       done += 1
     }
     const left = unreadable > 0 ? ` ${picturesCounted(unreadable)} could not be opened.` : ''
-    return { message: `${picturesCounted(done - unreadable)} looked at.${left}` }
+    return { message: `${picturesCounted(done - unreadable)} checked.${left}` }
   }
   return (
-    <Button size="s" onClick={() => void outcome.run('Looking at the pictures:', look)}>
-      Look for duplicates
+    <Button size="s" onClick={() => void outcome.run('Checking pictures:', look)}>
+      Find duplicates
     </Button>
   )
 }
 
-/** A file that is gone, or that this browser cannot open, says nothing; the others are looked at all the same. */
+/** Skips a file that is missing or that this browser cannot open. */
 function unlessUnreadable(error: unknown): undefined {
   if (!(error instanceof DOMException && error.name === 'EncodingError')) unlessMissing(error)
 }

@@ -11,7 +11,7 @@ interface FocalPickerProps {
   readonly children: ReactNode
 }
 
-/** Sets the point that no cut may lose: with the pointer on the picture, or in hundredths with the keys. */
+/** Sets the point that every crop must contain: with the pointer on the picture, or in percent with the keyboard. */
 export function FocalPointPicker({ value, onChange, isReadOnly = false, children }: FocalPickerProps) {
   const point = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
     if (isReadOnly || buttons !== 1) return
@@ -32,7 +32,7 @@ export function FocalPointPicker({ value, onChange, isReadOnly = false, children
   )
   return (
     <div className={css.picker}>
-      {/* What the pointer does here, the two fields beneath do with the keys. */}
+      {/* The same as the pointer does, for the keyboard. */}
       <div
         className={css.frame}
         data-fixed={isReadOnly || undefined}

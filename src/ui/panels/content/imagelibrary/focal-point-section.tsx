@@ -17,7 +17,7 @@ interface FocalPartProps {
   readonly outcome: Outcome
 }
 
-/** The picture with its focal point, and what each cut makes of it. Every cut follows the point at once; saving keeps both. */
+/** The picture with its focal point and its crops, which follow the point at once; saving stores both. */
 export function FocalPointSection({ image, mayChange, outcome }: FocalPartProps) {
   const library = useService(ImageLibrary)
   const [entered, setEntered] = useState<typeof centre>()
@@ -29,11 +29,11 @@ export function FocalPointSection({ image, mayChange, outcome }: FocalPartProps)
     outcome
       .run('Saving the focal point…', async () => {
         await library.focus(image, focal)
-        return { message: 'The focal point and its cuts are saved.' }
+        return { message: 'The focal point and its crops are saved.' }
       })
       .then(done => done && setEntered(undefined))
   return (
-    <section className={css.focal} aria-label="Focal point and cuts">
+    <section className={css.focal} aria-label="Focal point and crops">
       <FocalPointPicker value={focal} onChange={setEntered} isReadOnly={!mayChange}>
         <StoredPicture image={image} alt={image.alt} sizes="30rem" />
       </FocalPointPicker>
@@ -43,7 +43,7 @@ export function FocalPointSection({ image, mayChange, outcome }: FocalPartProps)
       {mayChange && (
         <div className={css.row}>
           <Button look="main" size="s" disabled={!isDirty} onClick={() => void save()}>
-            Save the focal point
+            Save focal point
           </Button>
           {isDirty && (
             <Button size="s" onClick={() => setEntered(undefined)}>

@@ -1,10 +1,10 @@
 import { perceptualHash, similarityGridSize } from '../../../../domain/pictures/image-similarity'
 
-/** What a stored picture looks like. Rejects with `EncodingError` where the browser cannot open it. */
+/** The perceptual hash of a stored picture. Rejects with `EncodingError` if the browser cannot open it. */
 export async function hashImages(file: Blob): Promise<string> {
   const address = URL.createObjectURL(file)
   try {
-    // An element opens what a bitmap cannot be made of: drawings.
+    // An `img` element opens formats that `createImageBitmap` cannot, such as SVG.
     const image = new Image()
     image.src = address
     await image.decode()

@@ -25,7 +25,7 @@ import { UploadPart } from './upload-part'
 
 interface ImageBoardProps {
   readonly rows: readonly ImageRow[]
-  /** Id of the picture that is open. */
+  /** Id of the open picture. */
   readonly open: string
   readonly outcome: Outcome
   readonly onOpen: (id: string) => void
@@ -48,7 +48,7 @@ const nothing: Readonly<Record<ImageView, string>> = {
 
 const searchAddress = textParams('view', 'q')
 
-/** The wall of pictures with everything around it: views, search, what they take up, new ones, and what is done with those chosen. */
+/** The pictures with views, search, total size, upload and actions for the selected ones. */
 export function ImageBoard({ rows, open, outcome, onOpen }: ImageBoardProps) {
   const { may } = usePanelContext()
   const { user } = useStaff()
@@ -78,8 +78,8 @@ export function ImageBoard({ rows, open, outcome, onOpen }: ImageBoardProps) {
         <TextField
           ref={box}
           type="search"
-          aria-label="Search in words, tags, credit, artist and edition"
-          placeholder="Words, tag, credit, artist, edition"
+          aria-label="Search in description, tags, credit, artist and edition"
+          placeholder="Description, tag, credit, artist, edition"
           className={css.search ?? ''}
           value={search}
           onChange={({ currentTarget }) => change({ q: currentTarget.value })}
@@ -96,8 +96,8 @@ export function ImageBoard({ rows, open, outcome, onOpen }: ImageBoardProps) {
       <div className={css.row}>
         <p className={css.quiet} role="status">
           {picturesCounted(shown.length)}
-          {chosen.length > 0 && `, ${chosen.length} chosen`}. In store: {fileSize(total.bytes)}
-          {total.unmeasured > 0 && `, and ${picturesCounted(total.unmeasured)} whose size is not known`}.
+          {chosen.length > 0 && `, ${chosen.length} selected`}. Storage used: {fileSize(total.bytes)}
+          {total.unmeasured > 0 && `, and ${picturesCounted(total.unmeasured)} of unknown size`}.
         </p>
         {shown.length > 0 && (
           <Button
@@ -105,14 +105,14 @@ export function ImageBoard({ rows, open, outcome, onOpen }: ImageBoardProps) {
             look="quiet"
             onClick={() => (chosen.length > 0 ? selection.clear() : selection.choose(shown.map(({ image }) => image.id)))}
           >
-            {chosen.length > 0 ? 'Choose none' : `Choose all ${shown.length.toLocaleString('en-US')}`}
+            {chosen.length > 0 ? 'Clear selection' : `Select all ${shown.length.toLocaleString('en-US')}`}
           </Button>
         )}
         {chosen.length > 0 && <BulkBar of={images} spec={imageSpec} chosen={chosen} isTrash={false} outcome={outcome} onDone={selection.clear} />}
       </div>
       {shown.length === 0 ? (
         <EmptyState
-          title={search ? `Nothing answers “${search}”` : nothing[view]}
+          title={search ? `No pictures match “${search}”` : nothing[view]}
           action={
             search && (
               <Button look="main" onClick={() => change({ q: '' })}>

@@ -16,10 +16,10 @@ interface ImageGridProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Pictures drawn at a time: more are asked for when somebody wants them. */
+/** Pictures shown at a time. */
 const page = 60
 
-/** Pictures side by side, whole: art is not cropped to fit a grid. */
+/** Pictures side by side, uncropped. */
 export function ImageGrid({ label, rows, open, now, selection, onOpen }: ImageGridProps) {
   const [most, setMost] = useState(page)
   const left = rows.length - most
@@ -46,13 +46,13 @@ interface ImageCardProps extends Pick<ImageGridProps, 'now' | 'selection' | 'onO
 }
 
 function ImageCard({ row: { image, artist }, isOpen, now, selection, onOpen }: ImageCardProps) {
-  const name = image.alt || 'Without words'
+  const name = image.alt || 'No description'
   const isOver = image.rightsUntil !== undefined && image.rightsUntil <= now
   return (
     <li className={css.card} data-chosen={selection.has(image.id) || undefined}>
       <Checkbox
         className={css.choose ?? ''}
-        aria-label={`Choose ${name}`}
+        aria-label={`Select ${name}`}
         checked={selection.has(image.id)}
         onChange={() => selection.toggle(image.id)}
       />

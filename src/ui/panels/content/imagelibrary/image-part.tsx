@@ -20,7 +20,7 @@ interface ImagePartProps {
   readonly onShow: (id: string | undefined) => void
 }
 
-/** One picture: how it is cut, what is said of it, and where it is used. */
+/** One picture: its crops, description and usage. */
 export const ImagePart = (props: ImagePartProps) => (
   <aside className={frame.form} aria-label="Picture">
     <Suspense fallback={<Skeleton lines={8} height="34px" />}>
@@ -35,8 +35,8 @@ function KnownImage({ id, outcome, onShow }: ImagePartProps) {
   if (image === null || image.status === 'purged')
     return (
       <div className={css.part}>
-        <h2>This picture is not there any more</h2>
-        <p>It was thrown away, or it never was. Nothing of yours was lost.</p>
+        <h2>This picture does not exist</h2>
+        <p>It was deleted, or it never existed.</p>
         <Button onClick={() => onShow(undefined)}>Back to the pictures</Button>
       </div>
     )

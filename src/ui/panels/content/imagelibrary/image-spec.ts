@@ -14,7 +14,7 @@ async function trash(rows: readonly Row[], services: Services): Promise<Done> {
   const library = services.get(ImageLibrary)
   const { done, inUse } = await library.trash(rows.map(({ id }) => id))
   return {
-    message: `${picturesCounted(done.length)} in the trash, for 30 days.${inUse.length > 0 ? ` ${picturesCounted(inUse.length)} left: still in use.` : ''}`,
+    message: `${picturesCounted(done.length)} moved to the trash for 30 days.${inUse.length > 0 ? ` ${picturesCounted(inUse.length)} not moved: still in use.` : ''}`,
     ...(done.length > 0 && { undo: async () => void (await library.restore(done)) }),
   }
 }
@@ -24,7 +24,7 @@ async function restore(rows: readonly Row[], services: Services): Promise<Done> 
   return { message: `${picturesCounted(back.length)} restored.` }
 }
 
-/** What is said of a picture, and what is done with one or many. */
+/** The fields of a picture, and actions for one or many. */
 export const imageSpec: CollectionSpec<typeof images> = {
   columns: ['alt'],
   form: ['alt', 'credit', 'tags', 'rightsHolder', 'licence', 'rightsUntil'],

@@ -17,7 +17,7 @@ interface OrphanFileProps {
   readonly onDone: () => void
 }
 
-/** A file that the check of the data found without a record; the way here stands in the check's list. */
+/** A stored file without a record, found by the data check, which links here. */
 export function OrphanFile({ path, outcome, onDone }: OrphanFileProps) {
   const library = useService(ImageLibrary)
   const { may } = usePanelContext()
@@ -26,21 +26,21 @@ export function OrphanFile({ path, outcome, onDone }: OrphanFileProps) {
   const remove = () =>
     outcome
       .run('Deleting the file…', async () => ({
-        message: (await library.removeOrphan(path)) ? 'The file is deleted.' : 'The file stays: a picture’s record names it.',
+        message: (await library.removeOrphan(path)) ? 'The file is deleted.' : 'The file was kept: a picture uses it.',
       }))
       .then(done => done && onDone())
   return (
     <Notice
-      title={src === null ? 'This file is gone' : 'A file in store'}
+      title={src === null ? 'This file was deleted' : 'A stored file'}
       actions={
         <>
           {src !== null && may(removeOrphanFile.access) && (
             <Button look="main" size="s" onClick={() => (isSure ? void remove() : setSure(true))}>
-              {isSure ? 'Delete it for good' : 'Delete the file…'}
+              {isSure ? 'Delete file' : 'Delete the file…'}
             </Button>
           )}
           <Button size="s" onClick={onDone}>
-            Leave it
+            Keep file
           </Button>
         </>
       }

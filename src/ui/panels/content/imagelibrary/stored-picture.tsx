@@ -12,12 +12,12 @@ interface StoredPictureProps {
     readonly height: number
     readonly thumbhash?: string | undefined
   }
-  /** Empty where its words stand beside it. */
+  /** Empty if its description is shown beside it. */
   readonly alt: string
   readonly sizes: string
 }
 
-/** A picture from its file; its place stays while the address is asked for. */
+/** A picture from its stored file; space is reserved while its address is requested. */
 export const StoredPicture = (props: StoredPictureProps) => (
   <Suspense fallback={<span className={css.coming} style={{ aspectRatio: `${props.image.width} / ${props.image.height}` }} />}>
     <Found {...props} />
@@ -26,6 +26,6 @@ export const StoredPicture = (props: StoredPictureProps) => (
 
 function Found({ image: { path, width, height, thumbhash }, alt, sizes }: StoredPictureProps) {
   const src = useLiveQuery(imageQueries(useApp()).address(path))
-  if (src === null) return <span className={css.gone}>Its file is gone</span>
+  if (src === null) return <span className={css.gone}>File missing</span>
   return <Picture src={src} alt={alt} width={width} height={height} thumbhash={thumbhash} sizes={sizes} />
 }

@@ -7,7 +7,7 @@ import css from './imagelibrary.module.css'
 import { UploadRow } from './upload-row'
 import { useUploadQueue } from './use-upload-queue'
 
-/** Where files are dropped or chosen, many at once, and sent. */
+/** Upload of many files at once, dropped or chosen. */
 export function UploadPart({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const [isOver, setOver] = useState(false)
   const { queue, refused, add, change, send, sendAll, remove } = useUploadQueue()
@@ -60,7 +60,7 @@ export function UploadPart({ onOpen }: { readonly onOpen: (id: string) => void }
           <Button look="main" disabled={wordless.length > 0} onClick={() => void sendAll()}>
             Send {picturesCounted(waiting.length)}
           </Button>
-          {wordless.length > 0 && <p className={css.quiet}>Say in words what is on each: {wordless.length} to go.</p>}
+          {wordless.length > 0 && <p className={css.quiet}>Describe each picture: {wordless.length} to go.</p>}
         </div>
       )}
     </section>

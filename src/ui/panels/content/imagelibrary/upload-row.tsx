@@ -15,7 +15,7 @@ interface UploadRowProps {
   readonly onOpen: (id: string) => void
 }
 
-/** One file: its words and focal point before it is sent, how far it is, and the way to its record. */
+/** One file: its description and focal point before the upload, then progress and a link to its record. */
 export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: UploadRowProps) {
   const { name, address, size, alt, focal, state, sending, id, error } = picture
   const isOpen = state === 'chosen' || state === 'failed'
@@ -27,7 +27,7 @@ export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: Uploa
       <div className={css.part}>
         <strong className={css.words}>{name}</strong>
         <TextField
-          label="In words"
+          label="Description"
           maxLength={pictureLimits.alt}
           readOnly={!isOpen}
           value={alt}
@@ -38,7 +38,7 @@ export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: Uploa
         <div className={css.row}>
           {state === 'failed' && (
             <Button look="main" size="xs" onClick={onSend}>
-              Send again
+              Try again
             </Button>
           )}
           {id !== undefined && (
@@ -48,7 +48,7 @@ export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: Uploa
           )}
           {state !== 'sending' && (
             <Button size="xs" onClick={onRemove}>
-              {state === 'stored' ? 'Put away' : 'Do not send'}
+              {state === 'stored' ? 'Remove from list' : 'Do not upload'}
             </Button>
           )}
         </div>

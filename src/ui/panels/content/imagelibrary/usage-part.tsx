@@ -2,7 +2,7 @@ import type { Image } from '../../../../domain/pictures/images'
 import { fileSize } from './file-size'
 import css from './imagelibrary.module.css'
 
-/** What kind of thing shows a picture, by the first segment of its place. */
+/** What uses a picture, by the first segment of its path. */
 const kinds: Readonly<Record<string, string>> = {
   artworks: 'Work',
   artists: 'Portrait of artist',
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
 export const usedWords = ({ usedIn }: Pick<Image, 'usedIn'>) =>
   usedIn.length === 0 ? 'Not used' : `Used in ${usedIn.length} ${usedIn.length === 1 ? 'place' : 'places'}`
 
-/** Where a picture is shown, and what its file is. */
+/** Where a picture is used, and facts about its file. */
 export const UsagePart = ({ image }: { readonly image: Image }) => (
   <section aria-labelledby="usage">
     <h3 id="usage">{usedWords(image)}</h3>
@@ -32,7 +32,7 @@ export const UsagePart = ({ image }: { readonly image: Image }) => (
             )
           })}
         </ul>
-        <p className={css.quiet}>It cannot be thrown away while something shows it.</p>
+        <p className={css.quiet}>You cannot delete it while it is used.</p>
       </>
     )}
     <p className={css.quiet}>

@@ -16,13 +16,13 @@ import { openPicture, preparePicture, readPicture } from '../../../picture-uploa
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { hashOfPicture } from './hash-images'
 
-/** A chosen file on its way into the library. */
+/** A chosen file that is being uploaded. */
 export interface QueuedPicture {
   readonly key: number
   readonly name: string
-  /** As it was chosen, or as the browser can open it. */
+  /** The file as chosen, or as converted for the browser. */
   readonly file: Blob
-  /** An address of this page for the file. */
+  /** Object URL of the file. */
   readonly address: string
   readonly size: PictureSize
   readonly alt: string
@@ -34,7 +34,7 @@ export interface QueuedPicture {
   readonly error?: unknown
 }
 
-/** A file that cannot be taken, and why. */
+/** A file that cannot be used, and why. */
 export interface RefusedFile {
   readonly name: string
   readonly error: RuleBroken
@@ -42,7 +42,7 @@ export interface RefusedFile {
 
 let lastKey = 0
 
-/** Several files at once, each with its own words and focal point, each sent, paused and stopped by itself. */
+/** Several files, each with its own description and focal point, and uploaded, paused and canceled by itself. */
 export function useUploadQueue() {
   const uploads = useService(PictureUploads)
   const [queue, setQueue] = useState<readonly QueuedPicture[]>([])
@@ -80,7 +80,7 @@ export function useUploadQueue() {
     }
   }
 
-  /** Sends a picture that waits. One that is on its way already, or was let go while it was prepared, is not sent. */
+  /** Uploads a waiting picture. Does nothing if it is uploading already or was removed while it was prepared. */
   const send = async ({ key }: QueuedPicture) => {
     const known = held.current.get(key)
     if (!known || known.state === 'sending' || known.state === 'stored') return
@@ -95,7 +95,7 @@ export function useUploadQueue() {
       const crops = cutsAround(storedSize(prepared), focal)
       const sending = await uploads.send({ ...prepared, alt: alt.trim(), phash, focal: { ...focal }, crops })
       change(key, { sending })
-      // Others begin while this one is on its way.
+      // Other uploads start while this one runs.
       void sending.done.then(
         id => change(key, { state: 'stored', sending: undefined, id }),
         (error: unknown) => change(key, { state: 'failed', sending: undefined, error }),
@@ -119,7 +119,7 @@ export function useUploadQueue() {
 async function lookAt(file: File): Promise<{ readonly shown: Blob; readonly size: PictureSize } | PictureProblem> {
   const problem = fileProblem(file)
   if (problem) return problem
-  // The row says why it was not opened.
+  // The row shows why it was not opened.
   const read = await readPicture(file).catch(() => undefined)
   if (!read) return (await isHeic(file)) ? 'heic' : 'unreadable'
   const { opened, shown } = read

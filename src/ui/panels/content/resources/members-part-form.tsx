@@ -12,13 +12,13 @@ import { RecordForm } from '../../engine/record/record-form'
 import { ResourceFileInput } from './resource-file-input'
 import css from './resources.module.css'
 
-/** A form of its own: what is entered above everybody reads, what is entered here members alone. */
+/** A separate form: the fields above are public, these are for members only. */
 export function MembersPartForm({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-labelledby="members-part" className={css.members}>
-      <h3 id="members-part">For members alone</h3>
-      <p className={css.quiet}>Everybody reads what stands above. What is entered here the server gives to members only.</p>
+      <h3 id="members-part">For members only</h3>
+      <p className={css.quiet}>Everybody can read the fields above. Only members can read these.</p>
       <Suspense fallback={<Skeleton lines={3} height="34px" />}>
         {isOpen ? <Form id={id} onClose={() => setOpen(false)} /> : <Closed id={id} onOpen={() => setOpen(true)} />}
       </Suspense>
@@ -33,8 +33,8 @@ function Closed({ id, onOpen }: { readonly id: string; readonly onOpen: () => vo
   const isEmpty = !part?.body && !part?.link && !part?.file
   return (
     <div className={css.row}>
-      {isEmpty && <p>Nothing yet: members find an empty page.</p>}
-      <Button onClick={onOpen}>{isEmpty ? 'Fill it' : 'Open it'}</Button>
+      {isEmpty && <p>Nothing here yet. Members see an empty part.</p>}
+      <Button onClick={onOpen}>{isEmpty ? 'Add content' : 'Edit content'}</Button>
     </div>
   )
 }

@@ -12,11 +12,11 @@ import { fileSize } from '../imagelibrary/file-size'
 import css from './resources.module.css'
 
 interface ResourceFileInputProps extends FieldInputProps {
-  /** Who may open it once it is stored. */
+  /** Who may open the stored file. */
   readonly readers: ResourceReaders
 }
 
-/** A file of a resource: sent as it is chosen, to be paused and gone on with, and named in the record when that is saved. */
+/** A file of a resource: uploaded when it is chosen, with pause and resume, and added to the record when the form is saved. */
 export function ResourceFileInput({ field, value, onChange, error, isReadOnly, readers }: ResourceFileInputProps) {
   const service = useService(ResourceService)
   const [sending, setSending] = useState<SendingFile['upload']>()
@@ -56,7 +56,7 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
               {...control}
               type="file"
               accept={Object.keys(resourceFileLimits.types).join(',')}
-              // Not disabled while one is on its way: that would take the focus out of the form.
+              // Not disabled during an upload: that would move the focus out of the form.
               aria-disabled={sending !== undefined || undefined}
               onChange={({ target }) => {
                 const [chosen] = target.files ?? []
@@ -76,11 +76,11 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
             {file.name}, {fileSize(file.bytes)}
           </span>
           <Button size="xs" onClick={() => void see(file)}>
-            See
+            Open
           </Button>
           {!isReadOnly && (
             <Button size="xs" onClick={() => onChange(undefined)}>
-              Take out
+              Remove
             </Button>
           )}
         </div>

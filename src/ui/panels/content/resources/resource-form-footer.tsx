@@ -6,12 +6,12 @@ import { MembersPartForm } from './members-part-form'
 import css from './resources.module.css'
 
 const words: Readonly<Record<NonNullable<Resource['linkState']>, string>> = {
-  works: 'Its links lead somewhere',
-  broken: 'A link leads to nothing',
+  works: 'All links work',
+  broken: 'A link is broken',
   unreachable: 'A link did not answer',
 }
 
-/** How it is used, what became of its links, and what members find besides. */
+/** How often it was opened, the state of its links, and its part for members. */
 export default function ResourceFormFooter({ record }: RecordPartProps<typeof resources>) {
   const { tz } = usePanelContext()
   const { id, opens = 0, linkState, linksCheckedAt, forMembers } = record
@@ -22,10 +22,10 @@ export default function ResourceFormFooter({ record }: RecordPartProps<typeof re
         <p className={css.quiet}>
           {linkState && linksCheckedAt ? (
             <>
-              {words[linkState]}; looked <Time at={linksCheckedAt} tz={tz} />.
+              {words[linkState]}; checked <Time at={linksCheckedAt} tz={tz} />.
             </>
           ) : (
-            'Its links were not checked yet; the server asks them once a day.'
+            'The links were not checked yet. We check them once a day.'
           )}
         </p>
       </section>

@@ -15,7 +15,7 @@ interface ActionButtonsProps<R> {
   readonly onDone?: () => void
 }
 
-/** The panel's own actions, for the rows they make sense for. */
+/** The panel's own actions that fit these rows. */
 export function ActionButtons<R>({ actions, rows, states, outcome, disabled = false, of, onDone }: ActionButtonsProps<R>) {
   const { offered, start, dialog } = useActions({ actions, states, outcome, onDone })
   return (

@@ -6,10 +6,10 @@ import { LeftList } from '../bulk/left-list'
 import css from './outcome-line.module.css'
 import type { Outcome } from './use-outcome'
 
-/** What became of the last thing done: how far it is, what it did with the way back, or what went wrong and what to do. */
+/** Result of the last action: its progress, what it did with “Undo”, or what went wrong and what to do. */
 export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outcome: Outcome }) {
   const line = useRef<HTMLDivElement>(null)
-  /** What was pressed goes; the focus stays where it was. */
+  /** Runs the handler and keeps the focus: the pressed button disappears. */
   const stay = (act: () => void) => () => {
     line.current?.focus()
     act()
@@ -41,15 +41,12 @@ export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outco
         </Button>
       )}
       {state.is === 'done' && state.what.undo && (
-        <Button
-          size="xs"
-          onClick={stay(() => void run('Taking it back…', async tell => (await state.what.undo?.(tell)) || { message: 'Taken back.' }))}
-        >
+        <Button size="xs" onClick={stay(() => void run('Undoing…', async tell => (await state.what.undo?.(tell)) || { message: 'Undone.' }))}>
           Undo
         </Button>
       )}
       {(state.is === 'done' || state.is === 'failed') && (
-        <Button look="quiet" size="xs" onClick={stay(clear)} aria-label="Put this message away">
+        <Button look="quiet" size="xs" onClick={stay(clear)} aria-label="Close this message">
           ✕
         </Button>
       )}

@@ -10,7 +10,7 @@ import type { PanelAction, RowOf } from '../panel-spec'
 
 type Actions<C extends Collection> = readonly PanelAction<RowOf<C>>[]
 
-/** One action for each event of a collection's states: the panel's own, or where staff may write the state itself, one that does just that. */
+/** One action for each event of a collection's states: the panel's own or, where staff may write the state, one that sets it. */
 export function stateActions<C extends Collection>(of: C, own: Actions<C> = [], params?: Params): Actions<C> {
   const events = [...new Set(Object.values(of.states ?? {}).flatMap(Object.keys))]
   const isWritable = isOfficeField(of, 'status')
@@ -32,14 +32,14 @@ function moveAction<C extends Collection>(of: C, event: string, params: Params |
       await setStatus(of, row!.id, from, to, params, services)
       const back = Object.entries(of.states![to] ?? {}).some(([, state]) => state === from)
       return {
-        message: `It is “${choiceText(to)}” now.`,
+        message: `The state is “${choiceText(to)}” now.`,
         ...(back && { undo: () => setStatus(of, row!.id, to, from, params, services) }),
       }
     },
   }
 }
 
-/** Refuses with `record-overtaken` where somebody moved or changed it meanwhile. */
+/** Fails with `record-overtaken` if somebody changed the record meanwhile. */
 async function setStatus(of: Collection, id: string, from: string, to: string, params: Params | undefined, services: Services): Promise<void> {
   const record = await services.get(Records).get(of, id, params)
   if (!record || statusOf(record) !== from) throw new RuleBroken('record-overtaken')

@@ -11,11 +11,11 @@ interface StateMovesProps<C extends Collection> {
   readonly spec: Pick<CollectionSpec<C>, 'actions' | 'find'>
   readonly record: StoredOf<C>
   readonly outcome: Outcome
-  /** A state is not moved under what is not saved. */
+  /** Whether there are unsaved changes: then the state cannot change. */
   readonly isDirty: boolean
 }
 
-/** The state a record is in, and the steps that follow from it. */
+/** The state of a record and its possible next steps. */
 export function StateMoves<C extends Collection>({ of, spec, record, outcome, isDirty }: StateMovesProps<C>) {
   const { status } = record as { readonly status?: string }
   if (!of.states || status === undefined) return null

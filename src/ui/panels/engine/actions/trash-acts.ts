@@ -5,9 +5,9 @@ import type { Params } from '../../../../domain/shared/records/records'
 import type { Done } from './use-outcome'
 
 const why: Readonly<Record<TrashOutcome['refused'][number]['why'], string>> = {
-  forbidden: 'not yours to change',
-  missing: 'gone already',
-  'in-public': 'still public: take it out of its public state first',
+  forbidden: 'no access',
+  missing: 'already deleted',
+  'in-public': 'still public, change the state first',
   'not-in-trash': 'not in the trash',
 }
 
@@ -18,7 +18,7 @@ export const recordsCounted = (n: number) => `${n.toLocaleString('en-US')} ${n =
 export async function trashAct(service: RecordService, of: Collection, ids: readonly string[], params?: Params): Promise<Done> {
   const outcome = await service.trash(of, ids, params ? { params } : {})
   return {
-    message: `${recordsCounted(outcome.done.length)} in the trash, for 30 days.${refusedWords(outcome)}`,
+    message: `${recordsCounted(outcome.done.length)} moved to the trash for 30 days.${refusedWords(outcome)}`,
     ...(outcome.done.length > 0 && { undo: async () => void (await service.restore(of, outcome.done, params)) }),
   }
 }
@@ -31,5 +31,5 @@ export async function restoreAct(service: RecordService, of: Collection, ids: re
 function refusedWords({ refused }: TrashOutcome): string {
   if (refused.length === 0) return ''
   const reasons = [...new Set(refused.map(one => why[one.why]))].join('; ')
-  return ` ${recordsCounted(refused.length)} left: ${reasons}.`
+  return ` ${recordsCounted(refused.length)} unchanged: ${reasons}.`
 }

@@ -9,7 +9,7 @@ import type { Outcome } from './use-outcome'
 /** Brings the inputs of fields, which tables stand without. */
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog })) as typeof ActionDialogOf
 
-/** Whether the state of a row has the arrow of an action; without a machine, or an event, it is not asked. */
+/** Whether an action's event is possible in a row's state; without states, or without an event, always. */
 const hasArrow = (states: Machine | undefined, row: unknown, { event }: Pick<PanelAction<never>, 'event'>): boolean =>
   event === undefined || !states || states[String((row as { readonly status?: unknown }).status)]?.[event] !== undefined
 
@@ -23,15 +23,15 @@ interface ActionsOptions<R> {
 }
 
 export interface Actions<R> {
-  /** Those that the caller may take, and that make sense for one of the rows. */
+  /** Actions that the caller may run and that fit at least one row. */
   readonly offered: (rows: readonly R[]) => readonly PanelAction<R>[]
-  /** Does it with the rows whose state allows it; asks first where the action has a question. */
+  /** Runs the action for the rows whose state allows it; asks first if the action has a question. */
   readonly start: (action: PanelAction<R>, rows: readonly R[]) => void
-  /** The question that is open. */
+  /** Dialog of the open question. */
   readonly dialog: ReactNode
 }
 
-/** A panel's own actions: which are offered, what they ask, and doing them. */
+/** A panel's own actions: which are available, what they ask, and running them. */
 export function useActions<R>({ actions, states, outcome, onDone }: ActionsOptions<R>): Actions<R> {
   const services = useServices()
   const context = usePanelContext()

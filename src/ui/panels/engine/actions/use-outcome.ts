@@ -1,37 +1,37 @@
 import { useRef, useState } from 'react'
 
-/** What an act did: a sentence, what it left as it was, and the way back where there is one. */
+/** Result of an action: a sentence, what was left unchanged, and how to undo it, if possible. */
 export interface Done {
   readonly message: string
-  /** What was not done, each with its reason. */
+  /** What was not done, with reasons. */
   readonly left?: readonly Left[] | undefined
-  /** Takes it back; resolves with what that did, where there is more to say of it. */
+  /** Undoes it; resolves with a result, if there is more to say. */
   readonly undo?: (tell: Tell) => Promise<Done | void>
 }
 
-/** Something that was not done, or was left as it was. */
+/** Something that was not done or was left unchanged. */
 export interface Left {
   readonly name: string
   readonly reason: string
-  /** What can be done about it. */
+  /** An action that solves it. */
   readonly act?: { readonly label: string; readonly run: () => Promise<Done> }
 }
 
-/** Work that is under way, done, or failed; kept until the next. */
+/** Work that is running, done or failed; kept until the next work starts. */
 export type OutcomeState =
   | { readonly is: 'nothing' }
   | { readonly is: 'working'; readonly saying: string; readonly done?: number; readonly total?: number; readonly stop?: () => void }
   | { readonly is: 'done'; readonly what: Done }
   | { readonly is: 'failed'; readonly error: unknown; readonly again: () => void }
 
-/** How far it is, told while it works. */
+/** Reports progress. */
 export type Tell = (progress: { readonly done: number; readonly total: number }) => void
 
 export interface Outcome {
   readonly state: OutcomeState
-  /** Does one thing at a time: what is pressed meanwhile is not done. Resolves with whether it succeeded. */
+  /** Runs one work at a time; further calls are ignored meanwhile. Resolves with whether it succeeded. */
   readonly run: (saying: string, work: (tell: Tell, signal: AbortSignal) => Promise<Done>) => Promise<boolean>
-  /** Does it once nothing else is under way: for what was entered, which must not be lost. */
+  /** Runs after the present work is done: for input that must not be lost. */
   readonly after: Outcome['run']
   readonly clear: () => void
 }

@@ -7,14 +7,14 @@ import css from './board.module.css'
 
 export interface BoardCardProps<R extends { readonly id: string }> {
   readonly row: R
-  /** Its state. */
+  /** Name of its state. */
   readonly name: string
   /** The states of all columns, from left to right. */
   readonly states: readonly string[]
   readonly columns: readonly GridColumn<R>[]
-  /** Id of the record that is open. */
+  /** Id of the open record. */
   readonly open: string | undefined
-  /** The states it can go to, with the action that brings it there. */
+  /** The possible next states, each with its action. */
   readonly targets: (row: R) => ReadonlyMap<string | undefined, PanelAction<R>>
   readonly onDrag: (row: R | undefined) => void
   readonly onMove: (row: R, action: PanelAction<R>) => void
@@ -22,8 +22,8 @@ export interface BoardCardProps<R extends { readonly id: string }> {
 }
 
 /**
- * One record. Arrow keys go from card to card, Enter opens it, Shift with left or right moves it to the nearest column on that side that an
- * arrow of its states leads to; its menu has every move by name.
+ * One record. Arrow keys move between cards, Enter opens a card, Shift with left or right moves it to the nearest possible column on that side; its
+ * menu lists every move.
  */
 export function BoardCard<R extends { readonly id: string }>({
   row,
@@ -37,7 +37,7 @@ export function BoardCard<R extends { readonly id: string }>({
   onOpen,
 }: BoardCardProps<R>) {
   const [first, ...others] = columns
-  const title = first?.words(row) || 'Without a name'
+  const title = first?.words(row) || 'No name'
   const moves = targets(row)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -65,7 +65,7 @@ export function BoardCard<R extends { readonly id: string }>({
         })}
       </button>
       {moves.size > 0 && (
-        <ToolbarMenu says="Move" name={`Move ${title}`} label={`Where ${title} goes`} side="end">
+        <ToolbarMenu says="Move" name={`Move ${title}`} label={`Move ${title} to`} side="end">
           {close =>
             [...moves.values()].map(action => (
               <Button
@@ -86,14 +86,14 @@ export function BoardCard<R extends { readonly id: string }>({
   )
 }
 
-/** The move to the nearest column on one side. */
+/** The move to the nearest possible column on one side. */
 function nearest<A>(states: readonly string[], from: string, side: 1 | -1, moves: ReadonlyMap<string | undefined, A>): A | undefined {
   const at = states.indexOf(from)
   const onSide = side === 1 ? states.slice(at + 1) : states.slice(0, at).reverse()
   return moves.get(onSide.find(state => moves.has(state)))
 }
 
-/** Focuses the next card up or down, or the first of the next column that has one. Returns whether the key was one of these. */
+/** Focuses the next card up or down, or the first card of the next column that has one. Returns whether it handled the key. */
 function goTo(card: HTMLElement, key: string): boolean {
   const cards = (within: Element | null | undefined) => [...(within?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
   const column = card.closest('section')

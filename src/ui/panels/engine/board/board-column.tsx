@@ -7,15 +7,14 @@ import { BoardCard, type BoardCardProps } from './board-card'
 
 interface BoardColumnProps<R extends { readonly id: string }> extends Omit<BoardCardProps<R>, 'row'> {
   readonly rows: readonly R[]
-  /** What is done with the card that is dragged when it is dropped here. */
+  /** The action for a card that is dropped here. */
   readonly accepts: PanelAction<R> | undefined
   readonly onDrop: (action: PanelAction<R>) => void
 }
 
-/** Cards drawn at first, and with each press for more. */
+/** Cards shown at first, and with each press for more. */
 const page = 50
 
-/** The cards of one state. */
 export function BoardColumn<R extends { readonly id: string }>(props: BoardColumnProps<R>) {
   const { name, rows, accepts, onDrag, onDrop } = props
   const [shown, setShown] = useState(page)

@@ -4,7 +4,7 @@ import { type Panel, panelOf } from '../panel'
 import { Board } from './board'
 import type { BoardSpec } from './board-spec'
 
-/** A panel of one collection by its states: the default export of its file. An action with an `event` moves a card along that arrow. */
+/** A board panel: the default export of its file. Moving a card runs the action whose `event` leads to the column's state. */
 export const boardPanel = <C extends Collection>(of: C, spec: BoardSpec<NoInfer<C>>): Panel =>
   panelOf(
     () => <Board of={of} spec={spec} />,

@@ -30,7 +30,7 @@ interface BoardProps<C extends Collection> {
   readonly spec: BoardSpec<C>
 }
 
-/** The cards of a collection in the columns of their states, with search and filters above and the record that is open beside them. */
+/** The cards of a collection by state, with search and filters above and the open record beside. */
 export function Board<C extends Collection>({ of, spec }: BoardProps<C>) {
   const { tz } = usePanelContext()
   const liveRows = useService(LiveRows)
@@ -44,7 +44,7 @@ export function Board<C extends Collection>({ of, spec }: BoardProps<C>) {
   useSlashShortcut(search)
   const [dragged, setDragged] = useState<RowOf<C>>()
   const board = useRef<HTMLDivElement>(null)
-  /** A card that was moved by its keys: it has the focus again where it comes to stand. */
+  /** The card that was moved by keyboard: it gets the focus in its new column. */
   const moved = useRef<{ readonly id: string; readonly from: string }>(undefined)
   const states = of.states ?? {}
   const { offered, start, dialog } = useActions({ actions: stateActions(of, spec.actions, spec.find?.params), states, outcome })
@@ -121,5 +121,5 @@ export function Board<C extends Collection>({ of, spec }: BoardProps<C>) {
   )
 }
 
-/** A board holds all cards at once; `find` narrows them where they are many. */
+/** A board loads all cards at once; `find` narrows a large collection. */
 const allRows = (source: RowSource): RowSource => ({ watch: (next, fail) => source.watch(next, fail), known: () => source.known?.() })

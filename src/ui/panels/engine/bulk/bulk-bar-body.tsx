@@ -14,7 +14,7 @@ import type { BulkBarProps } from './bulk-bar-props'
 import { BulkDialog } from './bulk-dialog'
 import { bulkDone } from './bulk-done'
 
-/** What can be done with the rows chosen: the same change to all, their states, the trash, and the panel's own acts. */
+/** Actions for the selected rows: change a field, change the state, trash, and the panel's own actions. */
 export default function BulkBarBody<C extends Collection>({ of, spec, chosen, matching, isTrash, outcome, onDone }: BulkBarProps<C>) {
   const service = useService(RecordService)
   const { may } = usePanelContext()
@@ -84,7 +84,7 @@ export default function BulkBarBody<C extends Collection>({ of, spec, chosen, ma
   )
 }
 
-/** The steps that follow from the state of one of the rows at least. */
+/** Events that are possible in the state of at least one row. */
 function eventsFrom(of: Collection, rows: readonly { readonly status?: unknown }[]): readonly string[] {
   const states = new Set(rows.map(row => String(row.status)))
   return [...new Set([...states].flatMap(state => Object.keys(of.states?.[state] ?? {})))]

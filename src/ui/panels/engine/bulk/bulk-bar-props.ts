@@ -7,10 +7,10 @@ export interface BulkBarProps<C extends Collection> {
   readonly of: C
   readonly spec: CollectionSpec<C>
   readonly chosen: readonly RowOf<C>[]
-  /** The rows chosen as a question for the server, where they are too many to be sent by name. */
+  /** The selected rows as a query for the server, if there are too many to send their ids. */
   readonly matching?: BulkMatching | undefined
   readonly isTrash: boolean
   readonly outcome: Outcome
-  /** Lets the rows go. */
+  /** Clears the selection. */
   readonly onDone: () => void
 }

@@ -18,10 +18,10 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-/** A field that may be the same in many records: what is one's own alone is entered one by one. */
+/** Whether a field can have the same value in many records. */
 const isCommon = ({ field }: FormField) => !['map', 'json', 'email'].includes(field.kind) && !field.of?.fields
 
-/** The one change that all chosen records get. How many there are stands on the button that begins it. */
+/** Sets one field of all selected records. The button shows how many. */
 export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
   const fields = formFields(of, undefined).filter(isCommon)
   const [name, setName] = useState(fields[0]?.name ?? '')
@@ -69,7 +69,7 @@ export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
             options={[
               { value: 'set', label: 'Replace all' },
               { value: 'add', label: 'Add' },
-              { value: 'take', label: 'Take away' },
+              { value: 'take', label: 'Remove' },
             ]}
             onChange={event => setHow(event.currentTarget.value as typeof how)}
           />
@@ -81,8 +81,8 @@ export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
           <DeclaredInput key={name} name={name} field={chosen.field} value={value} onChange={setValue} error={problem} isReadOnly={false} />
         )}
         <p className={css.quiet}>
-          {value === undefined && chosen?.field.optional && how === 'set' && 'Left empty, the field is emptied. '}
-          It can be taken back for 30 days; what somebody changes after it stays.
+          {value === undefined && chosen?.field.optional && how === 'set' && 'Leave it empty to clear the field. '}
+          You can undo it for 30 days. Undo keeps later changes.
         </p>
       </div>
     </Dialog>

@@ -11,11 +11,11 @@ interface BulkHistoryMenuProps {
   readonly outcome: Outcome
 }
 
-/** Earlier changes of many records, and the way back from each for thirty days. */
+/** Earlier bulk changes; each can be undone for 30 days. */
 export const BulkHistoryMenu = ({ of, outcome }: BulkHistoryMenuProps) => (
-  <ToolbarMenu says="Earlier changes" label="Earlier changes of many records" side="end">
+  <ToolbarMenu says="Earlier changes" label="Earlier bulk changes" side="end">
     {close => (
-      <Suspense fallback={<p role="status">Looking…</p>}>
+      <Suspense fallback={<p role="status">Loading…</p>}>
         <BulkHistory of={of} outcome={outcome} onChosen={close} />
       </Suspense>
     )}

@@ -18,26 +18,26 @@ import { bulkDone, bulkTakenBack } from './bulk-done'
 interface BulkHistoryProps {
   readonly of: Collection
   readonly outcome: Outcome
-  /** Something was begun, and is told of above the table. */
+  /** Called when an action starts; its result is shown above the table. */
   readonly onChosen: () => void
 }
 
 const states: Readonly<Record<StoredBulkChange['status'], string>> = {
   running: 'not finished',
   done: 'done',
-  undoing: 'being taken back',
-  undone: 'taken back',
-  expired: 'older than thirty days',
+  undoing: 'being undone',
+  undone: 'undone',
+  expired: 'older than 30 days',
 }
 
-/** What was changed on many records at once; for the staff of the records' own scope. */
+/** Bulk changes of this collection, for staff of its scope. */
 export default function BulkHistory(props: BulkHistoryProps) {
   const { may } = usePanelContext()
   const owner = scopeOf(props.of)
-  return may(scope(owner)) ? <Changes {...props} /> : <p className={board.count}>They are for colleagues with the scope {owner}.</p>
+  return may(scope(owner)) ? <Changes {...props} /> : <p className={board.count}>You need the scope {owner}.</p>
 }
 
-/** Newest first: gone on with where it was cut off, and taken back for thirty days. */
+/** Newest first. An interrupted change can be resumed, and each can be undone for 30 days. */
 function Changes({ of, outcome, onChosen }: BulkHistoryProps) {
   const app = useApp()
   const service = useService(RecordService)
@@ -53,7 +53,7 @@ function Changes({ of, outcome, onChosen }: BulkHistoryProps) {
       return done
     })
   }
-  if (changes.length === 0) return <p className={board.count}>None in the last thirty days. Choose rows to change several at once.</p>
+  if (changes.length === 0) return <p className={board.count}>No bulk changes in the last 30 days. Select rows to change several at once.</p>
   return (
     <ul className={board.columns}>
       {changes.map(({ id, createdAt, changed, reason, status, undoUntil }) => {
@@ -67,19 +67,19 @@ function Changes({ of, outcome, onChosen }: BulkHistoryProps) {
             {status === 'running' && (
               <Button
                 size="xs"
-                aria-label={`Go on with the change of ${name}`}
-                onClick={() => begin('Going on…', async options => bulkDone(service, await service.resume(id, options)))}
+                aria-label={`Resume the change of ${name}`}
+                onClick={() => begin('Resuming…', async options => bulkDone(service, await service.resume(id, options)))}
               >
-                Go on
+                Resume
               </Button>
             )}
             {status !== 'undone' && status !== 'expired' && undoUntil > now && (
               <Button
                 size="xs"
-                aria-label={`Take back the change of ${name}`}
-                onClick={() => begin('Taking it back…', async options => bulkTakenBack(await service.undo(id, options)))}
+                aria-label={`Undo the change of ${name}`}
+                onClick={() => begin('Undoing…', async options => bulkTakenBack(await service.undo(id, options)))}
               >
-                Take back
+                Undo
               </Button>
             )}
           </li>

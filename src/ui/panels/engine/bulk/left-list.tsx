@@ -1,14 +1,14 @@
 import { Button } from '../../../kit/button'
 import type { Done, Left } from '../actions/use-outcome'
 
-/** Rows that are listed; a file of all is the panel's own. */
+/** Rows that are listed; a panel can offer a file of all. */
 const most = 100
 
 interface LeftListProps extends Pick<Done, 'left'> {
   readonly onAct: (act: NonNullable<Left['act']>) => void
 }
 
-/** What was left as it was, each with its reason and what can be done about it. */
+/** What was not done, each with its reason and a possible action. */
 export function LeftList({ left = [], onAct }: LeftListProps) {
   if (left.length === 0) return null
   return (

@@ -23,14 +23,14 @@ interface EditorPageProps<C extends Collection> {
 const names = { edit: 'Edit', preview: 'Preview', versions: 'Versions' } as const
 type Part = keyof typeof names
 
-/** One record on a page of its own. Which part of it is shown stands in the address: `?open=about&p.part=versions`. */
+/** One record on its own page. The open tab is in the address: `?open=about&p.part=versions`. */
 export function EditorPage<C extends Collection>({ of, spec, id, state }: EditorPageProps<C>) {
   const outcome = useOutcome()
   const { versions, preview } = spec
   const params = spec.find?.params
   const record = useLiveQuery(recordQuery(useApp(), of, id, params))
   const leave = () => state.go({ open: undefined, panel: {} })
-  if (record === null) return <EmptyState title="It is not there any more" action={<Button onClick={leave}>Back to the list</Button>} />
+  if (record === null) return <EmptyState title="This was deleted, or it never existed" action={<Button onClick={leave}>Back to the list</Button>} />
   const parts: readonly Part[] = ['edit', ...(preview ? (['preview'] as const) : []), ...(versions ? (['versions'] as const) : [])]
   const shown = parts.find(name => name === state.view.panel['part']) ?? 'edit'
   return (
@@ -43,7 +43,7 @@ export function EditorPage<C extends Collection>({ of, spec, id, state }: Editor
           </Button>
         ))}
       </nav>
-      {/* What was entered stays while the preview or a version is looked at. */}
+      {/* Keeps unsaved input while the preview or a version is shown. */}
       <div hidden={shown !== 'edit'}>
         <RecordForm
           of={of}

@@ -5,7 +5,7 @@ import { customPanel } from '../custom-panel'
 import { EditorPage } from './editor-page'
 import type { EditorSpec } from './editor-spec'
 
-/** A panel that edits what is published, with its versions and a preview: the default export of its file. */
+/** A panel that edits published content, with versions and a preview: the default export of its file. */
 export function editorPanel<C extends Collection>(of: C, spec: EditorSpec<NoInfer<C>>) {
   const [first] = spec.columns
   const sort = spec.sort ?? (typeof first === 'object' ? first.name : first)

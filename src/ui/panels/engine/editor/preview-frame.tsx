@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../../kit/button'
 import css from './editor.module.css'
 
-/** Widths in CSS pixels: a phone, a tablet, a desk. */
+/** Widths in CSS pixels. */
 const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 type Width = keyof typeof widths
 
 interface PreviewFrameProps {
   readonly address: string
-  /** Loads it anew when the record was saved. */
+  /** Reloads the preview after each save. */
   readonly rev: number
 }
 
@@ -25,7 +25,7 @@ export function PreviewFrame({ address, rev }: PreviewFrameProps) {
           </Button>
         ))}
         <Link to={address} target="_blank">
-          Open in a tab of its own
+          Open in a new tab
         </Link>
       </div>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this application, drawn with the session of who looks */}

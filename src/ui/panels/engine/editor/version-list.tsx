@@ -24,16 +24,16 @@ interface VersionListProps<C extends Collection> {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Versions that are offered to be restored (product §C0). */
+/** Versions shown (product §C0). */
 const most = 50
 
-/** The last fifty versions, the newest first: what each says otherwise than the record now, and the way back to it. */
+/** The last fifty versions, newest first: how each differs from the present record, and a button to restore it. */
 export function VersionList<C extends Collection>({ of, record, source, params, outcome }: VersionListProps<C>) {
   const app = useApp()
   const service = useService(RecordService)
   const { tz } = usePanelContext()
   const versions = useLiveQuery(recordsQuery(app, source.of, { params: source.params(record), orderBy: [['createdAt', 'desc']], limit: most }))
-  // A version keeps some of the record's fields, and what is its own besides, such as who saved it.
+  // A version has some of the record's fields and its own, such as who saved it.
   const kept = Object.keys(source.of.fields).filter(name => name in of.fields)
   const now = record as Values
   const changed = (version: Values) => changedFields(valuesOf(now, kept) as never, valuesOf(version, kept) as never)
@@ -49,9 +49,9 @@ export function VersionList<C extends Collection>({ of, record, source, params, 
         const restored = await app.queries.fetchQuery({ ...recordQuery(app, of, record.id, params), staleTime: 0 })
         if (restored) await change(restored, valuesOf(now, names))
       }
-      return { message: 'This version is the draft now. Nothing is published by it.', undo }
+      return { message: 'This version is the draft now. It is not published yet.', undo }
     })
-  if (versions.length === 0) return <p>No version was kept yet.</p>
+  if (versions.length === 0) return <p>No versions yet.</p>
   return (
     <ol className={css.versions} aria-label="Versions">
       {versions.map(version => {
@@ -64,7 +64,7 @@ export function VersionList<C extends Collection>({ of, record, source, params, 
               {typeof note === 'string' && `: ${note}`}
             </h3>
             {changes.length === 0 ? (
-              <p>The same as now.</p>
+              <p>Same as now.</p>
             ) : (
               <>
                 <dl>

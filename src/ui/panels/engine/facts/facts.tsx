@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
-/** A label, and what is known under it. */
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** What is known of something, in two columns. What is not known is left out. */
+/** Labels and values in two columns. Empty values are left out. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={css.facts}>
     {facts

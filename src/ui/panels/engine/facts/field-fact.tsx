@@ -26,7 +26,7 @@ function factOf(of: Collection, path: string, record: object, tz: string): React
   return <span className={field.kind === 'longText' ? css.text : undefined}>{valueText(field, value, tz)}</span>
 }
 
-/** Who it is, by name, and the way to them; the bare id for staff who do not see people. */
+/** A person's name as a link; the id for staff who may not see people. */
 export function PersonLink({ id }: { readonly id: string }) {
   const { may } = usePanelContext()
   return may(people.access.get, { id, fields: {} }) ? <KnownPerson id={id} /> : id

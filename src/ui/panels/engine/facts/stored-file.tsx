@@ -6,13 +6,13 @@ import css from './facts.module.css'
 
 interface StoredFileProps {
   readonly path: string
-  /** What the file is, in words: it begins the link, and is the alternative text of a picture. */
+  /** Description of the file: the beginning of the link, and the alternative text of a picture. */
   readonly label: string
 }
 
 type Read = { readonly url: string; readonly isPicture: boolean } | { readonly error: unknown }
 
-/** A file that only its readers may open: a picture is drawn, anything else opens in another tab. */
+/** A private file: a picture is shown, anything else opens in a new tab. */
 export function StoredFile({ path, label }: StoredFileProps) {
   const files = useService(StoredFiles)
   const [read, setRead] = useState<Read>()
@@ -38,7 +38,7 @@ export function StoredFile({ path, label }: StoredFileProps) {
     <div className={css.file}>
       {read.isPicture && <img src={read.url} alt={label} />}
       <a href={read.url} target="_blank" rel="noopener noreferrer">
-        {label}, in another tab
+        {label}, in a new tab
       </a>
     </div>
   )

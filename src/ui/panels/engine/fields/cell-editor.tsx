@@ -11,7 +11,7 @@ import type { RowOf } from '../panel-spec'
 import type { PanelContext } from '../use-panel-context'
 import { CellInput } from './cell-input'
 
-/** Kinds that fit in a cell, and that nothing else hangs on. */
+/** Kinds that fit in a cell and that no other field depends on. */
 const safe: readonly FieldKind[] = ['text', 'url', 'number', 'choice', 'boolean', 'localDate', 'localTime']
 
 interface CellEditing<C extends Collection> {
@@ -23,7 +23,7 @@ interface CellEditing<C extends Collection> {
   readonly outcome: Outcome
 }
 
-/** Editing in place, where it is safe: fields that the policy lets her change and that stand for themselves. */
+/** Editing in place: for fields that the access rules allow this person to change and that are independent. */
 export function cellEditor<C extends Collection>({ of, params, place, records, service, outcome }: CellEditing<C>) {
   return (row: RowOf<C>, column: GridColumn<RowOf<C>>, close: () => void): ReactNode => {
     const { name } = column
@@ -35,7 +35,7 @@ export function cellEditor<C extends Collection>({ of, params, place, records, s
     const save = (value: unknown, was: unknown) => {
       close()
       void outcome.after('Saving…', async () => {
-        // A row may hold less than the record; what is changed is the record. What somebody else entered here meanwhile is not written over.
+        // A row may have fewer fields than the record, which is what is changed. A value that somebody else saved meanwhile is not overwritten.
         const before = await records.get(of, row.id, params)
         if (!before || (before as Readonly<Record<string, unknown>>)[name] !== was) throw new RuleBroken('record-overtaken')
         const saved = await service.change(of, before, { [name]: value } as Partial<DataOf<C>>, params)

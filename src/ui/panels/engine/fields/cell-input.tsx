@@ -7,7 +7,7 @@ import css from './cell-input.module.css'
 interface CellInputProps {
   readonly field: Field
   readonly value: unknown
-  /** With what it was when it was opened. */
+  /** Called with the new value and the one at opening. */
   readonly onSave: (value: unknown, was: unknown) => void
   readonly onClose: () => void
 }
@@ -15,8 +15,8 @@ interface CellInputProps {
 const types: Partial<Record<Field['kind'], string>> = { number: 'number', url: 'url', localDate: 'date', localTime: 'time' }
 
 /**
- * A field in its cell: Enter saves, Esc leaves it as it was, so does going elsewhere without a change or with what does not fit. It is closed
- * once: the table takes the focus back, and that is no going elsewhere.
+ * An input in a cell: Enter saves, Esc cancels; leaving it saves, unless the value is unchanged or invalid. It closes once: the focus that then
+ * returns to the table must not count as leaving.
  */
 export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
   const [was] = useState(value)
@@ -34,13 +34,13 @@ export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
     'aria-invalid': problem !== undefined,
     title: problem,
     className: css.input,
-    // The cell was just opened by its own key: what is typed next belongs here.
+    // Takes the focus, because the person opened the cell to type.
     ref: (element: HTMLElement | null) => element?.focus(),
     onBlur: () => leave(true),
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'Escape') leave(false)
       else if (event.key !== 'Enter') return
-      // What does not fit stays where it can be put right.
+      // An invalid value stays, to be corrected.
       else if (!problem) leave(true)
       event.preventDefault()
       event.stopPropagation()

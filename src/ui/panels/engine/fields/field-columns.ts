@@ -10,7 +10,7 @@ import { fieldNamed } from './field-named'
 
 type Draw<C extends Collection> = (row: RowOf<C>) => ReactNode
 
-/** Every column a collection's table can have, those of the spec first: they are the ones shown at first. */
+/** Every column of a collection's table; those of the spec come first and are shown by default. */
 export function collectionColumns<C extends Collection>(of: C, spec: CollectionSpec<C>, tz: string): readonly GridColumn<RowOf<C>>[] {
   const chosen = spec.columns.map(column =>
     typeof column === 'string' ? fieldColumn(of, column, tz, fieldNamed<Draw<C>>(spec.cells, column)) : madeColumn(column, tz),
@@ -21,12 +21,12 @@ export function collectionColumns<C extends Collection>(of: C, spec: CollectionS
   return withRoomForNames([...chosen, ...others])
 }
 
-/** A column that is made of the row. */
+/** A computed column. */
 export function madeColumn<R>({ name, label, kind = 'text', value, draw, width = widths[kind] }: MadeColumn<R>, tz: string): GridColumn<R> {
   return { name, label, kind, value, words: row => cellText(value(row), tz), draw, width }
 }
 
-/** The first column names the record: it has room for a name. */
+/** The first column is the record's name and gets more width. */
 export const withRoomForNames = <R>(columns: readonly GridColumn<R>[]): readonly GridColumn<R>[] =>
   columns.map((column, at) => (at === 0 ? { ...column, width: Math.max(nameWidth, column.width) } : column))
 
@@ -48,7 +48,7 @@ export function fieldColumn<C extends Collection>(of: C, path: string, tz: strin
   }
 }
 
-/** What the store filters and orders by. A flag that may be absent is in no index as `no`; what is long, or of many parts, is in none. */
+/** What the store can filter and order by. No index finds a missing flag as `no`; long texts and composite fields have no index. */
 function storedField(path: string, { kind, of, optional }: Field): StoredField | undefined {
   switch (kind) {
     case 'money':
@@ -66,7 +66,7 @@ function storedField(path: string, { kind, of, optional }: Field): StoredField |
   }
 }
 
-/** The declaration behind a path: of the record itself, of a map in it, of its stamps or its id. */
+/** The declaration of a path: a field, a field of a map, a stamp or the id. */
 export function fieldAt(of: Collection, path: string): Field {
   if (path === 'id') return text('Id')
   const declared: FieldMap = { ...of.fields, ...stampFields }
@@ -75,11 +75,11 @@ export function fieldAt(of: Collection, path: string): Field {
   return found
 }
 
-/** Pixels. */
+/** Widths in pixels. */
 const widths: Readonly<Record<ColumnKind, number>> = { text: 200, number: 104, instant: 176, boolean: 104, choice: 112, list: 150 }
 const nameWidth = 260
 
-/** A short text is given less than a long one, an address of mail more; in pixels. */
+/** Width in pixels: less for short texts, more for emails. */
 function fieldWidth({ kind, max = Infinity }: Field): number | undefined {
   if (kind === 'email') return 240
   if (kind === 'localDate' || kind === 'localTime') return 112
@@ -116,7 +116,7 @@ function valueReader(path: string, field: Field): (row: object) => CellValue {
         return money && money.cents / 100
       }
     case 'list':
-      // A list of maps is told by how many there are.
+      // A list of maps is shown as its length.
       return field.of?.kind === 'map' ? row => (read(row) as readonly unknown[] | undefined)?.length : row => read(row) as CellValue
     case 'map':
     case 'json':
@@ -132,7 +132,7 @@ function fieldWords({ kind }: Field, value: CellValue, tz: string): string {
   return cellText(value, tz)
 }
 
-/** Paths of everything a table can show: fields, and the fields of plain maps. */
+/** Paths of all fields that a table can show, including those of plain maps. */
 const leafPaths = (fields: FieldMap, before = ''): readonly string[] =>
   Object.entries(fields).flatMap(([name, { kind, fields: inner }]) =>
     kind === 'map' && inner ? leafPaths(inner, `${before}${name}.`) : kind === 'json' ? [] : [`${before}${name}`],

@@ -1,3 +1,3 @@
-/** What a spec says of a field, by a name that is only known when the panel is drawn. */
+/** An entry of a spec for a field whose name is only known at run time. */
 export const fieldNamed = <T>(all: { readonly [name: string]: T | undefined } | undefined, name: string): T | undefined =>
   all && Object.hasOwn(all, name) ? all[name] : undefined

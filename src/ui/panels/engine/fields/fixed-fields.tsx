@@ -10,11 +10,11 @@ interface FixedFieldsProps {
   readonly of: Collection
   readonly names: readonly string[]
   readonly record: object
-  /** Those that are drawn otherwise. */
+  /** Custom inputs, by field. */
   readonly inputs: { readonly [name: string]: FieldInput | undefined } | undefined
 }
 
-/** Fields of a record that staff read and do not change. */
+/** Read-only fields of a record. */
 export function FixedFields({ of, names, record, inputs }: FixedFieldsProps) {
   const { tz } = usePanelContext()
   const drawn = names.map(name => ({ name, Input: fieldNamed(inputs, name), value: (record as Readonly<Record<string, unknown>>)[name] }))

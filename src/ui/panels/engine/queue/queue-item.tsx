@@ -15,22 +15,22 @@ interface QueueItemProps<R extends { readonly id: string }> {
   readonly facts: readonly Fact[]
   /** `3 of 17`. */
   readonly position: string
-  /** Absent where nobody waits for it any more. */
+  /** Absent once it is decided. */
   readonly now: Date | undefined
   readonly decisions: readonly PanelAction<R>[]
   readonly onDecide: (action: PanelAction<R>) => void
   readonly onNext: (() => void) | undefined
   readonly onBack: (() => void) | undefined
-  /** Of its document, where it has one. */
+  /** Path of its document, if it has one. */
   readonly path: string | undefined
 }
 
-/** The one that is looked at: the thing, what is known of it, and what can be decided. Its heading has the focus, so that the keys work. */
+/** The open entry: its content, facts and decisions. Its heading has the focus, so that the keys work. */
 export function QueueItem<R extends { readonly id: string }>(props: QueueItemProps<R>) {
   const { row, spec, facts, position, now, decisions, onDecide, onNext, onBack, path } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  // The button that was pressed may be gone with what it did: without the focus the keys would not be heard.
+  // The pressed button may disappear with its action: without the focus the keys would not work.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   })

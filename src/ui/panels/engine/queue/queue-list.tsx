@@ -9,12 +9,12 @@ interface QueueListProps<R extends { readonly id: string }> {
   readonly decided: readonly R[]
   readonly spec: Pick<QueueSpec<R, unknown>, 'title' | 'since' | 'due'>
   readonly now: Date
-  /** Id of the one that is looked at. */
+  /** Id of the open entry. */
   readonly open: string | undefined
   readonly onOpen: (id: string) => void
 }
 
-/** All that wait, to go to any of them, and those that were decided, to look them up. */
+/** Links to all waiting and all decided entries. */
 export const QueueList = <R extends { readonly id: string }>({ waiting, decided, spec, now, open, onOpen }: QueueListProps<R>) => (
   <nav className={look.list} aria-label="Queue">
     <Part label="Waiting" rows={waiting} open={open} onOpen={onOpen} title={spec.title} detail={row => waitingTime(spec.since(row), now, spec.due)} />
@@ -29,7 +29,7 @@ interface PartProps<R> extends Pick<QueueListProps<R & { readonly id: string }>,
   readonly detail?: (row: R) => ReturnType<typeof waitingTime>
 }
 
-/** Entries drawn at first, and with each press for more. */
+/** Entries shown at first, and with each press for more. */
 const page = 50
 
 function Part<R>({ label, rows, open, onOpen, title, detail }: PartProps<R>) {

@@ -11,10 +11,7 @@ import type { CollectionQueueSpec, QueueSpec } from './queue-spec'
 
 type Query<R> = (app: App) => LiveQuery<readonly R[]>
 
-/**
- * A panel that works through what waits, one thing at a time: the default export of its file. What waits are records of a collection, or what
- * a query of `ui/queries` answers.
- */
+/** A queue panel: the default export of its file. Its entries are records of a collection, or the result of a query of `ui/queries`. */
 export function queuePanel<C extends Collection>(of: C, spec: CollectionQueueSpec<NoInfer<C>>): Panel
 export function queuePanel<R extends { readonly id: string }>(query: Query<R>, spec: QueueSpec<NoInfer<R>>): Panel
 export function queuePanel<C extends Collection, R extends { readonly id: string }>(

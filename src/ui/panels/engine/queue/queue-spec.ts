@@ -3,28 +3,28 @@ import type { Collection, StoredOf } from '../../../../domain/shared/records/col
 import type { Find } from '../../../../domain/shared/records/records'
 import type { FieldPath, MadeColumn, PanelAction } from '../panel-spec'
 
-/** What is looked at to decide about a row. */
+/** Props of the view of an entry. */
 export interface QueueViewProps<R> {
   readonly row: R
 }
 
-/** One thing at a time: it is looked at, decided by a key, and the next one comes. */
+/** A queue: entries are viewed and decided one at a time, by keys. */
 export interface QueueSpec<R extends { readonly id: string }, F = MadeColumn<R>> {
-  /** What one of them is called. */
+  /** Title of an entry. */
   readonly title: (row: R) => string
-  /** Whether somebody has to decide about it; the others can be looked up. All unless told. */
+  /** Whether it needs a decision; by default all do. The others can be looked up. */
   readonly waits?: (row: R) => boolean
   /** Since when it waits; the longest waiting comes first. */
   readonly since: (row: R) => Date
-  /** Hours within which it should be decided. Later than that it is marked late, from half of it on as soon due. */
+  /** Hours within which it should be decided. It is marked “due soon” from half of that time on, then “late”. */
   readonly due?: number
-  /** What is known of it, beside it. */
+  /** Facts shown beside it. */
   readonly facts: readonly F[]
-  /** The thing itself, such as a document, a difference or a place on a map. */
+  /** The content to decide on, such as a document, a difference or a place on a map. */
   readonly view?: ComponentType<QueueViewProps<R>>
-  /** The decisions, each with its `key`; what is `on: 'many'` is offered for all that wait and fit. */
+  /** The decisions, each with its `key`; one with `on: 'many'` is offered for all waiting entries that fit. */
   readonly actions: readonly PanelAction<R>[]
-  /** What is said where nothing waits. */
+  /** Shown if nothing waits. */
   readonly empty: string
 }
 

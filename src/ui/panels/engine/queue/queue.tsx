@@ -22,13 +22,13 @@ interface QueueProps<R extends { readonly id: string }> {
   readonly spec: Omit<QueueSpec<R, unknown>, 'facts'>
   readonly factsOf: (row: R) => readonly Fact[]
   readonly states?: Machine | undefined
-  /** Path of a row's document: colleagues are told who looks at it. */
+  /** Path of a row's document: colleagues see who has it open. */
   readonly pathTo?: (id: string) => string
 }
 
 /**
- * What waits, one at a time. The keys work while the focus is in it: each decision's own, `n` for the next without deciding, `b` for the one
- * before, `u` to undo. After a decision the next one comes.
+ * Waiting entries, one at a time. Keys work while the focus is inside: each decision's own, `n` for the next without deciding, `b` for the previous
+ * one, `u` to undo. After a decision the next entry opens.
  */
 export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, states, pathTo }: QueueProps<R>) {
   const now = useLiveQuery(clockQueries(useApp()).now())
@@ -39,7 +39,7 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
     actions,
     states,
     outcome,
-    // Whoever went elsewhere meanwhile, or looks up what was decided, stays there.
+    // The next entry opens only if the person has not moved on and is not viewing decided entries.
     onDone: ([row]) => row?.id === open?.id && at >= 0 && show(next),
   })
   const decisions = open ? offered([open]).filter(({ on }) => on !== 'many') : []
@@ -90,16 +90,16 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
         />
       ) : (
         <EmptyState
-          title={isMissing ? 'It is not there any more' : waiting.length > 0 ? 'Another one is waiting' : spec.empty}
+          title={isMissing ? 'This was deleted, or it never existed' : waiting.length > 0 ? 'Another one is waiting' : spec.empty}
           action={
             waiting[0] && (
               <Button look="main" onClick={() => show(waiting[0]?.id)}>
-                Go on with the next
+                Open the next one
               </Button>
             )
           }
         >
-          {isMissing && 'Somebody deleted it, or the address is wrong.'}
+          {isMissing && 'Continue with the others in the queue.'}
         </EmptyState>
       )}
       <QueueList waiting={waiting} decided={decided} spec={spec} now={now} open={open?.id} onOpen={show} />

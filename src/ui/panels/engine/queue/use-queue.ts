@@ -7,24 +7,24 @@ type Row = { readonly id: string }
 const address = textParams('open')
 
 export interface QueueState<R extends Row> {
-  /** What waits, the longest waiting first. */
+  /** Waiting entries, the longest waiting first. */
   readonly waiting: readonly R[]
-  /** What does not wait any more, the latest first. */
+  /** Decided entries, latest first. */
   readonly decided: readonly R[]
-  /** The one that is looked at. Its id stands in the address, except of the first. */
+  /** The open entry. Its id is in the address, unless it is the first. */
   readonly open: R | undefined
-  /** Whether one is asked for that there is not. */
+  /** Whether the address names an entry that does not exist. */
   readonly isMissing: boolean
-  /** Its place among those that wait, from 0; -1 where it does not wait. */
+  /** Its index among the waiting entries; -1 if it does not wait. */
   readonly at: number
   readonly show: (id: string | undefined) => void
-  /** The one after it, the first again after the last; `undefined` where no other waits. */
+  /** Id of the next entry, after the last the first; `undefined` if no other waits. */
   readonly next: string | undefined
-  /** Back to the one that was looked at before. */
+  /** Goes back to the previous entry. */
   readonly back: (() => void) | undefined
 }
 
-/** Which of the rows wait, which one is open, and what comes before and after it. */
+/** Splits the rows into waiting and decided, and finds the open one, the next and the previous. */
 export function useQueue<R extends Row>(rows: readonly R[], { waits = () => true, since }: Pick<QueueSpec<R>, 'waits' | 'since'>): QueueState<R> {
   const [{ open: inAddress }, change] = useAddressState(address, { push: true })
   const [seen, setSeen] = useState<readonly string[]>([])

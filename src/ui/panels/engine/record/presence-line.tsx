@@ -6,15 +6,15 @@ import css from './record-form.module.css'
 interface PresenceLineProps {
   /** Path of the record. */
   readonly document: string
-  /** Whether something was entered that is not saved. */
+  /** Whether there is unsaved input. */
   readonly isEditing: boolean
 }
 
-/** Who else has this record open with something entered; the others are told of her as soon as she enters something. */
+/** Shows who else is editing this record, and tells them about this person once they enter something. */
 export function PresenceLine({ document, isEditing }: PresenceLineProps) {
   const editing = useService(EditingNow)
   const [others, setOthers] = useState<readonly Editor[]>([])
-  // Presence is a courtesy: where it is not to be had, saving still tells of a collision.
+  // Presence is optional: without it, saving still finds conflicts.
   useEffect(() => editing.watch(document, setOthers, error => console.warn('who else is editing is not known', error)), [editing, document])
   useEffect(
     () => (isEditing ? editing.announce(document, error => console.warn('colleagues are not told of the editing', error)) : undefined),

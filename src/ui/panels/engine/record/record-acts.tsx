@@ -19,7 +19,7 @@ interface RecordActsProps<C extends Collection> {
   readonly onShow: (id: string | undefined) => void
 }
 
-/** What else can be done with one record: the panel's own acts, a copy, the trash and the way out of it. */
+/** Further actions for one record: the panel's own, duplicate, trash and restore. */
 export function RecordActs<C extends Collection>({ of, spec, record, outcome, onShow }: RecordActsProps<C>) {
   const service = useService(RecordService)
   const { may } = usePanelContext()

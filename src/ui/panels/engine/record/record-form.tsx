@@ -24,23 +24,23 @@ import { recordName } from './record-name'
 interface RecordFormProps<C extends Collection> {
   readonly of: C
   readonly spec: Pick<CollectionSpec<C>, 'columns' | 'find' | 'form' | 'inputs' | 'actions' | 'under'> & { readonly begin?: Begin<C> | undefined }
-  /** The id that a new one gets, where it is not any. */
+  /** The id for a new record, if it is not random. */
   readonly id?: string
-  /** `undefined` for a new one. */
+  /** `undefined` for a new record. */
   readonly record: StoredOf<C> | undefined
   readonly begin: Partial<DataOf<C>>
   readonly outcome: Outcome
-  /** Shows another record, or none. */
+  /** Opens another record, or none. */
   readonly onShow: (id: string | undefined) => void
 }
 
-/** One record: what can be entered, what can be done with it, and what was done. */
+/** One record: its form, actions and their results. */
 export function RecordForm<C extends Collection>({ of, spec, id: newId, record, begin, outcome, onShow }: RecordFormProps<C>) {
   const { may } = usePanelContext()
   const params = spec.find?.params
   const service = useService(RecordService)
   const named = formFields(of, spec.form)
-  // What staff may not change is a fact of the record; a new one is given all of it.
+  // Fields that staff may not change are shown as facts; a new record has inputs for all.
   const fields = record ? named.filter(one => isOfficeField(of, one.name)) : named
   const fixed = named.filter(field => !fields.includes(field))
   const made = useRef<string>(undefined)
@@ -49,7 +49,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
     record,
     begin,
     create: async data => {
-      // Between saving and showing the new record, the form may be sent again.
+      // The form could be sent again between saving and opening the new record.
       if (made.current !== undefined) return
       made.current = await service.create(of, data, { ...(params && { params }), ...(newId !== undefined && { id: newId }) })
     },
@@ -72,7 +72,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
     } else if (event.key === 'Escape' && !isDirty && !(event.target as Element).closest('dialog')) onShow(undefined)
   }
   return (
-    // Keys of the form as a whole: Ctrl/Cmd-S saves, Esc closes what holds nothing unsaved.
+    // Keys of the form: Ctrl/Cmd-S saves, Esc closes it without unsaved input.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys that its inputs let pass
     <div className={css.record} onKeyDown={press}>
       <div className={css.head}>
@@ -86,7 +86,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
       {record && <PresenceLine document={`${pathOf(of, params)}/${record.id}`} isEditing={isDirty} />}
       {isTrashed && (
         <p role="status" className={css.quiet}>
-          It lies in the trash{isDirty && '; what you entered is kept'}. Restore it to change it.
+          This is in the trash{isDirty && '. Your changes are still here'}. Restore it to change it.
         </p>
       )}
       {record && !isTrashed && <StateMoves of={of} spec={spec} record={record} outcome={outcome} isDirty={isDirty} />}

@@ -27,13 +27,13 @@ type Read = { readonly rev: number; readonly entries: readonly HistoryEntry[] } 
 const acts: Readonly<Record<string, string>> = {
   'record.create': 'created it',
   'record.update': 'changed it',
-  'record.trash': 'put it into the trash',
-  'record.restore': 'took it out of the trash',
+  'record.trash': 'moved it to the trash',
+  'record.restore': 'restored it',
   'record.delete': 'deleted it',
 }
-const unkept = { secret: 'not shown', forgotten: 'forgotten with the person', 'too-long': 'too long to be kept' } as const
+const unkept = { secret: 'hidden', forgotten: 'deleted with the person', 'too-long': 'too long to store' } as const
 
-/** Who did what with a record, when; read when it is opened. An earlier value is one press away. */
+/** The history of a record, loaded when it is opened. An earlier value can be restored. */
 export function RecordHistoryPart<C extends Collection>({ of, record, params, mayWrite, outcome }: HistoryPartProps<C>) {
   const service = useService(RecordService)
   const { tz } = usePanelContext()
@@ -44,10 +44,10 @@ export function RecordHistoryPart<C extends Collection>({ of, record, params, ma
       (error: unknown) => setRead({ error }),
     )
   const putBack = (name: string, label: string, value: unknown) =>
-    outcome.run('Putting it back…', async () => {
+    outcome.run('Restoring…', async () => {
       const saved = await service.change(of, record, { [name]: value } as Partial<DataOf<C>>, params)
       if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
-      return { message: `“${label}” is as it was.` }
+      return { message: `“${label}” is restored.` }
     })
   return (
     <details className={css.history} onToggle={event => event.currentTarget.open && void look()}>
@@ -58,12 +58,12 @@ export function RecordHistoryPart<C extends Collection>({ of, record, params, ma
       {read && 'error' in read && <FailureNotice error={read.error} />}
       {read && 'entries' in read && read.rev !== record.rev && (
         <Button size="xs" onClick={() => void look()}>
-          Changed since: look again
+          Changed since. Reload
         </Button>
       )}
       {read && 'entries' in read && (
         <ol className={css.entriesOfHistory}>
-          {read.entries.length === 0 && <li>Nothing is noted of it yet.</li>}
+          {read.entries.length === 0 && <li>No changes yet.</li>}
           {read.entries.map(entry => (
             <li key={entry.id}>
               <p>
@@ -87,9 +87,9 @@ export function RecordHistoryPart<C extends Collection>({ of, record, params, ma
                         <button
                           type="button"
                           onClick={() => void putBack(field, label, from)}
-                          aria-label={`Put back ${label}: ${valueText(of.fields[field], from, tz)}`}
+                          aria-label={`Restore ${label}: ${valueText(of.fields[field], from, tz)}`}
                         >
-                          Put back
+                          Restore
                         </button>
                       )}
                     </dd>

@@ -2,9 +2,9 @@ import type { Collection } from '../../../../domain/shared/records/collection'
 import { fieldColumn } from '../fields/field-columns'
 import type { CollectionSpec, RowOf } from '../panel-spec'
 
-/** What a record is called: the words of the panel's first column. */
+/** The name of a record: the text of the panel's first column. */
 export function recordName<C extends Collection>(of: C, [first]: CollectionSpec<C>['columns'], row: RowOf<C>): string {
   if (first === undefined) return of.title
   const name = typeof first === 'string' ? fieldColumn(of, first, 'UTC').words(row) : String(first.value(row) ?? '')
-  return name || 'Without a name'
+  return name || 'No name'
 }

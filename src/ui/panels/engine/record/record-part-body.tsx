@@ -22,8 +22,8 @@ function KnownRecord<C extends Collection>({ of, spec, id, outcome, onShow }: Re
   if (record === null)
     return (
       <div className={css.gone}>
-        <h2>It is not there any more</h2>
-        <p>Somebody deleted it, or it never was. Nothing of yours was lost.</p>
+        <h2>This was deleted, or it never existed</h2>
+        <p>Go back to the list to find another.</p>
         <Button onClick={() => onShow(undefined)}>Back to the list</Button>
       </div>
     )

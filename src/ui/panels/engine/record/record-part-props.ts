@@ -5,9 +5,9 @@ import type { CollectionSpec } from '../panel-spec'
 export interface RecordPartProps<C extends Collection> {
   readonly of: C
   readonly spec: CollectionSpec<C>
-  /** `new` for one that is not there yet. */
+  /** `new` for a new record. */
   readonly id: string
   readonly outcome: Outcome
-  /** Shows another record, or none. */
+  /** Opens another record, or none. */
   readonly onShow: (id: string | undefined) => void
 }

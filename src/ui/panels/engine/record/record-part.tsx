@@ -5,10 +5,10 @@ import frame from '../panel-frame.module.css'
 import type RecordPartBodyOf from './record-part-body'
 import type { RecordPartProps } from './record-part-props'
 
-/** The form of a record by its id, without anything around it. Downloaded when the first record is opened: tables stand without it. */
+/** The form of a record by its id. Downloaded when the first record is opened: tables do not need it. */
 export const RecordPartBody = lazy(() => import('./record-part-body')) as typeof RecordPartBodyOf
 
-/** What stands beside the table: the form of the record that is open. */
+/** Beside the table: the form of the open record. */
 export function RecordPart<C extends Collection>(props: RecordPartProps<C>) {
   return (
     <aside className={frame.form} aria-label={props.id === 'new' ? 'New record' : 'Record'}>

@@ -2,30 +2,30 @@ import type { Rule } from '../../../../domain/shared/records/policy'
 import type { App } from '../../../app-services/app'
 import type { MadeColumn, PanelAction } from '../panel-spec'
 
-/** A list under a run: what waits for somebody, or what was run before, with what can be done with each row. */
+/** A list below a run, such as open work or earlier runs, with actions for each row. */
 export interface RunList<R extends { readonly id: string }> {
   readonly title: string
   readonly rule?: Rule
-  /** A hook: the rows as they are now, in their order. */
+  /** A hook that returns the present rows, in order. */
   readonly useRows: () => readonly R[]
-  /** How many there are, where `useRows` reads only the first of them. */
+  /** The total number, if `useRows` reads only the first rows. */
   readonly useTotal?: () => number
-  /** The first names the row. */
+  /** Columns; the first is the row's name. */
   readonly columns: readonly MadeColumn<R>[]
   /** What the search over the list is called: rows are found by the texts of their columns. Without it there is no search. */
   readonly find?: string
   readonly actions?: readonly PanelAction<R>[]
   /** What a row is called where its buttons are read out; by its first column unless told. */
   readonly name?: (row: R) => string
-  /** Whether a row was begun and not finished: it is offered to be gone on with. */
+  /** Whether a row is unfinished: it can be resumed. */
   readonly isUnfinished?: (row: R) => boolean
-  /** Puts what an action did with a row into the queries. Without it all that are shown are read anew. */
+  /** Updates the queries after an action on a row. Without it all visible queries are read again. */
   readonly changed?: (app: App, row: R) => void
-  /** What is said where there is none. */
+  /** Shown if there are no rows. */
   readonly empty: string
 }
 
 export type ListSpec = RunList<{ readonly id: string }>
 
-/** Checks a list against the rows that it shows. */
+/** Type-checks a list against its rows. */
 export const listOf = <R extends { readonly id: string }>(spec: RunList<R>) => spec as unknown as ListSpec

@@ -15,7 +15,7 @@ import { readRunAddress } from './run-address'
 
 const none = () => undefined
 
-/** Rows at first, and more with each asking. */
+/** Rows shown at first, and with each press for more. */
 const step = 20
 
 /** A list of rows with what can be done with each. */
@@ -39,7 +39,7 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
           return wanted.every(word => text.includes(word))
         })
   const open = readRunAddress(useSearchParams()[0]).open
-  // What the address names is among those shown.
+  // Includes the row that the address names.
   const [asked, setShown] = useState(step)
   const shown = Math.max(asked, rows.findIndex(row => row.id === open) + 1)
   const offered = actions.filter(({ rule }) => !rule || may(rule))
@@ -100,8 +100,8 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
                     <td>
                       <div className={css.acts}>
                         {isUnfinished?.(row) && (
-                          <Link to={`?run=${encodeURIComponent(row.id)}`} aria-label={`Go on: ${name}`}>
-                            Go on
+                          <Link to={`?run=${encodeURIComponent(row.id)}`} aria-label={`Resume: ${name}`}>
+                            Resume
                           </Link>
                         )}
                         <ActionButtons actions={offered} rows={[row]} outcome={outcome} of={name} onDone={() => changed?.(app, row)} />

@@ -1,12 +1,12 @@
 import type { Field } from '../../../../domain/shared/records/fields'
 
-/** What a run panel keeps in the address. */
+/** A run panel's state in the address. */
 export interface RunAddress {
-  /** Name of the run that is chosen. */
+  /** Name of the chosen run. */
   readonly kind: string | undefined
-  /** Id of a run that was started. */
+  /** Id of a started run. */
   readonly started: string | undefined
-  /** Id of a run that is looked at. */
+  /** Id of the run that is open. */
   readonly open: string | undefined
 }
 
@@ -18,7 +18,7 @@ export const readRunAddress = (search: URLSearchParams): RunAddress => ({
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What of the fields the address says. A value that does not fit is left for the form to refuse. */
+/** Values of the fields in the address. An invalid value is left to the form's validation. */
 export const enteredIn = (search: URLSearchParams, fields: Readonly<Record<string, Field>>): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

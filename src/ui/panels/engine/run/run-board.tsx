@@ -17,13 +17,13 @@ import { RunWork } from './run-work'
 import { useReauthenticatedOutcome } from './use-reauthenticated-outcome'
 import { useRun } from './use-run'
 
-/** The steps of a run are whole addresses: what one of them says does not stay in the next. */
+/** Each step of a run has a complete address: parameters of one step do not stay in the next. */
 const wholeSearch: AddressFormat<{ readonly text: string }> = {
   read: search => ({ text: search.toString() }),
   write: ({ text }) => new URLSearchParams(text),
 }
 
-/** What a run panel is made of, without its frame. */
+/** The content of a run panel, without its frame. */
 export function RunBoard({ spec }: { readonly spec: RunSpec }) {
   const [search] = useSearchParams()
   const { open } = readRunAddress(search)
@@ -31,7 +31,7 @@ export function RunBoard({ spec }: { readonly spec: RunSpec }) {
   return spec.wrap ? spec.wrap(board) : board
 }
 
-/** What is run with, and for a dry run whether it is looked at. */
+/** The input of a run, and whether its dry run is open. */
 interface Given {
   readonly kind: AnyRun
   readonly input: unknown
@@ -56,7 +56,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
     onStarted: id => go({ text: new URLSearchParams({ run: id }).toString() }),
     onDone: report => {
       if (address.started !== undefined || report.to === undefined) go({ text: '' })
-      // What a run wrote is read anew by the lists, whatever they show.
+      // The lists read again what a run wrote.
       void app.queries.invalidateQueries({ refetchType: 'active' })
       follow(report.to)
     },
@@ -70,7 +70,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
 
   const look = (name: string, next: Given, isStep: boolean) => {
     const { choose } = next.kind
-    // What a component chose, such as files, no address can say.
+    // Input from a component, such as files, cannot be in the address.
     if (typeof choose === 'function') return setHeld({ address: undefined, given: next })
     const to = writeInput(name, next.input as Values, askedFields(choose, next.input as Values))
     setHeld({ address: to.toString(), given: next })
@@ -99,7 +99,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   }
   const { above: Above } = spec
   const hasPlan = (working ?? given?.kind)?.plan !== undefined
-  const title = (working ?? given?.kind)?.title ?? 'A run of an earlier visit'
+  const title = (working ?? given?.kind)?.title ?? 'A run from an earlier visit'
   return (
     <div className={css.board}>
       {question}
@@ -142,7 +142,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   )
 }
 
-/** What the address gives to a run, where nothing of its fields is missing. */
+/** The input in the address, if no field is missing. */
 function givenIn(kind: AnyRun, search: URLSearchParams): Given | undefined {
   const { choose, plan } = kind
   if (typeof choose === 'function' || !plan) return undefined

@@ -8,7 +8,7 @@ import css from './run.module.css'
 import type { AnyRun, PlannedRow, RunPlan } from './run-spec'
 import { usePlan } from './use-plan'
 
-/** Brings the table, which a plan with a part of its own does not need. */
+/** Contains the table, which is not needed for a plan with its own component. */
 const RunPlanTable = lazy(() => import('./run-plan'))
 
 interface RunCheckProps {
@@ -19,7 +19,7 @@ interface RunCheckProps {
   readonly onBack: () => void
 }
 
-/** The dry run: what would happen, before anything does. */
+/** The dry run: shows what the run would do. */
 export function RunCheck({ kind, input, onChange, onRun, onBack }: RunCheckProps) {
   const services = useServices()
   const { plan, error, isStale, again } = usePlan(kind.plan && ((asked: unknown) => kind.plan!(asked, services)), input)
@@ -41,10 +41,10 @@ export function RunCheck({ kind, input, onChange, onRun, onBack }: RunCheckProps
   const Part = typeof planned === 'function' ? planned : undefined
   return (
     <section className={css.work} aria-label={kind.title}>
-      <h2>{kind.title}: what would happen</h2>
-      <p className={css.quiet}>Nothing has been written yet.</p>
+      <h2>{kind.title}: dry run</h2>
+      <p className={css.quiet}>Nothing has been changed yet.</p>
       {plan.notes && plan.notes.length > 0 && (
-        <ul aria-label="Worth knowing">
+        <ul aria-label="Notes">
           {plan.notes.map(note => (
             <li key={note}>{note}</li>
           ))}
@@ -72,7 +72,7 @@ export function RunCheck({ kind, input, onChange, onRun, onBack }: RunCheckProps
   )
 }
 
-/** How many rows would become what. */
+/** Rows by outcome. */
 function RunCounts({ rows }: Pick<RunPlan, 'rows'>) {
   const counts = new Map<string, number>()
   for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)

@@ -5,15 +5,15 @@ import type { AnyRun } from './run-spec'
 
 interface RunChoicesProps {
   readonly runs: readonly (readonly [name: string, kind: AnyRun])[]
-  /** The one that the address names. */
+  /** The run that the address names. */
   readonly open: string | undefined
   readonly enteredOf: (choose: Chosen) => Values
   readonly isBusy: boolean
-  /** Resolves with whether it was taken up, which empties the form. */
+  /** Resolves with whether it was accepted, which empties the form. */
   readonly onChosen: (name: string, kind: AnyRun, input: unknown) => Promise<boolean>
 }
 
-/** What can be run: a form each, or one that fills the page. */
+/** The available runs: a form for each, or one that fills the page. */
 export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoicesProps) {
   const [only] = runs.length === 1 ? runs : runs.filter(([name]) => name === open)
   if (only && typeof only[1].choose === 'function') {
@@ -38,7 +38,7 @@ export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoic
             purpose={kind.purpose}
             choose={kind.choose}
             entered={name === open ? enteredOf(kind.choose) : {}}
-            label={kind.plan ? 'Show what would happen' : kind.label}
+            label={kind.plan ? 'Preview changes' : kind.label}
             isBusy={isBusy}
             onSubmit={input => onChosen(name, kind, input)}
           />

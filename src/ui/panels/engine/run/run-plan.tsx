@@ -17,9 +17,9 @@ interface RunPlanTableProps {
   readonly columns: readonly MadeColumn<PlannedRow>[]
 }
 
-const outcomeColumn: MadeColumn<PlannedRow> = { name: 'outcome', label: 'What happens', value: ({ outcome }) => outcome, width: 144 }
+const outcomeColumn: MadeColumn<PlannedRow> = { name: 'outcome', label: 'Outcome', value: ({ outcome }) => outcome, width: 144 }
 
-/** Every row of a dry run: counted by what would happen, found, filtered, and saved as a file. */
+/** Every row of a dry run: counted by outcome, searchable, filterable and exportable. */
 export default function RunPlanTable({ title, plan, columns }: RunPlanTableProps) {
   const { tz } = usePanelContext()
   const shown = useMemo(() => {
@@ -45,7 +45,7 @@ export default function RunPlanTable({ title, plan, columns }: RunPlanTableProps
         filters={['outcome']}
         state={{ view, beginning, change, go: change }}
         selection={selection}
-        empty={<EmptyState title="Nothing would happen" />}
+        empty={<EmptyState title="There is nothing to change" />}
       />
     </div>
   )

@@ -11,18 +11,17 @@ import type { Run, RunState } from './use-run'
 interface RunWorkProps {
   readonly title: string
   readonly run: Run
-  /** Whether what is paused is found again here later. */
+  /** Whether a paused run can be resumed on a later visit. */
   readonly canResumeLater: boolean
   readonly after: ComponentType<{ readonly onAgain: () => void }> | undefined
-  /** Back to what can be run. */
+  /** Back to the list of runs. */
   readonly onAgain: () => void
 }
 
-/** A run at work: how far it is, with pause and going on; then what it did, and the way back. */
+/** A running run: progress, pause and resume; then its result and undo. */
 export function RunWork({ title, run, canResumeLater, after: After, onAgain }: RunWorkProps) {
   const { state } = run
-  const undo = ({ undo: takeBack }: RunReport) =>
-    void run.begin(async ({ onProgress }) => (await takeBack?.(onProgress)) || { message: 'Taken back.' })
+  const undo = ({ undo: takeBack }: RunReport) => void run.begin(async ({ onProgress }) => (await takeBack?.(onProgress)) || { message: 'Undone.' })
   return (
     <section className={css.work} aria-label={title}>
       <h2>{headings[state.is](title)}</h2>
@@ -37,10 +36,10 @@ export function RunWork({ title, run, canResumeLater, after: After, onAgain }: R
       {state.is === 'failed' && <FailureNotice error={state.error} />}
       {(state.is === 'paused' || state.is === 'failed' || state.is === 'idle') && (
         <>
-          <p>What was done is kept. Go on here{canResumeLater && ', or later: this page lists it as not finished'}.</p>
+          <p>What is done is kept. Resume it now{canResumeLater && ', or later from the list on this page'}.</p>
           <div className={css.acts}>
             <Button look="main" onClick={() => void run.goOn()}>
-              Go on
+              Resume
             </Button>
             <Button onClick={onAgain}>Stop here</Button>
           </div>

@@ -1,6 +1,5 @@
 /**
- * Seconds until the end at the pace of this run, from the rows it has written since it began; `undefined` until there
- * is a pace to speak of. Times in milliseconds.
+ * Seconds until the end at the pace of this run, from the rows written since it began; `undefined` until the pace is known. Times in milliseconds.
  */
 export function secondsLeft(run: { since: number; now: number; from: number; done: number; total: number }): number | undefined {
   const written = run.done - run.from
@@ -10,7 +9,7 @@ export function secondsLeft(run: { since: number; now: number; from: number; don
 }
 
 export function timeLeftSentence(seconds: number | undefined): string {
-  if (seconds === undefined) return 'Working out how long it takes'
+  if (seconds === undefined) return 'Estimating the time left'
   if (seconds < 5) return 'A few seconds left'
   if (seconds < 90) return `About ${Math.ceil(seconds / 5) * 5} seconds left`
   return `About ${Math.ceil(seconds / 60)} minutes left`

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Answer<P> {
-  /** The input it is of. */
+  /** Input it was made for. */
   readonly of?: unknown
   readonly plan?: P
   readonly error?: unknown
 }
 
-/** What a dry run finds for an input, asked anew with every other input. The former plan stands until the next one is there. */
+/** The dry run of an input, repeated for each other input. The previous plan stays until the next one is ready. */
 export function usePlan<I, P>(make: ((input: I) => Promise<P>) | undefined, input: I | undefined) {
   const [answer, setAnswer] = useState<Answer<P>>({})
   const [attempt, setAttempt] = useState(0)

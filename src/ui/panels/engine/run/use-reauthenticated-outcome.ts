@@ -4,7 +4,7 @@ import { sessionQueries } from '../../../queries/session.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
 import { type Done, type Outcome, useOutcome } from '../actions/use-outcome'
 
-/** An outcome whose work may ask for the password once more. `renewing` reads anew what the page shows after it. */
+/** An outcome whose work may need the password again. `renewing` reloads what the page shows afterwards. */
 export function useReauthenticatedOutcome() {
   const app = useApp()
   const outcome = useOutcome()

@@ -6,7 +6,7 @@ export interface RunProgress {
   readonly total: number
 }
 
-/** `since` and `at`: milliseconds of the page's clock, of the first progress and of the latest; `from`: how much was done at the first. */
+/** `since` and `at`: milliseconds on the page's clock of the first and latest progress; `from`: rows done at the first. */
 export type RunState =
   | { readonly is: 'idle' }
   | {
@@ -24,15 +24,15 @@ export type RunState =
 type Work = (options: RunOptions) => Promise<RunReport>
 
 interface RunUse {
-  /** Goes on with a run that has an id. Without it what failed is begun again. */
+  /** Resumes a run that has an id. Without it a failed run starts again. */
   readonly resume: ((id: string, options: RunOptions) => Promise<RunReport>) | undefined
   readonly onStarted: (id: string) => void
   readonly onDone: (report: RunReport) => void
-  /** Id of a run of an earlier visit, which is offered to be gone on with. */
+  /** Id of an unfinished run of an earlier visit. */
   readonly startedBefore: string | undefined
 }
 
-/** Work in chunks: begun, paused, gone on with, finished. */
+/** State of work in chunks: start, pause, resume and end. */
 export function useRun({ resume, onStarted, onDone, startedBefore }: RunUse) {
   const [state, setState] = useState<RunState>({ is: 'idle' })
   const stop = useRef<AbortController>(undefined)
@@ -42,10 +42,10 @@ export function useRun({ resume, onStarted, onDone, startedBefore }: RunUse) {
   useEffect(() => {
     if (startedBefore !== undefined) started.current = startedBefore
   }, [startedBefore])
-  // Whoever leaves the page leaves the run paused, not running unseen.
+  // Leaving the page pauses the run, so that it does not continue unseen.
   useEffect(() => () => stop.current?.abort(), [])
 
-  // Once nothing is at work any more, so that nobody is asked whether to leave it.
+  // Called when nothing runs any more, so that leaving the page does not ask.
   const tell = useEffectEvent(onDone)
   useEffect(() => {
     if (state.is === 'done') tell(state.report)
@@ -61,7 +61,7 @@ export function useRun({ resume, onStarted, onDone, startedBefore }: RunUse) {
     const onProgress = (progress: RunProgress) => {
       const at = performance.now()
       latest = progress
-      // The pace is taken from the first progress on: before it the run is only opened.
+      // The pace is measured from the first progress: before it the run is only being opened.
       if (from === undefined) {
         from = progress.done
         since = at
@@ -94,7 +94,7 @@ export function useRun({ resume, onStarted, onDone, startedBefore }: RunUse) {
   return {
     state,
     begin,
-    /** After a pause or a failure, or with a run of an earlier visit. */
+    /** Continues after a pause or failure, or a run of an earlier visit. */
     goOn: () => {
       const id = started.current
       if (id !== undefined && resume) return work(options => resume(id, options))

@@ -10,7 +10,7 @@ interface KeepViewFormProps {
 const { name, shared } = savedViews.fields
 const fields = { name, shared }
 
-/** Keeps a view under a name, for oneself or for all colleagues. A name that could not be kept stays typed. */
+/** Saves a view under a name, for this person or for all staff. A name that could not be saved stays in the input. */
 export function KeepViewForm({ className, keep }: KeepViewFormProps) {
   const form = useForm({
     fields,
@@ -21,8 +21,8 @@ export function KeepViewForm({ className, keep }: KeepViewFormProps) {
   })
   return (
     <div className={className}>
-      <Form form={form} label="Keep" words={{ saving: 'Saving…', saved: 'Saved.' }}>
-        <FormField name="name" label="Keep this view as" />
+      <Form form={form} label="Save" words={{ saving: 'Saving…', saved: 'Saved.' }}>
+        <FormField name="name" label="Save this view as" />
         <FormField name="shared" />
       </Form>
     </div>

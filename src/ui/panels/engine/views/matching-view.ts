@@ -12,15 +12,14 @@ interface ChosenInView<C extends Collection> {
   readonly find: Find | undefined
   readonly index: GridRows<RowOf<C>>
   readonly view: GridView
-  /** Ids of the rows chosen. */
+  /** Ids of the selected rows. */
   readonly chosen: ReadonlySet<string>
   readonly parts: Pick<BoardParts<C>, 'narrow' | 'matching'>
 }
 
 /**
- * The rows chosen as a question that the server answers: where more are chosen than are sent by name, they are all of the view, and the view
- * asks for nothing that the server cannot. `undefined` where they are sent by name: as many others, chosen before the view was changed, are not
- * those that it shows.
+ * The selected rows as a query for the server, for more rows than can be sent by id: all rows of the view, if the server can evaluate its filters.
+ * `undefined` if the ids are sent: an equal number of rows selected before the view changed are not the rows of this view.
  */
 export function matchingView<C extends Collection>({ of, find, index, view, chosen, parts }: ChosenInView<C>): BulkMatching | undefined {
   const counted = chosen.size
@@ -37,7 +36,7 @@ function conditionOf(of: Collection, name: string, value: string): BulkCondition
   const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
   if (value === isEmpty || value === isFilled) return undefined
   if (field?.kind === 'choice') return value.includes(',') ? undefined : [name, '==', value]
-  // What holds nothing counts as no in a table, and is not found by asking for it.
+  // A missing flag counts as no in a table, but a query for `false` does not find it.
   return field?.kind === 'boolean' && value === 'yes' ? [name, '==', true] : undefined
 }
 

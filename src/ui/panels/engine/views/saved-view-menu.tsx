@@ -8,16 +8,16 @@ import { SavedViewName } from './saved-view-name'
 import { SavedViews } from './saved-views'
 
 interface SavedViewMenuProps {
-  /** First part of the panel's address. */
+  /** First segment of the panel's address. */
   readonly panel: string
   readonly state: GridViewState
 }
 
-/** The way to the views of a table that were kept under a name; on its button the one that is shown. The table does not wait for them. */
+/** Menu of saved views; its button shows the current one. The table does not wait for it. */
 export function SavedViewMenu({ panel, state }: SavedViewMenuProps) {
   const app = useApp()
   const { saved } = state.view
-  // There when the menu is opened, so that Tab leads into it at once.
+  // Loaded before the menu opens, so that Tab moves into it at once.
   useEffect(
     () => whenIdle(() => void app.queries.prefetchQuery({ ...shortcutQueries(app).views(panel), staleTime: Number.POSITIVE_INFINITY })),
     [app, panel],
@@ -38,7 +38,7 @@ export function SavedViewMenu({ panel, state }: SavedViewMenuProps) {
       side="end"
     >
       {close => (
-        <Suspense fallback={<p role="status">Looking…</p>}>
+        <Suspense fallback={<p role="status">Loading…</p>}>
           <SavedViews panel={panel} state={state} close={close} />
         </Suspense>
       )}

@@ -5,12 +5,12 @@ import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { shortcutQueries } from '../../../queries/shortcut.queries'
 
 interface SavedViewNameProps {
-  /** First part of the panel's address. */
+  /** First segment of the panel's address. */
   readonly panel: string
   readonly state: GridViewState
 }
 
-/** The name of the saved view that is shown; one that was removed since has none. */
+/** The name of the current saved view; a deleted one has none. */
 export function SavedViewName({ panel, state: { view, beginning } }: SavedViewNameProps) {
   const views = useLiveQuery(shortcutQueries(useApp()).views(panel))
   const current = views.find(({ id }) => id === view.saved)

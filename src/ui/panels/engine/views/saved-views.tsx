@@ -11,14 +11,14 @@ import { shortcutQueries } from '../../../queries/shortcut.queries'
 import { KeepViewForm } from './keep-view-form'
 
 interface SavedViewsProps {
-  /** First part of the panel's address. */
+  /** First segment of the panel's address. */
   readonly panel: string
   readonly state: GridViewState
-  /** Shuts the menu. */
+  /** Closes the menu. */
   readonly close: () => void
 }
 
-/** The views of a table that were kept under a name, and keeping this one. */
+/** The saved views of a table, and a form to save the current one. */
 export function SavedViews({ panel, state: { view, beginning, change }, close }: SavedViewsProps) {
   const service = useService(SavedViewService)
   const views = useLiveQuery(shortcutQueries(useApp()).views(panel))
@@ -38,7 +38,7 @@ export function SavedViews({ panel, state: { view, beginning, change }, close }:
   }
   return (
     <>
-      {views.length === 0 && <p className={board.count}>None kept yet. Filter and sort the table, then keep it under a name.</p>}
+      {views.length === 0 && <p className={board.count}>No saved views yet. Filter and sort the table, then save the view under a name.</p>}
       <ul className={board.columns}>
         {views.map(saved => (
           <li key={saved.id}>
@@ -56,7 +56,7 @@ export function SavedViews({ panel, state: { view, beginning, change }, close }:
             {service.isOwn(saved) && (
               <button
                 type="button"
-                aria-label={`Remove the view ${saved.name}`}
+                aria-label={`Delete the view ${saved.name}`}
                 onClick={() =>
                   attempt(async () => {
                     await service.remove(saved)
@@ -72,7 +72,7 @@ export function SavedViews({ panel, state: { view, beginning, change }, close }:
       </ul>
       {current && isChanged && service.isOwn(current) && (
         <Button size="s" onClick={() => attempt(() => service.change(current, { search: savedSearch(view, beginning) }))}>
-          Keep the change in “{current.name}”
+          Save the change to “{current.name}”
         </Button>
       )}
       <KeepViewForm className={board.menuEnd} keep={keep} />

@@ -5,11 +5,11 @@ import css from './view-links.module.css'
 interface ViewLinksProps {
   readonly label: string
   readonly links: readonly { readonly to: string; readonly label: string; readonly isHere: boolean }[]
-  /** What stands at the end of the line: choices and acts that belong to every part. */
+  /** Content at the end of the line, for all parts. */
   readonly children?: ReactNode
 }
 
-/** The parts of a panel, each with its own address. */
+/** Links to the parts of a panel. */
 export const ViewLinks = ({ label, links, children }: ViewLinksProps) => (
   <div className={css.line}>
     <nav aria-label={label}>

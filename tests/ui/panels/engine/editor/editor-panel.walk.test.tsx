@@ -53,7 +53,7 @@ describe('a panel that edits published pages', () => {
     await userEvent.keyboard('{Enter}')
     const versions = within(await screen.findByRole('list', { name: 'Versions' }, patience))
     await waitFor(() => expect(router.state.location.search).toContain('p.part=versions'))
-    versions.getByText('The same as now.')
+    versions.getByText('Same as now.')
     versions.getByText('As it was first')
     versions.getByRole('button', { name: 'Restore this version' }).focus()
     await userEvent.keyboard('{Enter}')

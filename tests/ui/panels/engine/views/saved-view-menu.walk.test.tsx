@@ -19,8 +19,8 @@ it('a view is saved under a name, and the button shows the name until the table 
   await act(async () => render(<AppView app={app} router={router} />))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }, patience))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Keep this view as' }, patience), 'Everything')
-  await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Save this view as' }, patience), 'Everything')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('button', { name: 'View: Everything', expanded: true }, patience)
 
   await userEvent.type(screen.getByRole('searchbox'), 'kiln')

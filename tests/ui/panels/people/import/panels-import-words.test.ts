@@ -28,7 +28,7 @@ describe('the time left', () => {
   })
   it('is not estimated before the first rows', () => {
     expect(secondsLeft({ since: 0, now: 10_000, from: 100, done: 100, total: 1000 })).toBeUndefined()
-    expect(timeLeftSentence(undefined)).toBe('Working out how long it takes')
+    expect(timeLeftSentence(undefined)).toBe('Estimating the time left')
   })
   it('is rounded', () => {
     expect([3, 31, 240].map(timeLeftSentence)).toEqual(['A few seconds left', 'About 35 seconds left', 'About 4 minutes left'])
