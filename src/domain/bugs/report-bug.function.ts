@@ -24,4 +24,3 @@ export const reportBug = cloudFunction({
   }),
   output: v.strictObject({ id: v.string() }),
 })
-export type BugInput = v.InferOutput<typeof reportBug.input>

@@ -9,4 +9,3 @@ export const publishCalendar = cloudFunction({
   input: v.strictObject({}),
   output: v.strictObject({ hash: v.string(), events: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 })
-export type PublishedCalendar = v.InferOutput<typeof publishCalendar.output>

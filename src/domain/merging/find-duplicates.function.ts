@@ -12,4 +12,3 @@ export const findDuplicates = cloudFunction({
   input: v.strictObject({}),
   output: v.strictObject({ people: v.number(), pairs: v.number(), added: v.number(), gone: v.number() }),
 })
-export type FoundDuplicates = v.InferOutput<typeof findDuplicates.output>

@@ -14,4 +14,3 @@ export const addPerson = cloudFunction({
   input: v.strictObject({ personId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{10,40}$/)), ...personEntry, ...contactsEntry }),
   output: v.strictObject({ personId: v.string() }),
 })
-export type PersonToAdd = v.InferOutput<typeof addPerson.input>

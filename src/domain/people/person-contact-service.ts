@@ -1,6 +1,5 @@
 import { Ids } from '../../ports/ids'
 import { Callables } from '../shared/functions/callables'
-import { addPerson, type PersonToAdd } from './add-person.function'
 import { changePersonContacts } from './change-person-contacts.function'
 import type { Person } from './people'
 
@@ -16,10 +15,6 @@ export class PersonContactService {
   /** The id under which a form creates a person, so that a form sent twice creates one. */
   newId(): string {
     return this.ids.next()
-  }
-
-  async add(person: PersonToAdd): Promise<string> {
-    return (await this.callables.call(addPerson, person)).personId
   }
 
   /** Fields that are left out stay unchanged. */

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { BugService } from '../../domain/bugs/bug-service'
-import { longestShot } from '../../domain/bugs/report-bug.function'
+import { longestShot, reportBug } from '../../domain/bugs/report-bug.function'
 import { useApp } from '../app-services/app'
+import { callAfterHydration } from '../app-services/call-after-hydration'
 import { consoleTail } from '../app-services/console-tail'
-import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { FailureNotice } from '../forms/failure-notice'
 import { useSubmit } from '../forms/use-submit'
 import { Button } from '../kit/button'
@@ -44,8 +43,8 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
     const words = [text.trim(), about].filter(Boolean).join('\n\n').slice(0, 4000)
     const lines = consoleTail().slice(-8000)
     const report = { key, text: words, route: route.slice(0, 2048), build: build.slice(0, 60), device: deviceWords() }
-    const service = () => serviceAfterHydration(app, async () => BugService)
-    if (await run(async () => (await service()).report({ ...report, ...(lines && { console: lines }), ...(shot && { shot }) }))) setSent(true)
+    const whole = { ...report, ...(lines && { console: lines }), ...(shot && { shot }) }
+    if (await run(() => callAfterHydration(app, async () => reportBug, whole))) setSent(true)
   }
   return (
     <Dialog open title="Report a problem" onClose={onClose}>

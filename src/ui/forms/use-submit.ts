@@ -4,7 +4,7 @@ export interface Submit {
   readonly busy: boolean
   readonly error: unknown
   /** Does the work once at a time; a failure is kept in `error` until the next try. Tells whether it succeeded. */
-  readonly run: (work: () => Promise<void>) => Promise<boolean>
+  readonly run: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
 /** One act of a form, from the press of its button to its answer. */
@@ -12,7 +12,7 @@ export function useSubmit(): Submit {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const working = useRef(false)
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<unknown>) => {
     if (working.current) return false
     working.current = true
     setBusy(true)

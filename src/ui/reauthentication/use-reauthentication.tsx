@@ -4,7 +4,7 @@ import { ConfirmItIsYou } from './confirm-it-is-you'
 
 interface ReauthenticationUse {
   /** Does the work; where it takes a proof of who is there, asks for it and does the work then. Without an answer it fails as before. */
-  readonly reauthenticated: (work: () => Promise<void>) => Promise<void>
+  readonly reauthenticated: (work: () => Promise<unknown>) => Promise<void>
   /** To be drawn beside the form. */
   readonly question: ReactNode
 }
@@ -12,7 +12,7 @@ interface ReauthenticationUse {
 /** For acts that take the password once more. */
 export function useReauthentication(email: string): ReauthenticationUse {
   const [asked, setAsked] = useState<{ readonly answer: (given: boolean) => void }>()
-  const proven = async (work: () => Promise<void>) => {
+  const proven = async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {

@@ -8,7 +8,7 @@ export function useSaving() {
   const app = useApp()
   const [saved, setSaved] = useState(false)
   const submit = useSubmit()
-  const save = async (work: () => Promise<void>): Promise<boolean> => {
+  const save = async (work: () => Promise<unknown>): Promise<boolean> => {
     setSaved(false)
     const done = await submit.run(async () => {
       await work()

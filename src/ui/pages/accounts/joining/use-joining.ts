@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
-import { joiningOf } from '../../../app-services/account-services'
+import { keepJoiningContract } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
+import { callAfterHydration } from '../../../app-services/call-after-hydration'
 import { accountQueries } from '../../../queries/account.queries'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 
@@ -30,7 +31,7 @@ export function useJoining(uid: string, kept: JoiningDraft): JoiningUse {
     clearTimeout(timer.current)
     setSaving('waiting')
     try {
-      await (await joiningOf(app)).keep(next)
+      await callAfterHydration(app, keepJoiningContract, { draft: next })
       app.queries.setQueryData(accountQueries(app).joining().queryKey, { uid, draft: next })
       setSaving('kept')
     } catch (error) {

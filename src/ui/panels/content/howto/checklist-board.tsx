@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { HandbookService } from '../../../../domain/handbook/handbook-service'
-import { cloneChecklists } from '../../../../domain/handbook/keep-checklist.function'
+import { cloneChecklists, keepChecklist } from '../../../../domain/handbook/keep-checklist.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { PortError } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -19,6 +20,7 @@ import css from './howto.module.css'
 export function ChecklistBoard() {
   const app = useApp()
   const service = useService(HandbookService)
+  const callables = useService(Callables)
   const { may, tz } = usePanelContext()
   const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
   const all = useLiveQuery(handbookQueries(app).checklists())
@@ -44,7 +46,7 @@ export function ChecklistBoard() {
     event.preventDefault()
     if (edition === undefined || !copyTo.trim()) return
     void outcome.run('Copying…', async () => {
-      const copied = await service.clone(edition, copyTo.trim())
+      const { copied } = await callables.call(cloneChecklists, { from: edition, to: copyTo.trim() })
       setChosen(copyTo.trim())
       return { message: copied === 0 ? 'They were copied already.' : `${copied} lists copied. Dates keep their distance to the first weekend.` }
     })
@@ -62,7 +64,7 @@ export function ChecklistBoard() {
           tz={tz}
           onKeep={items =>
             outcome.run('Saving…', async () => {
-              const kept = await service.keep({ id: list.id, rev: list.rev, title: list.title, items })
+              const { outcome: kept } = await callables.call(keepChecklist, { id: list.id, rev: list.rev, title: list.title, items })
               if (kept === 'overtaken') throw new PortError('documents', 'aborted', list.id)
               return { message: 'Saved.' }
             })

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { AccountService } from '../../../../domain/accounts/account-service'
-import { deleteAccount } from '../../../../domain/accounts/change-account.function'
+import { deleteAccount, disableAccount, linkAccount, revokeSessions, sendAccountLink } from '../../../../domain/accounts/change-account.function'
 import { startMasquerade } from '../../../../domain/accounts/masquerade/start-masquerade.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button, LinkButton } from '../../../kit/button'
@@ -22,7 +22,7 @@ type Asked = 'close' | 'open' | 'end' | 'link' | 'delete'
 
 /** One account: what is known of it, and what staff do for its holder. */
 export function AccountPart({ row: account, outcome, onChanged, onClose }: ReportPartProps<ListedAccount>) {
-  const service = useService(AccountService)
+  const callables = useService(Callables)
   const { may, tz } = usePanelContext()
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const { reauthenticated: proven, question } = useReauthentication(user?.email ?? '')
@@ -37,7 +37,7 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
   const { uid, email } = account
   const isStaff = account.roles.some(role => role !== 'juror' && role !== 'volunteer')
 
-  const act = (saying: string, said: string, work: () => Promise<void>) =>
+  const act = (saying: string, said: string, work: () => Promise<unknown>) =>
     void outcome.run(saying, async () => {
       await proven(work)
       await onChanged()
@@ -81,11 +81,15 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
           </dd>
         </dl>
         <div className={css.acts}>
-          <Button onClick={() => act('Sending…', `A link was sent to ${email}.`, () => service.sendLink(uid, 'reset-password'))}>
+          <Button
+            onClick={() => act('Sending…', `A link was sent to ${email}.`, () => callables.call(sendAccountLink, { uid, kind: 'reset-password' }))}
+          >
             Send a link for a new password
           </Button>
           {!account.emailVerified && (
-            <Button onClick={() => act('Sending…', `A link was sent to ${email}.`, () => service.sendLink(uid, 'verify-email'))}>
+            <Button
+              onClick={() => act('Sending…', `A link was sent to ${email}.`, () => callables.call(sendAccountLink, { uid, kind: 'verify-email' }))}
+            >
               Send a link to confirm the address
             </Button>
           )}
@@ -116,11 +120,13 @@ export function AccountPart({ row: account, outcome, onChanged, onClose }: Repor
           onClose={() => setAsked(undefined)}
           onAct={(reason, typed) => {
             setAsked(undefined)
-            if (asked === 'end') act('Ending…', 'Every session has ended.', () => service.revokeSessions(uid, reason))
-            if (asked === 'close') act('Closing…', 'The account is closed.', () => service.setDisabled(uid, true, reason))
-            if (asked === 'open') act('Opening…', 'The account is open again.', () => service.setDisabled(uid, false, reason))
-            if (asked === 'link') act('Linking…', 'The account is linked.', () => service.link(uid, personId, reason))
-            if (asked === 'delete') act('Deleting…', 'The account is gone; the person’s record stays.', () => service.delete(uid, typed, reason))
+            if (asked === 'end') act('Ending…', 'Every session has ended.', () => callables.call(revokeSessions, { uid, reason }))
+            if (asked === 'close') act('Closing…', 'The account is closed.', () => callables.call(disableAccount, { uid, disabled: true, reason }))
+            if (asked === 'open')
+              act('Opening…', 'The account is open again.', () => callables.call(disableAccount, { uid, disabled: false, reason }))
+            if (asked === 'link') act('Linking…', 'The account is linked.', () => callables.call(linkAccount, { uid, personId, reason }))
+            if (asked === 'delete')
+              act('Deleting…', 'The account is gone; the person’s record stays.', () => callables.call(deleteAccount, { uid, email: typed, reason }))
           }}
         />
       )}

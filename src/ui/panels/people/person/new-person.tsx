@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { addPerson } from '../../../../domain/people/add-person.function'
 import { PersonContactService } from '../../../../domain/people/person-contact-service'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
@@ -17,8 +19,9 @@ interface NewPersonProps {
 
 /** Somebody whom staff met. Nobody is agreed to anything by being entered. */
 export function NewPerson({ outcome, onDone }: NewPersonProps) {
-  const service = useService(PersonContactService)
-  const [personId] = useState(() => service.newId())
+  const callables = useService(Callables)
+  const contacts = useService(PersonContactService)
+  const [personId] = useState(() => contacts.newId())
   const [kind, setKind] = useState<'person' | 'business'>('person')
   const [said, setSaid] = useState({ first: '', last: '', organisation: '', email: '', phone: '' })
   const [tags, setTags] = useState<string[]>([])
@@ -31,7 +34,7 @@ export function NewPerson({ outcome, onDone }: NewPersonProps) {
     const { first, last, organisation, email, phone } = said
     void outcome
       .run('Entering…', async () => {
-        await service.add({
+        await callables.call(addPerson, {
           personId,
           kind,
           first,

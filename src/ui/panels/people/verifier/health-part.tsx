@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { FindingKind } from '../../../../domain/health/finding'
-import { HealthCheckService } from '../../../../domain/health/health-check-service'
+import { lookAtHealth } from '../../../../domain/health/look-at-health.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
@@ -24,14 +25,14 @@ const checkNames: { readonly [check: string]: string | undefined } = {
 
 /** What the last look through the data found, each with the way to put it right. */
 export function HealthPart() {
-  const service = useService(HealthCheckService)
+  const callables = useService(Callables)
   const checks = useLiveQuery(verifierQueries(useApp()).health())
   const { tz } = usePanelContext()
   const { all } = useOfficePanels()
   const outcome = useOutcome()
   const look = () =>
     void outcome.run('Looking through the data…', async () => {
-      const found = await service.look()
+      const { found } = await callables.call(lookAtHealth, {})
       return { message: found === 0 ? 'Nothing is wrong.' : `${found} found.` }
     })
   return (
