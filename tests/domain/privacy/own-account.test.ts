@@ -169,7 +169,7 @@ describe('deleting an account', () => {
     const art = world.services.get(PublishedArt)
     const sending = await world.services.get(PictureUploads).send(photo)
     const file = `pictures/${pid}/${await sending.done}.webp`
-    expect((await art.artist(handle))?.artist.id).toBe(handle)
+    expect(await art.artist(handle)).toMatchObject({ artist: { handle } })
     await world.call(deleteMyAccount, { act: 'ask' })
     world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
     await world.lookAtTheClock()
