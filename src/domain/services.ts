@@ -11,9 +11,7 @@ import { OwnStudio } from './art/own-studio'
 import { PublishedArt } from './art/published-art'
 import { SavedSearchService } from './art/saved-search-service'
 import { WorkPictures } from './artists/work-pictures'
-import { BugService } from './bugs/bug-service'
 import { EventCalendar } from './calendar/event-calendar'
-import { ContactFormService } from './contact-form/contact-form-service'
 import { ContactLogService } from './contacts/contact-log-service'
 import { PersonFinder } from './contacts/person-finder'
 import { PersonProfile } from './contacts/person-profile'
@@ -21,7 +19,6 @@ import { TaskService } from './contacts/task-service'
 import { PolicyService } from './content/policy-service'
 import { SiteContent } from './content/site-content'
 import { SitePages } from './content/site-pages'
-import { EligibilityService } from './eligibility/eligibility-service'
 import { OwnProofs } from './eligibility/own-proofs'
 import { ExportService } from './exports/export-service'
 import { Giving } from './giving/giving'
@@ -76,10 +73,8 @@ export const services = [
   service(AccountService),
   service(AccountLinks),
   service(SlugResolver),
-  service(BugService),
   service(EditionService),
   service(CardService),
-  service(EligibilityService),
   service(EventCalendar),
   service(ExportService),
   service(HandbookService),
@@ -117,7 +112,6 @@ export const services = [
   service(ExpiringMemberships),
   service(SeasonDates),
   service(DailyTakings),
-  service(ContactFormService),
   service(Giving),
   service(MembershipOffer),
   service(PictureService),

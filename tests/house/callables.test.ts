@@ -25,3 +25,19 @@ describe('the contract of a callable', () => {
     expect(usesMailer.map(({ name }) => name).filter(name => !/\.(handler|job)\.ts$/.test(name))).toEqual([])
   })
 })
+
+describe('a service', () => {
+  /** A method that consists of one call with its own parameters. */
+  const forwards =
+    /\n {2}(?:async )?(\w+)\([^\n]*\{\n(?: {4}(?:return |await |return \(await )this\.callables\.call\(\w+, (?:\w+|\{[\w, ]*\})\)[^\n]*\n) {2}\}/g
+
+  it('has no method that only passes a call on: the interface calls by the contract', () => {
+    const found = sourceFiles('src/domain').flatMap(({ name, text }) => [...text.matchAll(forwards)].map(([, method]) => `${name} ${method}`))
+    expect(found).toEqual([])
+  })
+
+  it('would be named for one', () => {
+    const text = `{\n  async open(id: string): Promise<Opened> {\n    return (await this.callables.call(openResource, { id })).opened\n  }\n`
+    expect([...text.matchAll(forwards)].map(([, method]) => method)).toEqual(['open'])
+  })
+})

@@ -6,6 +6,7 @@ import { sampleContent } from '../../src/adapters/memory/seed'
 import { SystemClock } from '../../src/adapters/memory/system-clock'
 import { buildServices } from '../../src/container'
 import type { LocalMode } from '../../src/domain/hosting/local-mode'
+import { Callables } from '../../src/domain/shared/functions/callables'
 import { type HandlerContext, handlerContext } from '../../src/domain/shared/functions/handler-context'
 import type { Services } from '../../src/domain/shared/functions/service'
 import { Records } from '../../src/domain/shared/records/records'
@@ -50,6 +51,8 @@ export interface MemoryWorld {
   readonly context: HandlerContext
   readonly services: Services
   readonly localMode: LocalMode
+  /** Calls a callable by its contract, as the interface does. */
+  readonly call: Callables['call']
   signInAs(key: string | undefined): Promise<void>
   /** Runs the scheduled jobs that are due. */
   lookAtTheClock(): Promise<void>
@@ -98,6 +101,7 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
     },
     services,
     localMode,
+    call: (contract, input) => services.get(Callables).call(contract, input),
     signInAs,
     lookAtTheClock: local.lookAtTheClock,
   }

@@ -17,13 +17,13 @@ import {
   type Doc,
   type DocChange,
   type Documents,
-  maxWrites,
   type Query,
   type Transaction,
   type Write,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import { startWatch } from '../../ports/start-watch'
+import { checkWriteCount, transactionWork } from '../../ports/transaction-work'
 import { adminQuery } from './admin-query'
 import { fieldPath, receivedFields, sent, sentFields } from './admin-values'
 import { documentsError, translatingDocuments } from './google-errors'
@@ -72,7 +72,7 @@ export class AdminDocuments implements Documents {
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
-    checkCount(writes)
+    checkWriteCount(writes)
     // A batch accepts an update without fields even when its document is missing. A transaction checks that the document exists.
     if (writes.some(changesNothing)) return this.transact(async transaction => transaction.write(...writes))
     await translatingDocuments(async () => {
@@ -86,20 +86,7 @@ export class AdminDocuments implements Documents {
     return translatingDocuments(() =>
       this.db.runTransaction(
         async inner => {
-          const absent = new Set<string>()
-          const writes: Write[] = []
-          const result = await work({
-            get: async path => {
-              if (writes.length > 0) throw new PortError('documents', 'invalid-argument', 'a transaction must read before it writes')
-              const doc = found(await inner.get(documentAt(this.db, path)))
-              if (!doc) absent.add(path)
-              return doc
-            },
-            write: (...more) => void writes.push(...more),
-          })
-          checkCount(writes)
-          for (const { op, path } of writes)
-            if (op === 'update' && absent.has(path)) throw new PortError('documents', 'invalid-argument', `${path} was read as missing`)
+          const { result, writes } = await transactionWork(work, async path => found(await inner.get(documentAt(this.db, path))))
           await this.checkPresence(inner, writes)
           for (const write of writes) apply(this.db, inner, write)
           return result
@@ -124,10 +111,6 @@ export class AdminDocuments implements Documents {
 }
 
 const changesNothing = (write: Write) => write.op === 'update' && Object.keys(write.data).length === 0
-
-function checkCount(writes: readonly Write[]): void {
-  if (writes.length > maxWrites) throw new PortError('documents', 'invalid-argument', `at most ${maxWrites} writes in one commit`)
-}
 
 function documentAt(db: Firestore, path: string): DocumentReference {
   checkDocumentPath(path)

@@ -20,13 +20,13 @@ import {
   type Doc,
   type DocChange,
   type Documents,
-  maxWrites,
   type Query,
   type Transaction,
   type Write,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import { startWatch } from '../../ports/start-watch'
+import { checkWriteCount, transactionWork } from '../../ports/transaction-work'
 import { translated, translating } from './firebase-errors'
 import { aggregateOf, firestoreQuery } from './firestore-query'
 import { docOf, fieldPath, found, sent, sentFields } from './firestore-values'
@@ -64,7 +64,7 @@ export class FirestoreDocuments implements Documents {
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
-    if (writes.length > maxWrites) throw new PortError('documents', 'invalid-argument', `at most ${maxWrites} writes in one commit`)
+    checkWriteCount(writes)
     // A batch cannot require that a document is absent or present. A transaction can, by reading it first.
     if (writes.some(isConditional)) return this.transact(async transaction => transaction.write(...writes))
     return translating('documents', () => {
@@ -89,15 +89,7 @@ export class FirestoreDocuments implements Documents {
   }
 
   private async run<T>(inner: FirestoreTransaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const writes: Write[] = []
-    const result = await work({
-      get: async path => {
-        if (writes.length > 0) throw new PortError('documents', 'invalid-argument', 'a transaction must read before it writes')
-        return found(await inner.get(documentAt(this.db, path)))
-      },
-      write: (...more) => void writes.push(...more),
-    })
-    if (writes.length > maxWrites) throw new PortError('documents', 'invalid-argument', `at most ${maxWrites} writes in one transaction`)
+    const { result, writes } = await transactionWork(work, async path => found(await inner.get(documentAt(this.db, path))))
     await this.checkPresence(inner, writes)
     for (const write of writes) apply(this.db, inner, write)
     return result

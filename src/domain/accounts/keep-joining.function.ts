@@ -6,6 +6,7 @@ import { joiningDraft } from './joining'
 /** Saves what was entered so far with the account, so that joining can be resumed on any device; without a draft it only reads. */
 export const keepJoining = cloudFunction({
   name: 'keepJoining',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: signedIn,
   input: v.strictObject({ draft: v.exactOptional(joiningDraft) }),
   output: v.strictObject({ draft: joiningDraft }),

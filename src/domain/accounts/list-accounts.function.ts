@@ -19,6 +19,7 @@ const listed = v.strictObject({
 /** All accounts, page by page, from the authentication service. Only for its staff. */
 export const listAccounts = cloudFunction({
   name: 'listAccounts',
+  repeatable: 'it only reads',
   access: scope('people'),
   input: v.strictObject({ from: v.optional(v.string()) }),
   output: v.strictObject({ accounts: v.array(listed), next: v.optional(v.string()) }),

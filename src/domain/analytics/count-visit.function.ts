@@ -18,6 +18,7 @@ export const batchesAnHour = 600
 /** Stores what a visit counted. Has no caller, accepts only known names, and stores a repeated batch once. */
 export const countVisit = cloudFunction({
   name: 'countVisit',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyone,
   limit: {
     most: batchesAnHour,

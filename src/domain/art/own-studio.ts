@@ -11,7 +11,6 @@ import type { DataOf, StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
-import { publishMyWorks } from './publish-my-works.function'
 
 export type ArtistProfile = StoredOf<typeof artists>
 export type Artwork = StoredOf<typeof artworks>
@@ -85,11 +84,6 @@ export class OwnStudio {
   async hang(work: Artwork, event: 'publish' | 'archive'): Promise<void> {
     if (event === 'publish') await this.mayHang(work)
     await this.records.change(artworks, work, { status: transition(artworkStates, work.status, event) })
-  }
-
-  /** Publishes the artist's own works as they are now; refuses with `wall-too-often` after too many calls. */
-  async renewWall(works: readonly Artwork[]): Promise<void> {
-    await this.callables.call(publishMyWorks, { works: works.map(({ id }) => id) })
   }
 
   private async mayHang({ artistId, imageIds }: Artwork): Promise<void> {

@@ -10,6 +10,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
  */
 export const publishArtists = cloudFunction({
   name: 'publishArtists',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: any(scope('content'), scope('people')),
   input: v.strictObject({}),
   output: v.strictObject({ hash: v.string(), artists: count, works: count }),

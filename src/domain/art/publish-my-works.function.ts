@@ -6,6 +6,7 @@ import { signedIn } from '../shared/records/policy'
 /** Publishes the caller's works as they are now, in the caller's order. Refuses callers without a public page with `not-an-artist`. */
 export const publishMyWorks = cloudFunction({
   name: 'publishMyWorks',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: signedIn,
   limit: { most: 20, within: hour, per: ['account'], rule: 'wall-too-often' },
   /** Ids of the caller's works that changed. */

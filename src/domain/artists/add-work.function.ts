@@ -19,6 +19,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
  */
 export const addWork = cloudFunction({
   name: 'addWork',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: signedIn,
   input: v.strictObject({ id, imageId: id, work: notified }),
   output: v.strictObject({ id }),

@@ -11,6 +11,7 @@ export const longestShot = 1_500_000
 /** Stores a bug report without the secrets in it. */
 export const reportBug = cloudFunction({
   name: 'reportBug',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: signedIn,
   limit: { most: 10, within: day, per: ['account'], rule: 'bugs-today' },
   input: v.strictObject({
@@ -26,4 +27,3 @@ export const reportBug = cloudFunction({
   }),
   output: v.strictObject({ id: v.string() }),
 })
-export type BugInput = v.InferOutput<typeof reportBug.input>

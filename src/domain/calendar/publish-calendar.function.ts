@@ -5,8 +5,8 @@ import { any, scope } from '../shared/records/policy'
 /** Publishes the calendar as it is now: writes the files first and the pointer last. */
 export const publishCalendar = cloudFunction({
   name: 'publishCalendar',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: any(scope('content'), scope('guide')),
   input: v.strictObject({}),
   output: v.strictObject({ hash: v.string(), events: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 })
-export type PublishedCalendar = v.InferOutput<typeof publishCalendar.output>

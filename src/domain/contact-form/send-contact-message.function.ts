@@ -11,6 +11,7 @@ export const minFormTime = 3000
 /** Stores a message for the office. */
 export const sendContactMessage = cloudFunction({
   name: 'sendContactMessage',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyone,
   // Product §C2.
   limit: { most: 5, within: hour, per: ['target', 'account', 'network'], target: ({ email }) => email },

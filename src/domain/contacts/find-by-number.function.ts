@@ -8,6 +8,7 @@ import { scope } from '../shared/records/policy'
  */
 export const findByNumber = cloudFunction({
   name: 'findByNumber',
+  repeatable: 'it only reads',
   access: scope('people'),
   input: v.strictObject({ number: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(80), v.regex(/^[^/]+$/)) }),
   output: v.strictObject({ found: v.array(v.strictObject({ personId: v.string(), by: v.picklist(['receipt', 'transaction']) })) }),

@@ -15,14 +15,12 @@ import type { Person } from '../people/people'
 import { people } from '../people/people'
 import { personNotes } from '../people/person-notes'
 import { actorNames } from '../records/staff-names'
-import { Callables } from '../shared/functions/callables'
 import type { StoredOf } from '../shared/records/collection'
 import { scope } from '../shared/records/policy'
 import { Records } from '../shared/records/records'
 import { tasks } from '../tasks/tasks'
 import { contactLog } from './contact-log'
 import { type TimelineEntry, timelineOf } from './person-timeline'
-import { type PersonMoney, readPersonMoney } from './read-person-money.function'
 
 /** Everything about a person that the caller may see. */
 export interface PersonView {
@@ -45,11 +43,10 @@ const most = 100
 
 /** One person with everything about them (product §C5): identity, roles, history and open tasks. */
 export class PersonProfile {
-  static readonly inject = [Records, Callables, Session] as const
+  static readonly inject = [Records, Session] as const
 
   constructor(
     private readonly records: Records,
-    private readonly callables: Callables,
     private readonly session: Session,
   ) {}
 
@@ -129,11 +126,6 @@ export class PersonProfile {
       tasks: todo.filter(({ status, deletedAt }) => status === 'open' && !deletedAt),
       timeline: timelineOf(found, id),
     }
-  }
-
-  /** The person's payments and gifts; reading them writes an audit entry. Needs the scopes `people` and `money`. */
-  money(personId: string): Promise<PersonMoney> {
-    return this.callables.call(readPersonMoney, { personId })
   }
 
   async writeNote(personId: string, note: string): Promise<void> {

@@ -18,6 +18,7 @@ const line = v.strictObject({
  */
 export const readPersonMoney = cloudFunction({
   name: 'readPersonMoney',
+  repeatable: 'it only reads, and every reading is noted',
   access: all(scope('people'), scope('money')),
   input: v.strictObject({ personId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)) }),
   output: v.strictObject({ lines: v.array(line), givenCents: v.number() }),

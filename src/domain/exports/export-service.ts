@@ -8,7 +8,6 @@ import { exportJobs } from './export-jobs'
 import type { PresetKey } from './export-presets'
 import { openExport } from './open-export.function'
 import { type Printable, readPrintable } from './printable'
-import { requestExport } from './request-export.function'
 import { linesPerCall, maxOfLine, type RestoreOutput, restoreBackup } from './restore-backup.function'
 
 /** An exported file, with the names of the staff who requested and opened it. */
@@ -33,10 +32,6 @@ export class ExportService {
     private readonly records: Records,
     private readonly callables: Callables,
   ) {}
-
-  request(wish: ExportWish): Promise<{ readonly jobId: string; readonly rows: number }> {
-    return this.callables.call(requestExport, wish)
-  }
 
   /** The whole file. `tell` is called with the number of parts received and of all parts. */
   async open(jobId: string, tell: (done: number, of: number) => void = () => undefined): Promise<File> {

@@ -5,6 +5,7 @@ import { role } from '../shared/records/policy'
 /** A part of a file, for staff of its scope. The first part of a personal file is audited as a download. */
 export const openExport = cloudFunction<{ jobId: string; part: number }, ExportPart>({
   name: 'openExport',
+  repeatable: 'it only reads, and every reading is noted',
   access: role('admin'),
   input: v.strictObject({ jobId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)), part: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   output: v.strictObject({ name: v.string(), type: v.string(), text: v.string(), parts: v.number() }),

@@ -10,6 +10,7 @@ export const maxOfLine = 1_500_000
 /** Restores missing records from lines of a backup. Existing records are not changed. Safe to repeat. */
 export const restoreBackup = cloudFunction<{ lines: string[] }, RestoreOutput>({
   name: 'restoreBackup',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: role('superadmin'),
   input: v.strictObject({ lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxOfLine))), v.maxLength(linesPerCall)) }),
   output: v.strictObject({ restored: v.number(), present: v.number(), unreadable: v.number() }),

@@ -1,10 +1,8 @@
 import { isPortError, PortError } from '../../ports/errors'
-import { Callables } from '../shared/functions/callables'
 import type { DataOf, StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { editions } from './editions'
-import { type Published, publishSnapshot } from './publishing/publish-snapshot.function'
 import { isEditionYear } from './reading/guide-numbers'
 
 export type Edition = StoredOf<typeof editions>
@@ -12,12 +10,9 @@ export type NewEdition = { readonly id: string } & Pick<DataOf<typeof editions>,
 
 /** Staff access to the guide's editions. */
 export class EditionService {
-  static readonly inject = [Records, Callables] as const
+  static readonly inject = [Records] as const
 
-  constructor(
-    private readonly records: Records,
-    private readonly callables: Callables,
-  ) {}
+  constructor(private readonly records: Records) {}
 
   /** Every edition, newest first. */
   async list(): Promise<readonly Edition[]> {
@@ -34,10 +29,5 @@ export class EditionService {
       if (isPortError(error, 'documents', 'already-exists')) throw new RuleBroken('edition-exists', { id })
       throw error
     }
-  }
-
-  /** Publishes the edition as it is now; returns the listings that were left out with their reasons. */
-  publish(editionId: string, makeCurrent: boolean): Promise<Published> {
-    return this.callables.call(publishSnapshot, { editionId, makeCurrent })
   }
 }

@@ -5,17 +5,13 @@ import { type Reading, RecordSets, recordSet } from '../shared/records/record-se
 import { Records } from '../shared/records/records'
 import { type Checklist, checklists } from './checklists'
 import { type HandbookArticle, handbook } from './handbook'
-import { type ChecklistInput, cloneChecklists, keepChecklist } from './keep-checklist.function'
-import { type HandbookInput, writeHandbook } from './write-handbook.function'
+import { keepChecklist } from './keep-checklist.function'
 
 /** A person who can own a checklist item. */
 export interface StaffMember {
   readonly personId: string
   readonly name: string
 }
-
-/** `overtaken`: somebody else saved first, and nothing was written. */
-export type Kept = 'saved' | 'overtaken'
 
 /** The handbook's articles, and the checklists of the seasons. */
 export class HandbookService {
@@ -31,25 +27,13 @@ export class HandbookService {
     return new RecordSets(this.records, [recordSet(handbook)], async ([found]) => [...found].sort((a, b) => a.title.localeCompare(b.title)))
   }
 
-  async write(input: HandbookInput): Promise<Kept> {
-    return (await this.callables.call(writeHandbook, input)).outcome
-  }
-
   checklists(): Reading<readonly Checklist[]> {
     return new RecordSets(this.records, [recordSet(checklists)], async ([found]) => [...found].sort((a, b) => a.title.localeCompare(b.title)))
   }
 
-  async keep(input: ChecklistInput): Promise<Kept> {
-    return (await this.callables.call(keepChecklist, input)).outcome
-  }
-
-  newChecklist(title: string, editionId: string | undefined): Promise<Kept> {
-    return this.keep({ id: this.ids.next(), rev: 0, title, items: [], ...(editionId !== undefined && { editionId }) })
-  }
-
-  /** Returns the number of checklists that were copied. */
-  async clone(from: string, to: string): Promise<number> {
-    return (await this.callables.call(cloneChecklists, { from, to })).copied
+  async newChecklist(title: string, editionId: string | undefined): Promise<void> {
+    const input = { id: this.ids.next(), rev: 0, title, items: [], ...(editionId !== undefined && { editionId }) }
+    await this.callables.call(keepChecklist, input)
   }
 
   async staff(): Promise<readonly StaffMember[]> {

@@ -38,6 +38,7 @@ export type ChecklistInput = v.InferOutput<typeof keepChecklist.input>
  */
 export const cloneChecklists = cloudFunction({
   name: 'cloneChecklists',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: scope('content'),
   input: v.strictObject({ from: id, to: id }),
   output: v.strictObject({ copied: v.number() }),

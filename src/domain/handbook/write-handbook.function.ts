@@ -21,4 +21,3 @@ export const writeHandbook = cloudFunction({
   }),
   output: v.strictObject({ outcome: v.picklist(['saved', 'overtaken']) }),
 })
-export type HandbookInput = v.InferOutput<typeof writeHandbook.input>

@@ -5,6 +5,7 @@ import { any, scope } from '../shared/records/policy'
 /** Runs all checks now and stores the findings. Runs nightly as well; changes nothing that it checks. */
 export const lookAtHealth = cloudFunction({
   name: 'lookAtHealth',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: any(scope('system'), scope('people')),
   input: v.strictObject({}),
   output: v.strictObject({ found: v.number() }),

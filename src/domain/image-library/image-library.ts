@@ -11,7 +11,6 @@ import { type Reading, RecordSets, recordSet } from '../shared/records/record-se
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { type ImageRow, imageRow } from './image-rows'
-import { removeOrphanFile } from './remove-orphan-file.function'
 
 export interface ImagesTrashed {
   readonly done: readonly string[]
@@ -71,11 +70,6 @@ export class ImageLibrary {
     const back: string[] = []
     for (const some of inCalls(ids)) back.push(...(await this.callables.call(restoreImages, { ids: some })).done)
     return back
-  }
-
-  /** Deletes a file that no record names; returns whether it was one. */
-  async removeOrphan(path: string): Promise<boolean> {
-    return (await this.callables.call(removeOrphanFile, { path })).isRemoved
   }
 
   /** Sets the focal point and recomputes all cuts. */

@@ -13,9 +13,7 @@ import { type ImportScope, importBatches, importMappings, importRows } from './i
 import type { ImportKind } from './import-kind'
 import { type DryRun, importPlan, type PlanRequest } from './plan/import-plan.function'
 import { type RowPlace, readPiece, rowsFrom } from './plan/plan-pieces'
-import { plannedRows, type RowsRequest, type ShownRow } from './plan/planned-rows.function'
 import { importControl } from './run/import-control.function'
-import { importDiscard } from './run/import-discard.function'
 import { importRun, type RefusedRow } from './run/import-run.function'
 import { importStart } from './run/import-start.function'
 import { importUndo, type UndoOutput } from './run/import-undo.function'
@@ -89,16 +87,6 @@ export class ImportService {
   /** The dry run. Replaces an earlier one of the same file. */
   plan(request: PlanRequest): Promise<DryRun> {
     return this.callables.call(importPlan, { ...request, fileName: request.fileName.slice(0, 180) })
-  }
-
-  /** Rows of a dry run. */
-  rows(request: RowsRequest): Promise<{ readonly found: number; readonly rows: readonly ShownRow[] }> {
-    return this.callables.call(plannedRows, request)
-  }
-
-  /** Deletes a stored file and its dry runs. */
-  async discard(scope: ImportScope, importId: string): Promise<void> {
-    await this.callables.call(importDiscard, { scope, importId })
   }
 
   /** Starts the imports of a dry run; `run` writes the rows. */

@@ -1,6 +1,4 @@
 import { Auth, type AuthUser } from '../../ports/auth'
-import type { JoiningDraft } from '../accounts/joining'
-import { keepJoining } from '../accounts/keep-joining.function'
 import { requireGoodPassword } from '../accounts/sign-in/require-good-password'
 import { namesOf } from '../people/contact-names'
 import { normalEmail } from '../people/normal-email'
@@ -26,14 +24,6 @@ export class JoiningService {
 
   sendVerification(): Promise<void> {
     return this.auth.sendVerification()
-  }
-
-  async draft(): Promise<JoiningDraft> {
-    return (await this.callables.call(keepJoining, {})).draft
-  }
-
-  async keep(draft: JoiningDraft): Promise<void> {
-    await this.callables.call(keepJoining, { draft })
   }
 
   /** Joins and then fetches a new token, which holds the account's new claims. */

@@ -5,6 +5,7 @@ import { anyone } from '../shared/records/policy'
 /** The target of a short link now. The server counts the click, so that nobody can read or forge the counts. */
 export const resolveShortLink = cloudFunction({
   name: 'resolveShortLink',
+  repeatable: 'it only reads, and counts',
   access: anyone,
   limit: { none: 'a click costs one write, and so would a limit' },
   input: v.strictObject({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(60), v.regex(/^[^/]+$/)) }),

@@ -1,7 +1,5 @@
 import { events } from '../events/events'
-import { Callables } from '../shared/functions/callables'
 import { Records } from '../shared/records/records'
-import { issueCard, listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from './cards.function'
 import { perks } from './perks'
 
 /** Public keys by their id, stored on a device to check cards without a network. */
@@ -16,20 +14,9 @@ export interface DoorAct {
 
 /** Members' cards: issuing them, and sending scans. */
 export class CardService {
-  static readonly inject = [Records, Callables] as const
+  static readonly inject = [Records] as const
 
-  constructor(
-    private readonly records: Records,
-    private readonly callables: Callables,
-  ) {}
-
-  async issue(membershipId: string): Promise<string> {
-    return (await this.callables.call(issueCard, { membershipId })).token
-  }
-
-  async keys(): Promise<CardKeys> {
-    return (await this.callables.call(listCardKeys, {})).keys
-  }
+  constructor(private readonly records: Records) {}
 
   /** Current perks and published events. */
   async acts(): Promise<readonly DoorAct[]> {
@@ -41,9 +28,5 @@ export class CardService {
       ...live.map(({ id, title }) => ({ id, kind: 'perk' as const, title })),
       ...announced.map(({ id, title }) => ({ id, kind: 'event' as const, title })),
     ]
-  }
-
-  async send(scans: readonly Scan[]): Promise<readonly ScanOutcome[]> {
-    return (await this.callables.call(syncOfflineScans, { scans: [...scans] })).outcomes
   }
 }

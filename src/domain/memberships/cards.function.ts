@@ -13,6 +13,7 @@ export const atDoors = any(scope('people'), role('volunteer'))
  */
 export const issueCard = cloudFunction({
   name: 'issueCard',
+  repeatable: 'its answer holds a token, which is not stored',
   access: signedIn,
   input: v.strictObject({ membershipId: id }),
   output: v.strictObject({ token: v.string() }),
@@ -21,6 +22,7 @@ export const issueCard = cloudFunction({
 /** The public keys with which cards are checked without a network. */
 export const listCardKeys = cloudFunction({
   name: 'listCardKeys',
+  repeatable: 'it only reads',
   access: atDoors,
   input: v.strictObject({}),
   output: v.strictObject({ keys: v.record(v.string(), v.record(v.string(), v.unknown())) }),
@@ -40,6 +42,7 @@ export type Scan = v.InferOutput<typeof scan>
 /** Scans of a device, sent when it has a network. Each has its own outcome; a refused scan does not affect the others. */
 export const syncOfflineScans = cloudFunction({
   name: 'syncOfflineScans',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: atDoors,
   input: v.strictObject({ scans: v.pipe(v.array(scan), v.maxLength(100)) }),
   output: v.strictObject({

@@ -1,10 +1,8 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
-import { Callables } from '../shared/functions/callables'
 import { organisation, organisationId } from '../shared/records/organisation'
 import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
-import { issueCard } from './cards.function'
 import { membershipProducts } from './membership-products'
 import { type MembershipState, membershipState, paidUntil } from './membership-state'
 import { memberships, terms } from './memberships'
@@ -24,12 +22,11 @@ export interface HeldMembership {
 
 /** The user's own memberships and their cards. */
 export class OwnMembership {
-  static readonly inject = [Records, Auth, Callables, Clock] as const
+  static readonly inject = [Records, Auth, Clock] as const
 
   constructor(
     private readonly records: Records,
     private readonly auth: Auth,
-    private readonly callables: Callables,
     private readonly clock: Clock,
   ) {}
 
@@ -58,11 +55,6 @@ export class OwnMembership {
         }
       }),
     )
-  }
-
-  /** Issues a new card, as the token in its code. The previous card is no longer valid. */
-  async issueCard(membershipId: string): Promise<string> {
-    return (await this.callables.call(issueCard, { membershipId })).token
   }
 
   /** Only offered memberships are public: a retired one has no name here. */

@@ -8,8 +8,8 @@ import { scope } from '../shared/records/policy'
  */
 export const findDuplicates = cloudFunction({
   name: 'findDuplicates',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: scope('people'),
   input: v.strictObject({}),
   output: v.strictObject({ people: v.number(), pairs: v.number(), added: v.number(), gone: v.number() }),
 })
-export type FoundDuplicates = v.InferOutput<typeof findDuplicates.output>

@@ -13,6 +13,7 @@ const side = v.picklist(['kept', 'merged'])
  */
 export const mergePeople = cloudFunction({
   name: 'mergePeople',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: scope('people'),
   input: v.strictObject({
     /** Provided by the caller, so that a repeated call merges once. */

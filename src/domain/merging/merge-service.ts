@@ -7,11 +7,9 @@ import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { duplicateStates, duplicates } from './duplicates'
-import { type FoundDuplicates, findDuplicates } from './find-duplicates.function'
 import { minLikeness } from './match-people'
 import { mergePeople } from './merge-people.function'
 import { type Merge, type MergeChoices, merges, type Side } from './merges'
-import { type MergePreview, previewMerge } from './preview-merge.function'
 import { type UndoneMerge, undoMerge } from './undo-merge.function'
 
 export type Duplicate = StoredOf<typeof duplicates>
@@ -44,10 +42,6 @@ export class MergeService {
     private readonly ids: Ids,
   ) {}
 
-  look(): Promise<FoundDuplicates> {
-    return this.callables.call(findDuplicates, {})
-  }
-
   /** Open pairs whose people both still exist, the most certain rule first. */
   async pairs(most = 200): Promise<readonly DuplicatePair[]> {
     const open = await this.records.find(duplicates, { where: [['status', '==', 'open']], orderBy: [['score', 'desc']], limit: most })
@@ -77,10 +71,6 @@ export class MergeService {
   async reopen(id: string): Promise<void> {
     const pair = await this.records.get(duplicates, id)
     if (pair) await this.mark(pair, 'reopen')
-  }
-
-  preview(keptId: string, mergedId: string): Promise<MergePreview> {
-    return this.callables.call(previewMerge, { keptId, mergedId })
   }
 
   /** Merges in calls of 100 records; each call may be repeated. Returns the merge's id. */

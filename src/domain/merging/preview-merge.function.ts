@@ -18,6 +18,7 @@ const side = v.strictObject({
  */
 export const previewMerge = cloudFunction({
   name: 'previewMerge',
+  repeatable: 'it only reads',
   access: scope('people'),
   input: v.strictObject({ keptId: id, mergedId: id }),
   output: v.strictObject({ kept: side, merged: side, outcome: answers, refused: v.optional(v.literal('merge-roles')) }),

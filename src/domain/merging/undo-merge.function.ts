@@ -9,6 +9,7 @@ import { scope } from '../shared/records/policy'
  */
 export const undoMerge = cloudFunction({
   name: 'undoMerge',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: scope('people'),
   input: v.strictObject({ mergeId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)) }),
   output: v.strictObject({

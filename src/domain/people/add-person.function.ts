@@ -10,8 +10,8 @@ import { contactsEntry, personEntry } from './person-entry'
  */
 export const addPerson = cloudFunction({
   name: 'addPerson',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: scope('people'),
   input: v.strictObject({ personId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{10,40}$/)), ...personEntry, ...contactsEntry }),
   output: v.strictObject({ personId: v.string() }),
 })
-export type PersonToAdd = v.InferOutput<typeof addPerson.input>

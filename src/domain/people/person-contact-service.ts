@@ -1,5 +1,4 @@
 import { Callables } from '../shared/functions/callables'
-import { addPerson, type PersonToAdd } from './add-person.function'
 import { changePersonContacts } from './change-person-contacts.function'
 import type { Person } from './people'
 
@@ -8,11 +7,6 @@ export class PersonContactService {
   static readonly inject = [Callables] as const
 
   constructor(private readonly callables: Callables) {}
-
-  /** The form gives the id, so that a form sent twice creates one person. */
-  async add(person: PersonToAdd): Promise<string> {
-    return (await this.callables.call(addPerson, person)).personId
-  }
 
   /** Fields that are left out stay unchanged. */
   async change(person: Person, change: { readonly emails?: readonly string[]; readonly phones?: readonly string[] }): Promise<void> {

@@ -16,4 +16,3 @@ export const recordConsent = cloudFunction({
   }),
   output: v.strictObject({ recorded: v.boolean() }),
 })
-export type ConsentAnswer = v.InferOutput<typeof recordConsent.input>

@@ -5,6 +5,7 @@ import { signedIn } from '../shared/records/policy'
 /** All stored data of the caller, by collection. */
 export const exportMyData = cloudFunction({
   name: 'exportMyData',
+  repeatable: 'it only reads',
   access: signedIn,
   // The right to one's own data must not depend on a browser that lets reCAPTCHA in.
   appCheck: 'none',

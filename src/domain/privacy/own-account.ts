@@ -8,13 +8,11 @@ import { type Deletion, deletions } from '../people/deletions'
 import { normalEmail } from '../people/normal-email'
 import { type PassportStamp, passport } from '../people/passport'
 import { type Person, people } from '../people/people'
-import { type ConsentAnswer, recordConsent } from '../people/record-consent.function'
 import { changeUnlessOvertaken, type Saved } from '../shared/change-unless-overtaken'
 import { Callables } from '../shared/functions/callables'
 import { Reauthentication } from '../shared/functions/reauthentication'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { type DeletionAct, deleteMyAccount } from './delete-my-account.function'
 
 /** A person's own account settings. Reads return `undefined` for an account without a person. */
 export class OwnAccount {
@@ -51,10 +49,6 @@ export class OwnAccount {
     return pid === undefined ? [] : agreedTopics(await this.records.find(consents, { where: [['personId', '==', pid]] }))
   }
 
-  async answer(answer: ConsentAnswer): Promise<void> {
-    await this.callables.call(recordConsent, answer)
-  }
-
   /** Events that concern the account's holder, newest first: masquerades of staff, and when sessions were ended. */
   async securityLog(): Promise<readonly SecurityEntry[]> {
     const { uid = '', claims } = this.auth.current ?? {}
@@ -72,11 +66,6 @@ export class OwnAccount {
   async deletion(): Promise<Deletion | undefined> {
     const pid = this.personId()
     return pid === undefined ? undefined : this.records.get(deletions, pid)
-  }
-
-  /** Requesting the deletion needs reauthentication; canceling it does not. */
-  async deleteAccount(act: DeletionAct): Promise<void> {
-    await this.callables.call(deleteMyAccount, { act })
   }
 
   sendVerification(): Promise<void> {

@@ -1,13 +1,11 @@
-import { type PublishedArtists, publishArtists } from '../art/publish-artists.function'
 import { artists, artworks } from '../artists/artists'
-import { type PublishedCalendar, publishCalendar } from '../calendar/publish-calendar.function'
+import { publishCalendar } from '../calendar/publish-calendar.function'
 import { events, publicEventStates } from '../events/events'
 import { articles } from '../guide/articles'
 import { neighbourhoods, weekends } from '../guide/editions'
 import { listings, sites } from '../guide/listings'
-import { type Published, publishSnapshot } from '../guide/publishing/publish-snapshot.function'
+import { publishSnapshot } from '../guide/publishing/publish-snapshot.function'
 import { artistsSnapshotId, eventsSnapshotId, guideSnapshotId, snapshots } from '../guide/publishing/snapshots'
-import { Callables } from '../shared/functions/callables'
 import { type Rule, scope } from '../shared/records/policy'
 import { type Reading, type RecordSet, RecordSets, recordSet } from '../shared/records/record-sets'
 import { type Find, Records } from '../shared/records/records'
@@ -34,12 +32,9 @@ export const publishingRules: Readonly<Record<PublicSet, Rule>> = {
 
 /** The state of what visitors read, and publishing it. For staff. */
 export class Publishing {
-  static readonly inject = [Records, Callables] as const
+  static readonly inject = [Records] as const
 
-  constructor(
-    private readonly records: Records,
-    private readonly callables: Callables,
-  ) {}
+  constructor(private readonly records: Records) {}
 
   guide(editionId: string): Reading<PublicSetState> {
     const ofEdition = [['editionId', '==', editionId] as const]
@@ -66,19 +61,6 @@ export class Publishing {
       eventsSnapshotId,
       publicEventStates.map(state => recordSet(events, { where: [['status', '==', state]] })),
     )
-  }
-
-  /** Publishes the edition as it is now, and its map numbers in the calendar. The current edition stays the same. */
-  publishGuide(editionId: string): Promise<Published> {
-    return this.callables.call(publishSnapshot, { editionId, makeCurrent: false })
-  }
-
-  publishArtists(): Promise<PublishedArtists> {
-    return this.callables.call(publishArtists, {})
-  }
-
-  publishCalendar(): Promise<PublishedCalendar> {
-    return this.callables.call(publishCalendar, {})
   }
 
   private stateOf(pointerId: string, sources: readonly RecordSet[]): Reading<PublicSetState> {

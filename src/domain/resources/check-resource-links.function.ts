@@ -5,6 +5,7 @@ import { scope } from '../shared/records/policy'
 /** Checks whether each link of these resources still works. `unchecked`: this host cannot send requests. */
 export const checkResourceLinks = cloudFunction({
   name: 'checkResourceLinks',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: scope('content'),
   input: v.strictObject({ ids: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))), v.minLength(1), v.maxLength(50)) }),
   output: v.strictObject({ works: v.number(), broken: v.number(), unreachable: v.number(), unchecked: v.number() }),

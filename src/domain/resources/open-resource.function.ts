@@ -12,6 +12,7 @@ const file = v.strictObject({ path: v.string(), name: v.string(), type: v.string
  */
 export const openResource = cloudFunction({
   name: 'openResource',
+  repeatable: 'it only reads, and counts',
   access: anyone,
   limit: { none: 'an opening costs one write, as its limit would' },
   input: v.strictObject({ id }),
@@ -34,6 +35,7 @@ export type OpenedResource = v.InferOutput<typeof openResource.output>
  */
 export const readResourceFile = cloudFunction({
   name: 'readResourceFile',
+  repeatable: 'it only reads',
   access: signedIn,
   input: v.strictObject({ id, part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) }),
   output: v.strictObject({ base64: v.string(), parts: v.number() }),

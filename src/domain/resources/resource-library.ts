@@ -2,7 +2,7 @@ import { Storage } from '../../ports/storage'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { type OpenedResource, openResource, readResourceFile } from './open-resource.function'
+import { readResourceFile } from './open-resource.function'
 import type { ResourceFile } from './resource-files'
 import { type Resource, resources } from './resources'
 
@@ -24,11 +24,6 @@ export class ResourceLibrary {
     return new RecordSets(this.records, [recordSet(resources, { where: [['status', '==', 'published']], limit: most })], async ([found]) =>
       [...found].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en')),
     )
-  }
-
-  /** Counts the opening, and returns the members' part. */
-  open(id: string): Promise<OpenedResource> {
-    return this.callables.call(openResource, { id })
   }
 
   /** A public file. */

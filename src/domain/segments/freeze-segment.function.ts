@@ -5,6 +5,7 @@ import { any, scope } from '../shared/records/policy'
 /** Stores a fixed list of people as a segment. A repeated call with the same id replaces the list. */
 export const freezeSegment = cloudFunction({
   name: 'freezeSegment',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: any(scope('people'), scope('mail')),
   input: v.strictObject({
     segmentId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{10,40}$/)),

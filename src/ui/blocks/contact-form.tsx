@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { contactMessageFields } from '../../domain/contact-form/contact-message-fields'
 import { contactTopics } from '../../domain/contact-form/contact-topics'
 import { useApp } from '../app-services/app'
-import { serviceAfterHydration } from '../app-services/service-after-hydration'
+import { callAfterHydration } from '../app-services/call-after-hydration'
 import { reportedProblem } from '../error-report/error-report'
 import { Form, FormField, sentWords } from '../forms/form'
 import { SentNotice } from '../forms/sent-notice'
@@ -42,11 +42,8 @@ export default function ContactForm({ title, note }: ContactFormProps) {
       text: text?.trim() ? undefined : 'Enter a message.',
     }),
     submit: async message => {
-      const service = await serviceAfterHydration(
-        app,
-        async () => (await import('../../domain/contact-form/contact-form-service')).ContactFormService,
-      )
-      await service.send({ ...message, website: trap.current?.value ?? '', key: key.current, took: performance.now() - shown.current })
+      const sent = { ...message, website: trap.current?.value ?? '', key: key.current, took: performance.now() - shown.current }
+      await callAfterHydration(app, async () => (await import('../../domain/contact-form/send-contact-message.function')).sendContactMessage, sent)
     },
   })
   const begin = useEffectEvent(() => {

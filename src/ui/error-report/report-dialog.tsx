@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { BugService } from '../../domain/bugs/bug-service'
-import { longestShot, maxReport } from '../../domain/bugs/report-bug.function'
+import { longestShot, maxReport, reportBug } from '../../domain/bugs/report-bug.function'
 import { longText, optional, text } from '../../domain/shared/records/fields'
 import { useApp } from '../app-services/app'
+import { callAfterHydration } from '../app-services/call-after-hydration'
 import { consoleTail } from '../app-services/console-tail'
-import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import type { FieldInputProps } from '../forms/field-input'
 import { Form, FormField, sentWords } from '../forms/form'
 import { useForm } from '../forms/use-form'
@@ -41,8 +40,7 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
       const words = [said.trim(), about].filter(Boolean).join('\n\n').slice(0, maxReport)
       const lines = consoleTail().slice(-8000)
       const report = { key, text: words, route: route.slice(0, 2048), build: build.slice(0, 60), device: deviceWords() }
-      const service = await serviceAfterHydration(app, async () => BugService)
-      await service.report({ ...report, ...(lines && { console: lines }), ...(shot && { shot }) })
+      await callAfterHydration(app, async () => reportBug, { ...report, ...(lines && { console: lines }), ...(shot && { shot }) })
     },
   })
   return (

@@ -8,8 +8,9 @@ import type { ConsentTopic } from '../../domain/people/consents'
 import type { Deletion } from '../../domain/people/deletions'
 import type { PassportStamp } from '../../domain/people/passport'
 import type { Person } from '../../domain/people/people'
-import { joiningOf, sessionOf } from '../app-services/account-services'
+import { keepJoiningContract, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
+import { callAfterHydration } from '../app-services/call-after-hydration'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
@@ -71,7 +72,7 @@ export const accountQueries = (app: App) => {
       queryFn: async () => {
         const user = (await sessionOf(app)).current
         if (!user) return { uid: null, draft: {} }
-        return { uid: user.uid, draft: user.claims.pid === undefined ? await (await joiningOf(app)).draft() : {} }
+        return { uid: user.uid, draft: user.claims.pid === undefined ? (await callAfterHydration(app, keepJoiningContract, {})).draft : {} }
       },
     }),
 

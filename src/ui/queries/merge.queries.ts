@@ -1,7 +1,8 @@
 import { type DuplicatePair, MergeService } from '../../domain/merging/merge-service'
 import type { Merge } from '../../domain/merging/merges'
-import type { MergePreview } from '../../domain/merging/preview-merge.function'
+import { type MergePreview, previewMerge } from '../../domain/merging/preview-merge.function'
 import type { Person } from '../../domain/people/people'
+import { Callables } from '../../domain/shared/functions/callables'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 
@@ -35,7 +36,7 @@ export const mergeQueries = (app: App) => {
 
     preview: (keptId: string, mergedId: string): LiveQuery<MergePreview> => ({
       queryKey: ['people', 'preview', keptId, mergedId],
-      queryFn: async () => (await service()).preview(keptId, mergedId),
+      queryFn: async () => (await app.services()).get(Callables).call(previewMerge, { keptId, mergedId }),
       staleTime: 0,
     }),
   }

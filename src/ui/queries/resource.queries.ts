@@ -2,6 +2,7 @@ import type { OpenedResource } from '../../domain/resources/open-resource.functi
 import type { ResourceFile } from '../../domain/resources/resource-files'
 import type { Resource } from '../../domain/resources/resources'
 import type { App } from '../app-services/app'
+import { callAfterHydration } from '../app-services/call-after-hydration'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { followed } from './followed'
@@ -11,6 +12,10 @@ export type { OpenedResource, Resource, ResourceFile }
 /** The artists' library. Its class is downloaded when it is needed. */
 export const libraryOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/resources/resource-library')).ResourceLibrary)
+
+/** Counts an opening, and resolves with the members' part. */
+export const openLibraryResource = (app: App, id: string): Promise<OpenedResource> =>
+  callAfterHydration(app, async () => (await import('../../domain/resources/open-resource.function')).openResource, { id })
 
 export const resourceQueries = (app: App) => ({
   /** Published resources, in their order. */

@@ -6,7 +6,7 @@ interface ReauthenticationUse {
   /**
    * Runs the work; where it needs a recent sign-in, asks for the password and runs it again. If the dialog is closed, the first error is thrown.
    */
-  readonly reauthenticated: (work: () => Promise<void>) => Promise<void>
+  readonly reauthenticated: (work: () => Promise<unknown>) => Promise<void>
   /** Dialog to render beside the form. */
   readonly question: ReactNode
 }
@@ -14,7 +14,7 @@ interface ReauthenticationUse {
 /** For actions that need the password again. */
 export function useReauthentication(email: string): ReauthenticationUse {
   const [asked, setAsked] = useState<{ readonly answer: (given: boolean) => void }>()
-  const proven = async (work: () => Promise<void>) => {
+  const proven = async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {

@@ -52,7 +52,7 @@ export function useAddressState<T extends object>(
     const waiting = setTimeout(() => follow(), pushes > writtenPushes.current ? 0 : replaceDelay)
     return () => clearTimeout(waiting)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the state is one to be written
-  }, [state])
+  }, [state, pushes])
 
   const change = useCallback<ChangeAddress<T>>(
     (part, options = { push }) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
 import { AccountService } from '../../../src/domain/accounts/account-service'
+import { deleteAccount, disableAccount, linkAccount, revokeSessions, sendAccountLink } from '../../../src/domain/accounts/change-account.function'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
@@ -30,30 +31,30 @@ describe('AccountService', () => {
   })
 
   it('disables an account: its session ends, its password no longer works; and enables it again', async () => {
-    await desk().setDisabled('u-artlover', true, why)
+    await world.call(disableAccount, { uid: 'u-artlover', disabled: true, reason: why })
     await expect(world.auth.signIn(await addressOf('u-artlover'), samplePassword)).rejects.toMatchObject({ code: 'user-disabled' })
-    await desk().setDisabled('u-artlover', false, why)
+    await world.call(disableAccount, { uid: 'u-artlover', disabled: false, reason: why })
     expect((await world.auth.signIn(await addressOf('u-artlover'), samplePassword)).uid).toBe('u-artlover')
     expect((await actions()).toSorted()).toEqual(['account.disable', 'account.enable'])
   })
 
   it('cannot disable the caller’s own account or a staff account', async () => {
-    expect(await broken(desk().setDisabled('u-peopleadmin', true, why))).toBe('staff-account')
-    expect(await broken(desk().setDisabled('u-mailadmin', true, why))).toBe('staff-account')
+    expect(await broken(world.call(disableAccount, { uid: 'u-peopleadmin', disabled: true, reason: why }))).toBe('staff-account')
+    expect(await broken(world.call(disableAccount, { uid: 'u-mailadmin', disabled: true, reason: why }))).toBe('staff-account')
     await world.signInAs('superadmin')
-    await desk().setDisabled('u-mailadmin', true, why)
-    expect(await broken(desk().setDisabled('u-superadmin', true, why))).toBe('staff-account')
+    await world.call(disableAccount, { uid: 'u-mailadmin', disabled: true, reason: why })
+    expect(await broken(world.call(disableAccount, { uid: 'u-superadmin', disabled: true, reason: why }))).toBe('staff-account')
   })
 
   it('ends all sessions of an account', async () => {
-    await desk().revokeSessions('u-peopleadmin', why)
+    await world.call(revokeSessions, { uid: 'u-peopleadmin', reason: why })
     await expect(world.auth.refreshClaims()).rejects.toMatchObject({ code: 'requires-recent-login' })
     await world.signInAs('peopleadmin')
     await world.auth.refreshClaims()
   })
 
   it('mails a link to choose a new password', async () => {
-    await desk().sendLink('u-artlover', 'reset-password')
+    await world.call(sendAccountLink, { uid: 'u-artlover', kind: 'reset-password' })
     const address = await addressOf('u-artlover')
     const mail = world.localMode.state.outbox.find(({ to }) => to === address)
     const code = new URL(mail?.link ?? '', 'http://local').searchParams.get('oobCode') ?? ''
@@ -63,10 +64,10 @@ describe('AccountService', () => {
   it('links an account without a person to a person without an account, and adds its address', async () => {
     const { uid } = await world.auth.signUp('new@post.example', 'four words of my own', 'New')
     await world.signInAs('peopleadmin')
-    await desk().link(uid, 'f01', why)
+    await world.call(linkAccount, { uid, personId: 'f01', reason: why })
     expect((await world.store.get('people/f01'))?.data).toMatchObject({ uid, emails: [{ address: 'new@post.example' }, {}] })
     expect((await world.context.accounts.find(uid))?.claims).toEqual({ pid: 'f01' })
-    expect(await broken(desk().link(uid, 'f02', why))).toBe('account-linked')
+    expect(await broken(world.call(linkAccount, { uid, personId: 'f02', reason: why }))).toBe('account-linked')
   })
 
   it('refuses to link an account to a person with a role', async () => {
@@ -75,15 +76,17 @@ describe('AccountService', () => {
     const director = (await world.store.get('people/p-superadmin'))!.data
     await world.store.commit([{ op: 'update', path: 'people/p-superadmin', data: { uid: 'another' } }])
     expect(director['uid']).toBe('u-superadmin')
-    expect(await broken(desk().link(uid, 'p-superadmin', why))).toBe('account-linked')
+    expect(await broken(world.call(linkAccount, { uid, personId: 'p-superadmin', reason: why }))).toBe('account-linked')
   })
 
   it('deletes an account for a superadmin who types its address, and keeps the person', async () => {
-    await expect(desk().delete('u-donor', await addressOf('u-donor'), why)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.call(deleteAccount, { uid: 'u-donor', email: await addressOf('u-donor'), reason: why })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
     await world.signInAs('superadmin')
-    expect(await broken(desk().delete('u-donor', 'hugh@elsewhere.example', why))).toBe('email-differs')
-    expect(await broken(desk().delete('u-mailadmin', await addressOf('u-mailadmin'), why))).toBe('staff-account')
-    await desk().delete('u-donor', await addressOf('u-donor'), why)
+    expect(await broken(world.call(deleteAccount, { uid: 'u-donor', email: 'hugh@elsewhere.example', reason: why }))).toBe('email-differs')
+    expect(await broken(world.call(deleteAccount, { uid: 'u-mailadmin', email: await addressOf('u-mailadmin'), reason: why }))).toBe('staff-account')
+    await world.call(deleteAccount, { uid: 'u-donor', email: await addressOf('u-donor'), reason: why })
     expect(await world.context.accounts.find('u-donor')).toBeUndefined()
     expect((await world.store.get('people/p-donor'))?.data).not.toHaveProperty('uid')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keepJoining } from '../../../src/domain/accounts/keep-joining.function'
 import type { JoinInput } from '../../../src/domain/joining/join-as-member.function'
 import { JoiningService } from '../../../src/domain/joining/joining-service'
 import { OwnAccount } from '../../../src/domain/privacy/own-account'
@@ -93,17 +94,17 @@ describe('joining', () => {
   it('stores the unfinished form with the account, readable by its holder only, until joining is done', async () => {
     const { world, joining } = await opened()
     await joining.makeAccount('ada@example.org', password)
-    expect(await joining.draft()).toEqual({})
-    await joining.keep({ kind: 'student', first: 'Ada' })
-    await joining.keep({ kind: 'artist', first: 'Ada', last: 'B' })
+    expect((await world.call(keepJoining, {})).draft).toEqual({})
+    await world.call(keepJoining, { draft: { kind: 'student', first: 'Ada' } })
+    await world.call(keepJoining, { draft: { kind: 'artist', first: 'Ada', last: 'B' } })
     const { uid } = world.auth.current!
     await expect(world.documents.get(`joinings/${uid}`)).rejects.toMatchObject({ code: 'permission-denied' })
     await world.auth.signOut()
     await joining.makeAccount('bela@example.org', password)
-    expect(await joining.draft()).toEqual({})
+    expect((await world.call(keepJoining, {})).draft).toEqual({})
     await world.auth.signOut()
     await world.auth.signIn('ada@example.org', password)
-    expect(await joining.draft()).toEqual({ kind: 'artist', first: 'Ada', last: 'B' })
+    expect((await world.call(keepJoining, {})).draft).toEqual({ kind: 'artist', first: 'Ada', last: 'B' })
     await joining.join(ada)
     expect(await world.store.get(`joinings/${uid}`)).toBeUndefined()
   })

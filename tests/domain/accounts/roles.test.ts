@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
 import { accounts } from '../../../src/domain/accounts/accounts'
+import { approveRole } from '../../../src/domain/accounts/roles/approve-role.function'
+import { revokeRole } from '../../../src/domain/accounts/roles/revoke-role.function'
 import { roleGrants } from '../../../src/domain/accounts/roles/role-grants'
-import { isStale, RoleService } from '../../../src/domain/accounts/roles/role-service'
+import { isStale } from '../../../src/domain/accounts/roles/role-service'
 import type { RoleInput } from '../../../src/domain/accounts/roles/set-role.function'
+import { setRole } from '../../../src/domain/accounts/roles/set-role.function'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -18,7 +21,6 @@ beforeEach(async () => {
   records = new Records(world.store, { current: undefined })
 })
 
-const desk = () => world.services.get(RoleService)
 const broken = async (work: Promise<unknown>) => brokenRuleOf(await work.then(() => undefined).catch((error: unknown) => error))?.rule
 const claimsOfAccount = async (uid: string) => (await world.context.accounts.find(uid))!.claims
 const input = (more: Partial<RoleInput>) =>
@@ -28,38 +30,38 @@ const audited = async (action: string) =>
 
 describe('setRole', () => {
   it('makes an art lover an editor: sets the claims and their version, and writes an audit entry with the reason', async () => {
-    expect(await desk().give(input({}))).toBe('active')
+    expect((await world.call(setRole, input({}))).status).toBe('active')
     expect(await claimsOfAccount('u-artlover')).toEqual({ pid: 'p-artlover', adm: 1, sc: 'c' })
     expect(await records.get(accounts, 'u-artlover')).toMatchObject({ claimsVersion: 2, claims: { adm: 1, sc: 'c' } })
     expect(await audited('role.grant')).toMatchObject([{ actor: 'p-superadmin', entityId: 'p-artlover', reason: why, scope: 'system' }])
   })
 
   it('takes effect in the open browser when it fetches a new token', async () => {
-    await desk().give(input({}))
+    await world.call(setRole, input({}))
     await world.signInAs('artlover')
     expect(world.auth.current?.claims.sc).toBe('c')
   })
 
   it('gives the role once when it is called repeatedly', async () => {
     const once = input({})
-    await desk().give(once)
-    await desk().give(once)
+    await world.call(setRole, once)
+    await world.call(setRole, once)
     expect(await records.find(roleGrants, { where: [['personId', '==', 'p-artlover']] })).toHaveLength(1)
   })
 
   it('waits for the second approver for the scope money and for superadmins', async () => {
-    expect(await desk().give(input({ scopes: ['content', 'money'] }))).toBe('requested')
-    expect(await desk().give(superadmin('p-donor'))).toBe('requested')
+    expect((await world.call(setRole, input({ scopes: ['content', 'money'] }))).status).toBe('requested')
+    expect((await world.call(setRole, superadmin('p-donor'))).status).toBe('requested')
     expect(await claimsOfAccount('u-artlover')).toEqual({ pid: 'p-artlover' })
     expect(await claimsOfAccount('u-donor')).toEqual({ pid: 'p-donor' })
   })
 
   it('refuses the caller, a person without an account, a past day, an unknown call, and a role that is already held', async () => {
-    expect(await broken(desk().give(superadmin('p-superadmin')))).toBe('role-self')
-    expect(await broken(desk().give(input({ personId: 'f01' })))).toBe('no-account')
-    expect(await broken(desk().give(input({ until: '2027-10-01T00:00:00.000Z' })))).toBe('role-past')
-    expect(await broken(desk().give(juror('no-such-call')))).toBe('call-missing')
-    expect(await broken(desk().give(input({ personId: 'p-contentadmin' })))).toBe('role-held')
+    expect(await broken(world.call(setRole, superadmin('p-superadmin')))).toBe('role-self')
+    expect(await broken(world.call(setRole, input({ personId: 'f01' })))).toBe('no-account')
+    expect(await broken(world.call(setRole, input({ until: '2027-10-01T00:00:00.000Z' })))).toBe('role-past')
+    expect(await broken(world.call(setRole, juror('no-such-call')))).toBe('call-missing')
+    expect(await broken(world.call(setRole, input({ personId: 'p-contentadmin' })))).toBe('role-held')
   })
 
   it('requires ten characters of reason, an end for a volunteer and a call for a juror', async () => {
@@ -81,40 +83,43 @@ describe('setRole', () => {
 
   it('requires a recent password', async () => {
     world.clock.setNow(new Date(world.clock.now().getTime() + 6 * 60_000))
-    await expect(desk().give(input({}))).rejects.toMatchObject({ code: 'requires-recent-login' })
+    await expect(world.call(setRole, input({}))).rejects.toMatchObject({ code: 'requires-recent-login' })
     await world.services.get(Reauthentication).give(samplePassword)
-    expect(await desk().give(input({}))).toBe('active')
+    expect((await world.call(setRole, input({}))).status).toBe('active')
   })
 })
 
 describe('the second approver', () => {
   it('approves a colleague’s request', async () => {
     await world.signInAs('systemadmin')
-    await desk().approve('g-waiting-money')
+    await world.call(approveRole, { decision: 'approve', grantId: 'g-waiting-money' })
     expect((await claimsOfAccount('u-guideadmin')).sc).toBe('gm')
     expect(await records.get(roleGrants, 'g-waiting-money')).toMatchObject({ status: 'active', approvedBy: 'p-systemadmin' })
   })
 
-  it('cannot be the one who requested the role', async () => expect(await broken(desk().approve('g-waiting-money'))).toBe('role-same-person'))
+  it('cannot be the one who requested the role', async () =>
+    expect(await broken(world.call(approveRole, { decision: 'approve', grantId: 'g-waiting-money' }))).toBe('role-same-person'))
 
   it('cannot be the one who gets the role', async () => {
     const asked = superadmin('p-systemadmin')
-    await desk().give(asked)
+    await world.call(setRole, asked)
     await world.signInAs('systemadmin')
-    expect(await broken(desk().approve(asked.key))).toBe('role-same-person')
+    expect(await broken(world.call(approveRole, { decision: 'approve', grantId: asked.key }))).toBe('role-same-person')
     expect(await claimsOfAccount('u-systemadmin')).toEqual({ pid: 'p-systemadmin', adm: 1, sc: 's' })
   })
 
   it('can reject it with a reason, which stays in the history', async () => {
     await world.signInAs('systemadmin')
-    await desk().reject('g-waiting-money', 'Accounting is back next week')
+    await world.call(approveRole, { decision: 'reject', grantId: 'g-waiting-money', reason: 'Accounting is back next week' })
     expect(await records.get(roleGrants, 'g-waiting-money')).toMatchObject({ status: 'rejected', endedBecause: 'Accounting is back next week' })
-    expect(await broken(desk().approve('g-waiting-money'))).toBe('illegal-transition')
+    expect(await broken(world.call(approveRole, { decision: 'approve', grantId: 'g-waiting-money' }))).toBe('illegal-transition')
   })
 
   it('needs the scope system', async () => {
     await world.signInAs('peopleadmin')
-    await expect(desk().approve('g-waiting-money')).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.call(approveRole, { decision: 'approve', grantId: 'g-waiting-money' })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
   })
 })
 
@@ -123,32 +128,32 @@ describe('revokeRole', () => {
     await world.signInAs('mailadmin')
     const mail = world.auth.current!
     await world.signInAs('superadmin')
-    await desk().revoke('g-mailadmin', 'Left the organisation in spring')
+    await world.call(revokeRole, { grantId: 'g-mailadmin', reason: 'Left the organisation in spring' })
     expect(await claimsOfAccount(mail.uid)).toEqual({ pid: 'p-mailadmin' })
     expect(await records.get(roleGrants, 'g-mailadmin')).toMatchObject({ status: 'revoked', endedBy: 'p-superadmin' })
   })
 
   it('ends a session on another device at its next token refresh', async () => {
-    await desk().give(superadmin('p-contentadmin'))
+    await world.call(setRole, superadmin('p-contentadmin'))
     await world.signInAs('systemadmin')
     const asked = (await records.find(roleGrants, { where: [['personId', '==', 'p-contentadmin']] })).find(({ role }) => role === 'superadmin')!
-    await desk().approve(asked.id)
+    await world.call(approveRole, { decision: 'approve', grantId: asked.id })
     await world.signInAs('contentadmin')
-    await desk().revoke('g-superadmin', 'Hands over to her successor')
-    await desk().revoke('g-contentadmin', 'The larger role holds this one')
+    await world.call(revokeRole, { grantId: 'g-superadmin', reason: 'Hands over to her successor' })
+    await world.call(revokeRole, { grantId: 'g-contentadmin', reason: 'The larger role holds this one' })
     await expect(world.auth.refreshClaims()).rejects.toMatchObject({ code: 'requires-recent-login' })
     expect(world.auth.current).toBeUndefined()
   })
 
   it('refuses to revoke the last superadmin', async () => {
-    expect(await broken(desk().revoke('g-superadmin', 'Nobody should hold this'))).toBe('role-last-superadmin')
+    expect(await broken(world.call(revokeRole, { grantId: 'g-superadmin', reason: 'Nobody should hold this' }))).toBe('role-last-superadmin')
     expect(await claimsOfAccount('u-superadmin')).toMatchObject({ sa: 1 })
   })
 
   it('counts the first superadmin, who has no grant, as the last one', async () => {
     await world.store.commit([{ op: 'delete', path: 'roleGrants/g-superadmin' }])
-    await desk().give(input({}))
-    expect(await broken(desk().revoke('first-p-superadmin', 'Nobody should hold this'))).toBe('role-last-superadmin')
+    await world.call(setRole, input({}))
+    expect(await broken(world.call(revokeRole, { grantId: 'first-p-superadmin', reason: 'Nobody should hold this' }))).toBe('role-last-superadmin')
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
+import { publishMyWorks } from '../../../src/domain/art/publish-my-works.function'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { WorkPictures } from '../../../src/domain/artists/work-pictures'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
@@ -34,7 +35,7 @@ const refusal = (act: Promise<unknown>) =>
 
 describe('the pictures of a work', () => {
   it('are shown in their order with the first as the main one, also on the public page', async () => {
-    const { world, work, stored, arrange, studio } = await atTheEasel()
+    const { world, work, stored, arrange } = await atTheEasel()
     const [main] = (await work()).imageIds
     const [back, detail] = [await stored('The back of it.'), await stored('A corner of it.')]
     await arrange(main!, back, detail)
@@ -42,7 +43,7 @@ describe('the pictures of a work', () => {
     const now = await work()
     expect(now.imageIds).toEqual([detail, main, back])
     expect(now.colours).toEqual(['#112233'])
-    await studio.renewWall([now])
+    await world.call(publishMyWorks, { works: [now.id] })
     const page = await world.services.get(PublishedArt).work(now.id)
     expect(page?.work.picture.alt).toBe('A corner of it.')
     expect(page?.detail?.pictures.map(({ alt }) => alt).at(-1)).toBe('The back of it.')
@@ -107,7 +108,7 @@ describe('the pictures of a work', () => {
     await world.store.commit([
       { op: 'update', path: `images/${(await work()).imageIds[0]}`, data: { path: 'imports-guide/people.csv', ownerId: pid } },
     ])
-    await studio.renewWall([await work()])
+    await world.call(publishMyWorks, { works: [(await work()).id] })
     expect(await world.services.get(PublishedArt).work((await work()).id)).toBeUndefined()
     expect((await studio.works())[0]?.picture).toBeUndefined()
     await arrange((await work()).imageIds[0]!)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BugService } from '../../../src/domain/bugs/bug-service'
 import { type Bug, bugs } from '../../../src/domain/bugs/bugs'
-import type { BugMove } from '../../../src/domain/bugs/move-bug.function'
+import { type BugMove, moveBug } from '../../../src/domain/bugs/move-bug.function'
+import { reportBug } from '../../../src/domain/bugs/report-bug.function'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { StoredFiles } from '../../../src/domain/shared/stored-files'
@@ -13,18 +13,17 @@ let world: MemoryWorld
 beforeEach(async () => {
   world = await memoryWorld({ sample: true, as: 'artlover' })
 })
-const desk = () => world.services.get(BugService)
 const stored = (id: string) => new Records(world.store, { current: undefined }).get(bugs, id) as Promise<Bug>
 const broken = async (work: Promise<unknown>) => brokenRuleOf(await work.then(() => undefined).catch((error: unknown) => error))?.rule
 const report = async (text = 'The map stays grey', more: object = {}) => {
   const key = crypto.randomUUID()
-  await desk().report({ key, text, route: '/sfosguide/maps', build: '7f3a', ...more })
+  await world.call(reportBug, { key, text, route: '/sfosguide/maps', build: '7f3a', ...more })
   return key
 }
 const move = async (...moves: readonly BugMove[]) => {
   await world.signInAs('systemadmin')
   let told = 0
-  for (const one of moves) told += await desk().move(one)
+  for (const one of moves) told += (await world.call(moveBug, one)).notified
   return told
 }
 const mailTo = (address: string) => world.localMode.state.outbox.filter(({ to }) => to === address).map(({ subject }) => subject)
@@ -32,7 +31,7 @@ const mailTo = (address: string) => world.localMode.state.outbox.filter(({ to })
 describe('a bug report', () => {
   it('is stored once, as new, with its sender', async () => {
     const id = await report()
-    await desk().report({ key: id, text: 'The map stays grey', route: '/sfosguide/maps', build: '7f3a' })
+    await world.call(reportBug, { key: id, text: 'The map stays grey', route: '/sfosguide/maps', build: '7f3a' })
     expect(await stored(id)).toMatchObject({ reporterId: 'p-artlover', status: 'new', severity: 'normal', route: '/sfosguide/maps' })
   })
 
@@ -61,9 +60,9 @@ describe('a bug report', () => {
 
   it('is refused from strangers, and cannot be changed by staff of other scopes', async () => {
     const id = await report()
-    await expect(desk().move({ ids: [id], event: 'triage' })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.call(moveBug, { ids: [id], event: 'triage' })).rejects.toMatchObject({ code: 'permission-denied' })
     await world.signInAs('peopleadmin')
-    await expect(desk().move({ ids: [id], event: 'triage' })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.call(moveBug, { ids: [id], event: 'triage' })).rejects.toMatchObject({ code: 'permission-denied' })
     await world.auth.signOut()
     await expect(report()).rejects.toMatchObject({ code: 'unauthenticated' })
   })
@@ -120,21 +119,21 @@ describe('a change whose answer was lost', () => {
 
   it('gets the same answer when it is retried, and sends one mail', async () => {
     const id = await losing(1)
-    expect(await desk().move({ ids: [id], event: 'fix' })).toBe(1)
+    expect((await world.call(moveBug, { ids: [id], event: 'fix' })).notified).toBe(1)
     expect([(await stored(id)).status, fixed()]).toEqual(['fixed', ['What you reported is fixed']])
   })
 
   it('gets the same answer when it is submitted again after failed retries', async () => {
     const id = await losing(3)
-    await expect(desk().move({ ids: [id], event: 'fix' })).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await desk().move({ ids: [id], event: 'fix' })).toBe(1)
+    await expect(world.call(moveBug, { ids: [id], event: 'fix' })).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await world.call(moveBug, { ids: [id], event: 'fix' })).notified).toBe(1)
     expect(fixed()).toEqual(['What you reported is fixed'])
-    expect(await broken(desk().move({ ids: [id], event: 'fix' }))).toBe('illegal-transition')
+    expect(await broken(world.call(moveBug, { ids: [id], event: 'fix' }))).toBe('illegal-transition')
   })
 
   it('is remembered for a day, only for its caller', async () => {
     const id = await losing(0)
-    await desk().move({ ids: [id], event: 'fix' })
+    await world.call(moveBug, { ids: [id], event: 'fix' })
     const receipts = () => world.store.query({ collection: 'callReceipts' })
     const [receipt] = (await receipts()).filter(({ path }) => path.includes('moveBug')).slice(-1)
     const key = receipt!.path.slice(-36)

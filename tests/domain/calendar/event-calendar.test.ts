@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
+import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.function'
 import { events } from '../../../src/domain/events/events'
 import { images } from '../../../src/domain/pictures/images'
 import { Publishing } from '../../../src/domain/publishing/publishing'
@@ -51,7 +52,7 @@ describe('the calendar', () => {
     await plant('over', { status: 'past', start: wallTime('2027-01-07T11:00', tz), end: wallTime('2027-01-07T12:00', tz) })
     for (const status of ['draft', 'pending', 'changes', 'rejected'] as const) await plant(status, { status })
     await plant('off', { status: 'cancelled', cancelReason: 'No lamps.' })
-    expect(await publishing.publishCalendar()).toMatchObject({ events: 3 })
+    expect(await staff.call(publishCalendar, {})).toMatchObject({ events: 3 })
     expect((await calendar.index())?.events.map(({ id, cancelled }) => [id, cancelled])).toEqual([
       ['over', undefined],
       ['off', true],
@@ -64,7 +65,7 @@ describe('the calendar', () => {
 
   it('keeps the wall time on the day the clocks go back', async () => {
     await plant('talk')
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     expect((await calendar.event('talk'))?.event.start).toEqual({ local: '2027-11-07T11:00', tz, utc: '2027-11-07T19:00:00.000Z' })
   })
 
@@ -83,14 +84,14 @@ describe('the calendar', () => {
       }),
     )
     await plant('talk', { cancelReason: 'Left over from last year.', imageId: 'i' })
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     const sheet = (await calendar.event('talk'))!
     expect([sheet.cancelReason, sheet.event.picture]).toEqual([undefined, undefined])
   })
 
   it('stays the same until a record changes, and then notifies open pages', async () => {
     await plant('talk')
-    const { hash } = await publishing.publishCalendar()
+    const { hash } = await staff.call(publishCalendar, {})
     const told: (string | undefined)[] = []
     const stop = calendar.watchEvent(
       'talk',
@@ -98,23 +99,23 @@ describe('the calendar', () => {
       error => told.push(error.message),
     )
     await expect.poll(() => told).toEqual(['Lamp talk'])
-    expect((await publishing.publishCalendar()).hash).toBe(hash)
+    expect((await staff.call(publishCalendar, {})).hash).toBe(hash)
     await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
-    expect((await publishing.publishCalendar()).hash).not.toBe(hash)
+    expect((await staff.call(publishCalendar, {})).hash).not.toBe(hash)
     await expect.poll(() => told).toEqual(['Lamp talk', 'Lantern talk'])
     stop()
   })
 
   it('can be published only by staff', async () => {
     await staff.enter({ pid: 'p-other', adm: 1, sc: 'm' })
-    await expect(publishing.publishCalendar()).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(staff.call(publishCalendar, {})).rejects.toMatchObject({ code: 'permission-denied' })
     await staff.enter(undefined)
-    await expect(publishing.publishCalendar()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(staff.call(publishCalendar, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
   it('costs a visitor one read and one file, for any number of events', async () => {
     for (let i = 0; i < 40; i++) await plant(`talk-${i}`, { title: `Talk ${i}` })
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     const read: string[] = []
     const counting = {
       get: (path: string) => (read.push(path), staff.documents.get(path)),
@@ -130,7 +131,7 @@ describe('the calendar', () => {
   })
 
   it('can be published empty', async () => {
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     expect((await calendar.index()) satisfies CalendarIndex | undefined).toMatchObject({ events: [], buckets: 1 })
   })
 })
@@ -155,7 +156,7 @@ describe('the subscribed calendar file', () => {
   it('is written at a fixed address when the calendar changes, with links to the site', async () => {
     await records.commit(records.creating(organisation, organisationId, organisationOf('https://lamps.example/')))
     await plant('talk')
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     const first = await feed()
     expect(first).toContain('X-WR-CALNAME:Lamp Street Arts\r\n')
     expect(first).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Los_Angeles\r\n')
@@ -164,17 +165,17 @@ describe('the subscribed calendar file', () => {
     expect((await staff.storage.read('snapshots/events/calendar.ics')).type).toMatch(/^text\/calendar/)
 
     staff.localMode.setNow(new Date('2027-10-17T18:00:00Z'))
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     expect(await feed()).toBe(first)
     await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     expect(await feed()).toContain('SUMMARY:Lantern talk\r\n')
   })
 
   it('is not written if the site’s address is unknown', async () => {
     await records.commit(records.creating(organisation, organisationId, organisationOf()))
     await plant('talk')
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     await expect(feed()).rejects.toMatchObject({ code: 'object-not-found' })
   })
 })
@@ -189,19 +190,19 @@ describe('what has changed since the calendar was published', () => {
       error => told.push(error.message),
     )
     await expect.poll(() => told.at(-1)).toEqual([undefined, 1])
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     await expect.poll(() => told.at(-1)).toEqual(['2027-10-16T18:00:00.000Z', 0])
     staff.localMode.setNow(new Date('2027-10-16T19:00:00Z'))
     await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
     await expect.poll(() => told.at(-1)).toEqual(['2027-10-16T18:00:00.000Z', 1])
     stop()
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     expect(await publishing.calendar().read()).toEqual({ publishedAt: new Date('2027-10-16T19:00:00Z'), changes: 0 })
   })
 
   it('includes only what visitors read, not events that wait for review', async () => {
     await plant('talk')
-    await publishing.publishCalendar()
+    await staff.call(publishCalendar, {})
     staff.clock.setNow(new Date('2027-10-16T18:05:00Z'))
     for (const status of ['draft', 'pending', 'changes', 'rejected'] as const) await plant(status, { status })
     expect((await publishing.calendar().read()).changes).toBe(0)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ContactFormService } from '../../../src/domain/contact-form/contact-form-service'
 import { contactMessages } from '../../../src/domain/contact-form/contact-messages'
+import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.function'
 import { sendContactMessageHandler } from '../../../src/domain/contact-form/send-contact-message.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -8,8 +8,8 @@ import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let memory: MemoryWorld
 const message = { name: ' Ana ', email: ' Ana@Mail.Example ', topic: 'visit', text: 'Is the ramp out?', website: '', took: 9000 } as const
-const send = (change: Partial<Record<keyof typeof message | 'key', string | number>> = {}) =>
-  memory.services.get(ContactFormService).send({ key: crypto.randomUUID(), ...message, ...change } as never)
+const send = async (change: Partial<Record<keyof typeof message | 'key', string | number>> = {}) =>
+  (await memory.call(sendContactMessage, { key: crypto.randomUUID(), ...message, ...change } as never)).id
 const kept = () => new Records(memory.store, { current: undefined }).find(contactMessages)
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { decideEligibility } from '../../../src/domain/eligibility/decide-eligibility.function'
 import { eligibility } from '../../../src/domain/eligibility/eligibility'
-import { EligibilityService } from '../../../src/domain/eligibility/eligibility-service'
 import { OwnProofs } from '../../../src/domain/eligibility/own-proofs'
 import { sendProof } from '../../../src/domain/eligibility/send-proof.function'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await world.context.storage.upload(file, new Blob(['a student card']), { contentType: 'image/webp' }).done
   await world.store.commit([{ op: 'update', path: 'eligibility/proof-student', data: { filePath: file } }])
 })
-const desk = () => world.services.get(EligibilityService)
 const proof = () => records.get(eligibility, 'proof-student')
 const later = async (days: number) => {
   world.clock.setNow(new Date(world.clock.now().getTime() + days * day))
@@ -33,34 +32,32 @@ const isKept = () =>
 describe('a proof of eligibility', () => {
   it('is checked, accepted until a day, and its sender notified', async () => {
     expect(await (await world.services.get(StoredFiles).read(file)).text()).toBe('a student card')
-    await desk().decide({ decision: 'accept', id: 'proof-student', filePath: file, validUntil: '2028-06-30' })
+    await world.call(decideEligibility, { decision: 'accept', id: 'proof-student', filePath: file, validUntil: '2028-06-30' })
     expect(await proof()).toMatchObject({ status: 'accepted', validUntil: '2028-06-30', decidedBy: 'p-peopleadmin' })
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: 'donor@saltlight.example', subject: 'About the document you sent us' })
   })
 
   it('is rejected with a reason', async () => {
-    await desk().decide({ decision: 'reject', id: 'proof-student', filePath: file, reason: 'The card ran out in May' })
+    await world.call(decideEligibility, { decision: 'reject', id: 'proof-student', filePath: file, reason: 'The card ran out in May' })
     expect(await proof()).toMatchObject({ status: 'rejected', reason: 'The card ran out in May' })
-    const again = await desk()
-      .decide({ decision: 'accept', id: 'proof-student', filePath: file })
-      .catch((error: unknown) => error)
+    const again = await world.call(decideEligibility, { decision: 'accept', id: 'proof-student', filePath: file }).catch((error: unknown) => error)
     expect(brokenRuleOf(again)?.rule).toBe('illegal-transition')
   })
 
   it('ends after its last day, or when staff end it', async () => {
-    await desk().decide({ decision: 'accept', id: 'proof-student', filePath: file, validUntil: '2027-10-20' })
+    await world.call(decideEligibility, { decision: 'accept', id: 'proof-student', filePath: file, validUntil: '2027-10-20' })
     await later(4)
     expect(await proof()).toMatchObject({ status: 'accepted' })
     await later(1)
     expect(await proof()).toMatchObject({ status: 'expired' })
-    await desk().decide({ decision: 'expire', id: 'proof-insurance', reason: 'The insurer gave notice' })
+    await world.call(decideEligibility, { decision: 'expire', id: 'proof-insurance', reason: 'The insurer gave notice' })
     expect(await records.get(eligibility, 'proof-insurance')).toMatchObject({ status: 'expired' })
   })
 
   it('is deleted ninety days after the decision, and not while it waits', async () => {
     await later(89)
     expect(await isKept()).toBe(true)
-    await desk().decide({ decision: 'accept', id: 'proof-student', filePath: file })
+    await world.call(decideEligibility, { decision: 'accept', id: 'proof-student', filePath: file })
     await later(89)
     expect(await isKept()).toBe(true)
     await later(1)
@@ -72,7 +69,9 @@ describe('a proof of eligibility', () => {
     for (const key of ['contentadmin', 'volunteer', 'artist']) {
       await world.signInAs(key)
       await expect(world.services.get(StoredFiles).read(file)).rejects.toMatchObject({ code: 'unauthorized' })
-      await expect(desk().decide({ decision: 'accept', id: 'proof-student', filePath: file })).rejects.toMatchObject({ code: 'permission-denied' })
+      await expect(world.call(decideEligibility, { decision: 'accept', id: 'proof-student', filePath: file })).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
     }
   })
 })
@@ -135,7 +134,7 @@ describe('an uploaded document', () => {
     await expect(into.done).rejects.toMatchObject({ code: 'unauthorized' })
     await expect(world.storage.delete(sent.filePath!)).rejects.toMatchObject({ code: 'unauthorized' })
     await world.signInAs('peopleadmin')
-    await desk().decide({ decision: 'accept', id: sent.id, filePath: sent.filePath })
+    await world.call(decideEligibility, { decision: 'accept', id: sent.id, filePath: sent.filePath })
     expect(await (await world.services.get(StoredFiles).read(sent.filePath!)).text()).toBe('a lease of mine')
   })
 
@@ -145,8 +144,8 @@ describe('an uploaded document', () => {
     const [seen] = await proofs().all()
     await send('nonprofit', 'another letter')
     await world.signInAs('peopleadmin')
-    const decided = await desk()
-      .decide({ decision: 'accept', id: seen!.id, filePath: seen!.filePath })
+    const decided = await world
+      .call(decideEligibility, { decision: 'accept', id: seen!.id, filePath: seen!.filePath })
       .catch((error: unknown) => error)
     expect(brokenRuleOf(decided)?.rule).toBe('record-overtaken')
     expect(await records.get(eligibility, seen!.id)).toMatchObject({ status: 'pending' })
@@ -172,7 +171,7 @@ describe('an uploaded document', () => {
     await send('studio')
     const sent = (await proofs().all()).find(({ kind }) => kind === 'studio')!
     await world.signInAs('peopleadmin')
-    await desk().decide({ decision: 'accept', id: sent.id, filePath: sent.filePath })
+    await world.call(decideEligibility, { decision: 'accept', id: sent.id, filePath: sent.filePath })
     await later(89)
     expect(await stored(sent.filePath!)).toBe(true)
     await later(1)

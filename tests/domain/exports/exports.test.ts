@@ -4,7 +4,8 @@ import { audit } from '../../../src/domain/audit/audit'
 import { backupLine, readBackupLine } from '../../../src/domain/exports/backup-lines'
 import { expireExports } from '../../../src/domain/exports/expire-exports.job'
 import { exportJobs } from '../../../src/domain/exports/export-jobs'
-import { ExportService } from '../../../src/domain/exports/export-service'
+import { ExportService, type ExportWish } from '../../../src/domain/exports/export-service'
+import { requestExport } from '../../../src/domain/exports/request-export.function'
 import { readTable } from '../../../src/domain/imports/file/read-table'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { people } from '../../../src/domain/people/people'
@@ -28,7 +29,7 @@ async function bringIn(text: string) {
   const batchId = await startPlanned(world, await planFile(world, 'people', csvFile(text, 'friends.csv')))
   expect(await world.services.get(ImportService).run(batchId)).toMatchObject({ refused: [] })
 }
-const exported = async (...wish: Parameters<ExportService['request']>) => service.open((await service.request(...wish)).jobId)
+const exported = async (wish: ExportWish) => service.open((await world.call(requestExport, wish)).jobId)
 
 describe('the file of people', () => {
   const friends =
@@ -50,7 +51,7 @@ describe('the file of people', () => {
 
   it('needs a reason, is logged with its rows and each download, and is listed for colleagues', async () => {
     await bringIn(friends)
-    await expect(service.request({ preset: 'people' })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
+    await expect(world.call(requestExport, { preset: 'people' })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
     await exported({ preset: 'people', reason: why })
     const noted = [...(await behind.find(audit, { where: [['entity', '==', 'exportJobs']] }))].sort((a, b) => (a.action < b.action ? -1 : 1))
     expect(noted.map(({ action, scope, after, reason }) => [action, scope, after, reason])).toEqual([
@@ -62,7 +63,7 @@ describe('the file of people', () => {
   })
 
   it('is deleted after seven days', async () => {
-    const { jobId } = await service.request({ preset: 'people', reason: why })
+    const { jobId } = await world.call(requestExport, { preset: 'people', reason: why })
     world.localMode.setNow(new Date('2027-08-08T10:00:01Z'))
     await expectPortError(service.open(jobId), 'functions', 'not-found')
     expect(await expireExports.run(world.context)).toBe(1)
@@ -71,11 +72,11 @@ describe('the file of people', () => {
   })
 
   it('cannot be made or opened by staff of another scope', async () => {
-    const { jobId } = await service.request({ preset: 'people', reason: why })
+    const { jobId } = await world.call(requestExport, { preset: 'people', reason: why })
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
-    await expectPortError(service.request({ preset: 'people', reason: why }), 'functions', 'permission-denied')
+    await expectPortError(world.call(requestExport, { preset: 'people', reason: why }), 'functions', 'permission-denied')
     await expectPortError(service.open(jobId), 'functions', 'permission-denied')
-    await expectPortError(service.request({ preset: 'backup', reason: why }), 'functions', 'permission-denied')
+    await expectPortError(world.call(requestExport, { preset: 'backup', reason: why }), 'functions', 'permission-denied')
     await expectPortError(
       service.restore(new Blob(['{}']), () => undefined),
       'functions',

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { roleGrants } from '../../../src/domain/accounts/roles/role-grants'
 import { badgesSheet } from '../../../src/domain/exports/badges-sheet'
 import { exportJobs } from '../../../src/domain/exports/export-jobs'
-import { ExportService } from '../../../src/domain/exports/export-service'
+import { ExportService, type ExportWish } from '../../../src/domain/exports/export-service'
 import { labelsSheet } from '../../../src/domain/exports/labels-sheet'
+import { requestExport } from '../../../src/domain/exports/request-export.function'
 import { placeAt, placesOn, sheetFormats, sheetsOf } from '../../../src/domain/exports/sheet-formats'
 import { editions } from '../../../src/domain/guide/editions'
 import { listings } from '../../../src/domain/guide/listings'
@@ -112,7 +113,7 @@ describe('a printout is an export', () => {
 
   const person = (id: string, names: ReturnType<typeof named>, more: object = {}) =>
     behind.creating(people, id, { names, emails: [], kind: 'person', tags: [], status: 'active', ...more })
-  const made = async (...wish: Parameters<ExportService['request']>) => service.openPrintable((await service.request(...wish)).jobId)
+  const made = async (wish: ExportWish) => service.openPrintable((await world.call(requestExport, wish)).jobId)
 
   it('of a segment and a tag, only of active people', async () => {
     await behind.commit(
@@ -144,11 +145,11 @@ describe('a printout is an export', () => {
 
   it('needs a reason if it names people, an existing segment, and only supported choices', async () => {
     for (const preset of ['labels', 'badges', 'volunteers'] as const)
-      await expect(service.request({ preset })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
-    await expectPortError(service.request({ preset: 'labels', reason: why, segmentId: 'nowhere' }), 'functions', 'not-found')
-    await expectPortError(service.request({ preset: 'people', reason: why, tag: 'donor' }), 'functions', 'invalid-argument')
+      await expect(world.call(requestExport, { preset })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
+    await expectPortError(world.call(requestExport, { preset: 'labels', reason: why, segmentId: 'nowhere' }), 'functions', 'not-found')
+    await expectPortError(world.call(requestExport, { preset: 'people', reason: why, tag: 'donor' }), 'functions', 'invalid-argument')
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
-    await expectPortError(service.request({ preset: 'labels', reason: why }), 'functions', 'permission-denied')
+    await expectPortError(world.call(requestExport, { preset: 'labels', reason: why }), 'functions', 'permission-denied')
   })
 
   it('of the present volunteers with their contact details', async () => {
@@ -168,7 +169,7 @@ describe('a printout is an export', () => {
       grant('1', 'a', 'active'),
       grant('2', 'b', 'expired'),
     )
-    const { jobId } = await service.request({ preset: 'volunteers', reason: why })
+    const { jobId } = await world.call(requestExport, { preset: 'volunteers', reason: why })
     const lines = (await (await service.open(jobId)).text()).replace('\ufeff', '').trim().split('\r\n')
     expect(lines).toEqual(['Name,Email,Phone,Tags,Until,For', 'Ana Ruiz,,"\'+14155550123",host; press,2027-11-30,Door of the first weekend'])
   })
@@ -199,7 +200,9 @@ describe('a printout is an export', () => {
       listing('d', {}),
       listing('e', { mapNumber: 12, deletedAt: new Date('2027-07-01T00:00Z') }),
     )
-    await expect(service.request({ preset: 'doorsigns', editionId: '2027' })).rejects.toMatchObject({ details: { rule: 'website-missing' } })
+    await expect(world.call(requestExport, { preset: 'doorsigns', editionId: '2027' })).rejects.toMatchObject({
+      details: { rule: 'website-missing' },
+    })
     const settings = { name: 'Orlen Arts', shortName: 'OA', season: 'Open Doors', tagline: '', tz: 'America/Los_Angeles', city: 'Orlen' }
     const more = { address: '', email: 'office@orlen.example', website: 'https://orlen.example/start', accent: 'red', links: [], sponsors: [] }
     await behind.commit(behind.creating(organisation, organisationId, { ...settings, ...more }))
@@ -235,6 +238,8 @@ describe('a printout is an export', () => {
     await behind.commit(behind.changing(organisation, standing!, { currentEdition: '2027' }))
     const current = await made({ preset: 'doorsigns', editionId: '2027' })
     expect(current.sheet === 'doorsigns' && current.signs[0]?.address).toBe('https://orlen.example/sfosguide/a')
-    await expect(service.request({ preset: 'doorsigns', editionId: '2031' })).rejects.toMatchObject({ details: { rule: 'edition-missing' } })
+    await expect(world.call(requestExport, { preset: 'doorsigns', editionId: '2031' })).rejects.toMatchObject({
+      details: { rule: 'edition-missing' },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { EditionService } from '../../../src/domain/guide/edition-service'
+import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.function'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
@@ -39,7 +40,7 @@ it('needs the scope guide', async () => {
 it('publishes what visitors then read', async () => {
   const guide = memory.services.get(PublishedGuide)
   const before = (await guide.index())!
-  const published = await service.publish(before.edition.id, true)
+  const published = await memory.call(publishSnapshot, { editionId: before.edition.id, makeCurrent: true })
   expect(published.listings).toBe(before.listings.length)
   expect(published.hash).toBe(before.hash)
 })

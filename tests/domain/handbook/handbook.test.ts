@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checklists } from '../../../src/domain/handbook/checklists'
 import { handbook } from '../../../src/domain/handbook/handbook'
 import { HandbookService } from '../../../src/domain/handbook/handbook-service'
+import { cloneChecklists, keepChecklist } from '../../../src/domain/handbook/keep-checklist.function'
+import { writeHandbook } from '../../../src/domain/handbook/write-handbook.function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { fromMarkup, toMarkup } from '../../../src/domain/shared/text/rich-text-markup'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -18,8 +20,8 @@ const article = { id: 'mapping', title: 'Pins', text: 'Drag the pin to the **doo
 
 describe('the handbook', () => {
   it('stores an article for a panel, with the last confirmation and its author', async () => {
-    expect(await desk().write({ ...article, rev: 0 })).toBe('saved')
-    expect(await desk().write({ ...article, rev: 1, verify: true })).toBe('saved')
+    expect((await world.call(writeHandbook, { ...article, rev: 0 })).outcome).toBe('saved')
+    expect((await world.call(writeHandbook, { ...article, rev: 1, verify: true })).outcome).toBe('saved')
     expect(await records.get(handbook, 'mapping')).toMatchObject({
       panel: 'mapping',
       verifiedBy: 'p-contentadmin',
@@ -29,16 +31,16 @@ describe('the handbook', () => {
   })
 
   it('does not overwrite what a colleague saved first', async () => {
-    await desk().write({ ...article, rev: 0 })
-    await desk().write({ ...article, rev: 1, text: 'Drag it to the gate.' })
-    expect(await desk().write({ ...article, rev: 1, text: 'Mine' })).toBe('overtaken')
+    await world.call(writeHandbook, { ...article, rev: 0 })
+    await world.call(writeHandbook, { ...article, rev: 1, text: 'Drag it to the gate.' })
+    expect((await world.call(writeHandbook, { ...article, rev: 1, text: 'Mine' })).outcome).toBe('overtaken')
     expect(toMarkup((await records.get(handbook, 'mapping'))!.body)).toBe('Drag it to the gate.')
   })
 
   it('is readable by all staff and writable by the content staff', async () => {
     await world.signInAs('moneyadmin')
     expect((await desk().articles().read()).length).toBeGreaterThan(10)
-    await expect(desk().write({ ...article, rev: 0 })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.call(writeHandbook, { ...article, rev: 0 })).rejects.toMatchObject({ code: 'permission-denied' })
     await world.signInAs('artist')
     await expect(desk().articles().read()).rejects.toMatchObject({ code: 'permission-denied' })
   })
@@ -75,14 +77,14 @@ describe('checklists of a season', () => {
   const item = { text: 'Print the door signs', ownerId: 'p-guideadmin', due: '2027-09-20T16:00:00.000Z', done: true }
 
   it('keep owner and date, and lose nothing when two people tick at once', async () => {
-    expect(await desk().keep({ id: 'signs', rev: 0, title: 'Signs', editionId: '2026', items: [item] })).toBe('saved')
+    expect((await world.call(keepChecklist, { id: 'signs', rev: 0, title: 'Signs', editionId: '2026', items: [item] })).outcome).toBe('saved')
     expect(await records.get(checklists, 'signs')).toMatchObject({ items: [{ ownerName: 'Benedikt Amaral', done: true }] })
-    expect(await desk().keep({ id: 'signs', rev: 1, title: 'Signs', items: [item, item] })).toBe('saved')
-    expect(await desk().keep({ id: 'signs', rev: 1, title: 'Signs', items: [] })).toBe('overtaken')
+    expect((await world.call(keepChecklist, { id: 'signs', rev: 1, title: 'Signs', items: [item, item] })).outcome).toBe('saved')
+    expect((await world.call(keepChecklist, { id: 'signs', rev: 1, title: 'Signs', items: [] })).outcome).toBe('overtaken')
   })
 
   it('are copied to another edition: open again, as many days before its first weekend', async () => {
-    await desk().keep({ id: 'signs', rev: 0, title: 'Signs', editionId: '2027', items: [item] })
+    await world.call(keepChecklist, { id: 'signs', rev: 0, title: 'Signs', editionId: '2027', items: [item] })
     await world.store.commit([
       { op: 'create', path: 'editions/2028', data: { ...(await world.store.get('editions/2027'))!.data, status: 'planning' } },
       {
@@ -94,9 +96,9 @@ describe('checklists of a season', () => {
     const first = (await world.store.query({ collection: 'editions/2027/weekends' }))
       .flatMap(({ data }) => (data['days'] as { date: string }[]).map(({ date }) => date))
       .sort()[0]!
-    const before = await desk().clone('2027', '2028')
+    const before = (await world.call(cloneChecklists, { from: '2027', to: '2028' })).copied
     expect(before).toBeGreaterThan(0)
-    expect(await desk().clone('2027', '2028')).toBe(0)
+    expect((await world.call(cloneChecklists, { from: '2027', to: '2028' })).copied).toBe(0)
     const copy = (await records.get(checklists, '2028-signs'))!
     const distance = (day: string, due: Date) => Math.round((Date.parse(`${day}T18:00:00Z`) - due.getTime()) / 86_400_000)
     expect(copy.items[0]).toMatchObject({ done: false, ownerName: 'Benedikt Amaral' })
@@ -105,6 +107,6 @@ describe('checklists of a season', () => {
 
   it('are for staff only', async () => {
     await world.signInAs('artist')
-    await expect(desk().keep({ id: 'signs', rev: 0, title: 'Signs', items: [] })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.call(keepChecklist, { id: 'signs', rev: 0, title: 'Signs', items: [] })).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../src/domain/health/broken-invariants'
 import { deadLinks, linksIn } from '../../../src/domain/health/dead-links'
 import type { Check } from '../../../src/domain/health/finding'
-import { HealthCheckService } from '../../../src/domain/health/health-check-service'
 import { healthChecks } from '../../../src/domain/health/health-checks'
+import { lookAtHealth } from '../../../src/domain/health/look-at-health.function'
 import { missingAlt } from '../../../src/domain/health/missing-alt'
 import { orphanFiles } from '../../../src/domain/health/orphan-files'
 import { unpinned } from '../../../src/domain/health/unpinned'
@@ -102,8 +102,8 @@ describe('each check finds and describes its fault:', () => {
 describe('the health check of the data', () => {
   it('stores its findings, each once', async () => {
     await plant('people/f02', { emails: [] })
-    await world.services.get(HealthCheckService).look()
-    await world.services.get(HealthCheckService).look()
+    await world.call(lookAtHealth, {})
+    await world.call(lookAtHealth, {})
     const kept = await records.get(healthChecks, 'withoutEmail')
     expect(kept?.at).toEqual(world.clock.now())
     expect(kept?.examples.map(({ record }) => record)).toContain('people/f02')
@@ -123,7 +123,7 @@ describe('the health check of the data', () => {
 
   it('is for people and system staff', async () => {
     await world.signInAs('contentadmin')
-    await expect(world.services.get(HealthCheckService).look()).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.call(lookAtHealth, {})).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 

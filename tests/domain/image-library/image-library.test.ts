@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ImageLibrary } from '../../../src/domain/image-library/image-library'
 import { imagesIn, storageTotal } from '../../../src/domain/image-library/image-rows'
+import { removeOrphanFile } from '../../../src/domain/image-library/remove-orphan-file.function'
 import { images } from '../../../src/domain/pictures/images'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
 import { BulkWork } from '../../../src/domain/records/bulk/bulk-work'
@@ -118,13 +119,16 @@ describe('the image library', () => {
   })
 
   it('deletes a file that no record names, and no other', async () => {
-    const { world, library, send, image } = await as('contentadmin')
+    const { world, send, image } = await as('contentadmin')
     const { path, ownerId } = await image(await send())
     const orphan = `pictures/${ownerId}/left-over.png`
     await world.storage.upload(orphan, new Blob(['x']), { contentType: 'image/png' }).done
-    expect([await library.removeOrphan(path), await library.removeOrphan(orphan)]).toEqual([false, true])
+    expect([(await world.call(removeOrphanFile, { path })).isRemoved, (await world.call(removeOrphanFile, { path: orphan })).isRemoved]).toEqual([
+      false,
+      true,
+    ])
     expect((await world.storage.list(`pictures/${ownerId}`)).paths).toEqual([path])
-    expect(await refusal(library.removeOrphan('snapshots/guide/index.json'))).not.toBe('accepted')
+    expect(await refusal(world.call(removeOrphanFile, { path: 'snapshots/guide/index.json' }))).not.toBe('accepted')
   })
 
   it('lists rights that end within thirty days, or have ended', async () => {

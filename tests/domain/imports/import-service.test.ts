@@ -11,6 +11,8 @@ import { ImportService } from '../../../src/domain/imports/import-service'
 import type { RowPlace } from '../../../src/domain/imports/plan/plan-pieces'
 import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
 import type { RowFilter } from '../../../src/domain/imports/plan/planned-rows.function'
+import { plannedRows } from '../../../src/domain/imports/plan/planned-rows.function'
+import { importDiscard } from '../../../src/domain/imports/run/import-discard.function'
 import { importRun, type RunOutput } from '../../../src/domain/imports/run/import-run.function'
 import { importUndo } from '../../../src/domain/imports/run/import-undo.function'
 import { Callables } from '../../../src/domain/shared/functions/callables'
@@ -161,7 +163,7 @@ describe('an import', () => {
   })
   it('deletes a file that is discarded', async () => {
     const plan = await planVenues()
-    await service.discard('guide', plan.importId)
+    await world.call(importDiscard, { scope: 'guide', importId: plan.importId })
     expect((await world.storage.list(`imports-guide/${plan.importId}`)).paths).toEqual([])
     await expect(world.storage.read(plannedRowsPath('guide', plan.importId, 0))).rejects.toMatchObject({ code: 'object-not-found' })
     await expect(start(plan)).rejects.toMatchObject({ details: { rule: 'import-changed' } })
@@ -181,7 +183,7 @@ describe('an import', () => {
   it('shows its rows by pages, filtered and searched on the server', async () => {
     const { batches } = await planVenues()
     const rows = async (show: RowFilter['show'], words = '', from = 0, limit = 100) =>
-      service.rows({ batchIds: batches.map(({ id }) => id), show, words, from, limit })
+      world.call(plannedRows, { batchIds: batches.map(({ id }) => id), show, words, from, limit })
     expect((await rows('all', '', 50, 20)).rows.map(({ line }) => line)).toHaveLength(10)
     expect(await rows('error')).toMatchObject({ found: 5 })
     expect((await rows('all', 'turm AM')).rows.map(({ name }) => name)).toEqual(['Turm am Tor', 'Turm am Tor am Fluss', 'Turm am Tor im Hof'])

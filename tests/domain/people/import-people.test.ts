@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contactLog } from '../../../src/domain/contacts/contact-log'
 import { plannedRowsPath } from '../../../src/domain/imports/file/import-files'
 import { ImportService } from '../../../src/domain/imports/import-service'
+import { plannedRows } from '../../../src/domain/imports/plan/planned-rows.function'
 import { importRun } from '../../../src/domain/imports/run/import-run.function'
 import { importStart } from '../../../src/domain/imports/run/import-start.function'
 import { importUndo } from '../../../src/domain/imports/run/import-undo.function'
@@ -215,7 +216,11 @@ describe('the guide staff', () => {
       formats: { date: 'iso', decimal: '.', list: ';' },
     } as const
     await expectPortError(service.plan(request), 'functions', 'permission-denied')
-    await expectPortError(service.rows({ batchIds: [batchId], show: 'all', words: '', from: 0, limit: 10 }), 'functions', 'permission-denied')
+    await expectPortError(
+      world.call(plannedRows, { batchIds: [batchId], show: 'all', words: '', from: 0, limit: 10 }),
+      'functions',
+      'permission-denied',
+    )
     await expectPortError(world.storage.read(plannedRowsPath('people', batchId, 0)), 'storage', 'unauthorized')
     await expectPortError(call(world.functions, importUndo, { batchId }), 'functions', 'permission-denied')
     await expectPortError(service.batches(['people']).read(), 'documents', 'permission-denied')

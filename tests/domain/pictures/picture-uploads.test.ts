@@ -86,13 +86,13 @@ describe('a new work', () => {
   }
 
   it('is a draft after the others, and public once it is published and the wall was renewed', async () => {
-    const { studio, art, own, pid } = await added()
+    const { world, studio, art, own, pid } = await added()
     expect(own.work).toMatchObject({ title: 'Kite', status: 'draft' })
     expect(own.picture?.src).toMatch(new RegExp(`^local-file:/pictures/${pid}/`))
     await studio.hang(own.work, 'publish')
     const shown = async () => (await art.artist(pid))?.works.find(({ title }) => title === 'Kite')
     expect(await shown()).toBeUndefined()
-    await studio.renewWall([own.work])
+    await world.call(publishMyWorks, { works: [own.work.id] })
     expect(await shown()).toMatchObject({
       colours: ['#aa3322'],
       picture: { src: `local-file:/published/${own.work.imageIds[0]}.webp`, alt: 'A red kite over a roof.' },
@@ -112,7 +112,7 @@ describe('a new work', () => {
     expect(await open()).toEqual(['object-not-found', 'unauthenticated'])
 
     await studio.hang(own.work, 'publish')
-    await studio.renewWall([own.work])
+    await world.call(publishMyWorks, { works: [own.work.id] })
     expect(await open()).toEqual(['accepted', 'unauthenticated'])
     expect(await record()).toMatchObject({ isPublic: true, publishedIn: ['artists'] })
     expect((await studio.works()).at(-1)?.picture?.src).toBe(`local-file:/published/${id}.webp`)
@@ -125,7 +125,7 @@ describe('a new work', () => {
 
     const [hung] = (await studio.works()).filter(({ work: { id: one } }) => one === own.work.id)
     await studio.hang(hung!.work, 'archive')
-    await studio.renewWall([hung!.work])
+    await world.call(publishMyWorks, { works: [hung!.work.id] })
     expect(await open()).toEqual(['accepted', 'unauthenticated'])
     expect(await record()).toMatchObject({ isPublic: true, publishedIn: [`guide-${currentEdition}`] })
 
@@ -142,11 +142,11 @@ describe('a new work', () => {
   })
 
   it('can be renewed twenty times an hour, and only by its artist', async () => {
-    const { world, studio, own } = await added()
-    for (let i = 0; i < 20; i++) await studio.renewWall([own.work])
-    expect(await refusal(studio.renewWall([own.work]))).toBe('wall-too-often')
+    const { world, own } = await added()
+    for (let i = 0; i < 20; i++) await world.call(publishMyWorks, { works: [own.work.id] })
+    expect(await refusal(world.call(publishMyWorks, { works: [own.work.id] }))).toBe('wall-too-often')
     world.localMode.setNow(new Date(world.clock.now().getTime() + 3_600_001))
-    expect(await refusal(studio.renewWall([own.work]))).toBe('accepted')
+    expect(await refusal(world.call(publishMyWorks, { works: [own.work.id] }))).toBe('accepted')
     const [foreign] = (await world.store.query({ collection: 'artworks' })).filter(({ data }) => data['artistId'] !== own.work.artistId)
     expect(await refusal(call(world.functions, publishMyWorks, { works: [foreign!.id] }))).toBe('permission-denied')
     await world.signInAs('donor')

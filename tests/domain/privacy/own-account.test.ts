@@ -11,7 +11,9 @@ import { agreedTopics, type Consent } from '../../../src/domain/people/consents'
 import { deletions } from '../../../src/domain/people/deletions'
 import { passport } from '../../../src/domain/people/passport'
 import { personNotes } from '../../../src/domain/people/person-notes'
+import { recordConsent } from '../../../src/domain/people/record-consent.function'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.function'
 import { exportMyData } from '../../../src/domain/privacy/export-my-data.function'
 import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
 import { OwnAccount } from '../../../src/domain/privacy/own-account'
@@ -49,10 +51,10 @@ describe('consents', () => {
     const { world, own, pid } = await as('artlover')
     const before = await own.topics()
     expect(before).not.toContain('events')
-    await own.answer(answer('events', 'in'))
-    await own.answer(answer('events', 'in'))
-    await own.answer(answer('events', 'out'))
-    await own.answer(answer('events', 'in'))
+    await world.call(recordConsent, answer('events', 'in'))
+    await world.call(recordConsent, answer('events', 'in'))
+    await world.call(recordConsent, answer('events', 'out'))
+    await world.call(recordConsent, answer('events', 'in'))
     expect(await own.topics()).toContain('events')
     const kept = await world.store.query({
       collection: 'consents',
@@ -71,8 +73,8 @@ describe('consents', () => {
   })
 
   it('are private to the person', async () => {
-    const { world, own } = await as('artlover')
-    await own.answer(answer('events', 'in'))
+    const { world } = await as('artlover')
+    await world.call(recordConsent, answer('events', 'in'))
     await world.signInAs('donor')
     await expect(world.documents.query({ collection: 'consents', where: [['personId', '==', 'p-artlover']] })).rejects.toMatchObject({
       code: 'permission-denied',
@@ -142,17 +144,17 @@ describe('deleting an account', () => {
   it('takes effect after seven days, sends a mail, and can be canceled', async () => {
     const { own, world } = await as('artlover')
     const { uid } = world.auth.current!
-    await own.deleteAccount('ask')
+    await world.call(deleteMyAccount, { act: 'ask' })
     expect(await own.deletion()).toMatchObject({ status: 'cooling', dueAt: new Date(world.clock.now().getTime() + 7 * day) })
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: world.auth.current?.email, link: '/dashboard/settings' })
     await world.lookAtTheClock()
     expect(world.auth.current?.uid).toBe(uid)
     // A retry after a lost answer has no further effect.
     const { outbox } = world.localMode.state
-    await own.deleteAccount('ask')
+    await world.call(deleteMyAccount, { act: 'ask' })
     expect(world.localMode.state.outbox).toEqual(outbox)
-    await own.deleteAccount('keep')
-    await own.deleteAccount('keep')
+    await world.call(deleteMyAccount, { act: 'keep' })
+    await world.call(deleteMyAccount, { act: 'keep' })
     expect((await own.deletion())?.status).toBe('kept')
     world.clock.setNow(new Date(world.clock.now().getTime() + 8 * day))
     await world.lookAtTheClock()
@@ -161,14 +163,14 @@ describe('deleting an account', () => {
   })
 
   it('removes name, works and pictures seven days later, and releases the address', async () => {
-    const { own, world, pid } = await as('artist')
+    const { world, pid } = await as('artist')
     const { email, uid } = world.auth.current!
     const handle = String((await world.store.get(`artists/${pid}`))?.data['handle'])
     const art = world.services.get(PublishedArt)
     const sending = await world.services.get(PictureUploads).send(photo)
     const file = `pictures/${pid}/${await sending.done}.webp`
     expect(await art.artist(handle)).toMatchObject({ artist: { handle } })
-    await own.deleteAccount('ask')
+    await world.call(deleteMyAccount, { act: 'ask' })
     world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
     await world.lookAtTheClock()
     expect(world.auth.current).toBeUndefined()
@@ -191,13 +193,13 @@ describe('deleting an account', () => {
   })
 
   it('deletes proofs of eligibility with their documents, and saved searches', async () => {
-    const { own, world, pid } = await as('artlover')
+    const { world, pid } = await as('artlover')
     await world.services.get(OwnProofs).send('student', new File(['a card'], 'card.pdf', { type: 'application/pdf' }), () => undefined)
     const theirs = (collection: string) => world.store.query({ collection, where: [['personId', '==', pid]] })
     const [proof] = await theirs('eligibility')
     const path = String(proof!.data['filePath'])
     expect([(await theirs('savedSearches')).length, await (await world.context.storage.read(path)).text()]).toEqual([2, 'a card'])
-    await own.deleteAccount('ask')
+    await world.call(deleteMyAccount, { act: 'ask' })
     world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
     await world.lookAtTheClock()
     expect([await theirs('eligibility'), await theirs('savedSearches')]).toEqual([[], []])
@@ -245,7 +247,7 @@ describe('deleting an account', () => {
   })
 
   it('removes an artist’s name from studios, the published guide and its former files; receipts stay', async () => {
-    const { own, world, pid } = await as('artist')
+    const { world, pid } = await as('artist')
     const [studio] = await world.store.query({ collection: 'listings', where: [['artistId', '==', pid]] })
     const { displayName, editionId } = studio!.data as { displayName: string; editionId: string }
     await world.store.commit([{ op: 'create', path: `${studio!.path}/private/contact`, data: { ownerIds: [pid], phone: '+1 415 555 0100' } }])
@@ -256,7 +258,7 @@ describe('deleting an account', () => {
     const words = async () => (await Promise.all((await files()).map(async path => (await world.storage.read(path)).text()))).join()
     expect(await words()).toContain(displayName)
     const [former, receipts] = [await files(), await world.store.query({ collection: 'receipts' })]
-    await own.deleteAccount('ask')
+    await world.call(deleteMyAccount, { act: 'ask' })
     world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
     await world.lookAtTheClock()
     expect(await words()).not.toContain(displayName)
@@ -271,9 +273,9 @@ describe('deleting an account', () => {
   })
 
   it('happens once, and waits while the person was given a staff role', async () => {
-    const { own, world, pid } = await as('artlover')
+    const { world, pid } = await as('artlover')
     const { uid, claims } = world.auth.current!
-    await own.deleteAccount('ask')
+    await world.call(deleteMyAccount, { act: 'ask' })
     await world.context.accounts.setClaims(uid, { ...claims, adm: 1, sc: 'g' })
     world.clock.setNow(new Date(world.clock.now().getTime() + 8 * day))
     expect(await finishDeletions.run(world.context)).toBe(0)
@@ -289,8 +291,8 @@ describe('deleting an account', () => {
   })
 
   it('is refused for staff', async () => {
-    const { own } = await as('guideadmin')
-    expect(await ruleOf(own.deleteAccount('ask'))).toBe('staff-account')
+    const { world } = await as('guideadmin')
+    expect(await ruleOf(world.call(deleteMyAccount, { act: 'ask' }))).toBe('staff-account')
   })
 })
 

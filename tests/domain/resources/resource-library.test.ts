@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPublishedLinks } from '../../../src/domain/resources/check-published-links.job'
 import { checkResourceLinks } from '../../../src/domain/resources/check-resource-links.function'
 import { checkResourceLinksHandler } from '../../../src/domain/resources/check-resource-links.handler'
-import { type OpenedResource, readResourceFile } from '../../../src/domain/resources/open-resource.function'
+import { type OpenedResource, openResource, readResourceFile } from '../../../src/domain/resources/open-resource.function'
 import { ResourceLibrary } from '../../../src/domain/resources/resource-library'
 import { answersResourceQuestion, byDeadline, isUnexpired } from '../../../src/domain/resources/resource-query'
 import { ResourceService } from '../../../src/domain/resources/resource-service'
@@ -53,30 +53,33 @@ describe('an opening', () => {
   it('is counted without the visitor, and does not change the record’s stamp', async () => {
     const noted = async () => (await world.store.query({ collection: 'audit', where: [['entityId', '==', 'checklist-weekend']] })).length
     const [before, notes] = [await kept('checklist-weekend'), await noted()]
-    await library().open('checklist-weekend')
+    await world.call(openResource, { id: 'checklist-weekend' })
     await world.signInAs('artist')
-    expect(await library().open('checklist-weekend')).toEqual({ outcome: 'all-public' })
+    expect(await world.call(openResource, { id: 'checklist-weekend' })).toEqual({ outcome: 'all-public' })
     expect(await kept('checklist-weekend')).toEqual({ ...before, opens: 2 })
     expect(await noted()).toBe(notes)
   })
 
   it.each(['accessible-studio', 'print-fair-tables', 'nothing'])('of %s, which is not published, is refused', async id => {
-    await expect(library().open(id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(world.call(openResource, { id })).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
 describe('the members’ part', () => {
   it.each([undefined, 'donor', 'guideadmin'])('is not given to %s', async as => {
     await world.signInAs(as)
-    expect(await library().open('taxes-of-a-studio')).toEqual({ outcome: 'members-only' })
+    expect(await world.call(openResource, { id: 'taxes-of-a-studio' })).toEqual({ outcome: 'members-only' })
     const file = call(world.services.get(Functions), readResourceFile, { id: 'consignment-agreement', part: 0 })
     await expect(file).rejects.toMatchObject({ code: as ? 'permission-denied' : 'unauthenticated' })
   })
 
   it.each(['artist', 'artlover', 'contentadmin'])('is given to %s', async as => {
     await world.signInAs(as)
-    expect(await library().open('taxes-of-a-studio')).toMatchObject({ outcome: 'open', body: expect.stringMatching(/^Sales tax is due by quarter/) })
-    const opened = await library().open('consignment-agreement')
+    expect(await world.call(openResource, { id: 'taxes-of-a-studio' })).toMatchObject({
+      outcome: 'open',
+      body: expect.stringMatching(/^Sales tax is due by quarter/),
+    })
+    const opened = await world.call(openResource, { id: 'consignment-agreement' })
     const told: number[][] = []
     const file = await library().membersFile('consignment-agreement', (opened as Extract<OpenedResource, { outcome: 'open' }>).file!, (...part) =>
       told.push(part),
@@ -88,7 +91,7 @@ describe('the members’ part', () => {
     await world.signInAs('artist')
     const asked = async (day: string) => {
       world.clock.setNow(new Date(`${day}T20:00:00Z`))
-      return (await library().open('taxes-of-a-studio')).outcome
+      return (await world.call(openResource, { id: 'taxes-of-a-studio' })).outcome
     }
     expect([await asked('2027-11-01'), await asked('2027-11-15'), await asked('2027-11-16')]).toEqual(['open', 'open', 'members-only'])
     await world.store.commit([{ op: 'update', path: 'memberships/m-artist', data: { suspensions: [{ from: '2027-10-01' }] } }])

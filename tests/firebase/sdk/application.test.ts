@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts } from '../../../src/domain/accounts/accounts'
 import { OwnClaims } from '../../../src/domain/accounts/roles/own-claims'
-import { RoleService } from '../../../src/domain/accounts/roles/role-service'
+import { revokeRole } from '../../../src/domain/accounts/roles/revoke-role.function'
+import { setRole } from '../../../src/domain/accounts/roles/set-role.function'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
+import { publishArtists } from '../../../src/domain/art/publish-artists.function'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artists } from '../../../src/domain/artists/artists'
 import { audit } from '../../../src/domain/audit/audit'
 import { deletionNotes } from '../../../src/domain/audit/deletion-notes'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
+import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.function'
 import { contactMessages } from '../../../src/domain/contact-form/contact-messages'
 import { events } from '../../../src/domain/events/events'
 import { EditionService } from '../../../src/domain/guide/edition-service'
 import { listings } from '../../../src/domain/guide/listings'
 import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot'
+import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.function'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { importBatches } from '../../../src/domain/imports/import-batches'
 import { ImportService } from '../../../src/domain/imports/import-service'
@@ -24,9 +28,10 @@ import { emailKeys } from '../../../src/domain/people/email-keys'
 import { people } from '../../../src/domain/people/people'
 import { images } from '../../../src/domain/pictures/images'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.function'
 import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { OwnData } from '../../../src/domain/privacy/own-data'
-import { Publishing } from '../../../src/domain/publishing/publishing'
+import { Callables } from '../../../src/domain/shared/functions/callables'
 import type { Services } from '../../../src/domain/shared/functions/service'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation'
@@ -141,13 +146,13 @@ describe('a season, from the services of a page to the function host', () => {
     const failures: unknown[] = []
     const stop = helper!.get(OwnClaims).follow(error => failures.push(error))
     const key = crypto.randomUUID()
-    expect(await staff!.get(RoleService).give({ key, personId: pid, role: 'admin', scopes: ['guide'], reason: 'Helps with the guide' })).toBe(
-      'active',
-    )
+    expect(
+      (await staff!.get(Callables).call(setRole, { key, personId: pid, role: 'admin', scopes: ['guide'], reason: 'Helps with the guide' })).status,
+    ).toBe('active')
     await vi.waitFor(() => expect(session.current?.claims).toEqual({ pid, adm: 1, sc: 'g' }), { timeout: 1000 })
     // The database accepts the new token too.
     expect(await helper!.get(Records).find(listings)).toEqual([])
-    await staff!.get(RoleService).revoke(key, 'Helps no more today')
+    await staff!.get(Callables).call(revokeRole, { grantId: key, reason: 'Helps no more today' })
     await vi.waitFor(() => expect(session.current?.claims.adm).toBeUndefined(), waiting)
     await expectPortError(helper!.get(Records).find(listings), 'documents', 'permission-denied')
     expect(failures).toEqual([])
@@ -205,10 +210,10 @@ describe('a season, from the services of a page to the function host', () => {
     const [artist] = await behind.find(artists)
     await behind.commit(behind.changing(artists, artist!, { status: 'public' }))
     await behind.commit(behind.creating(events, 'opening-night', openingNight))
-    const published = await staff!.get(EditionService).publish(edition.id, true)
+    const published = await staff!.get(Callables).call(publishSnapshot, { editionId: edition.id, makeCurrent: true })
     expect(published).toMatchObject({ listings: 30, leftOut: [], events: 1 })
-    expect(await staff!.get(Publishing).publishArtists()).toMatchObject({ artists: 1, works: 1 })
-    expect(await staff!.get(Publishing).publishCalendar()).toMatchObject({ events: 1 })
+    expect(await staff!.get(Callables).call(publishArtists, {})).toMatchObject({ artists: 1, works: 1 })
+    expect(await staff!.get(Callables).call(publishCalendar, {})).toMatchObject({ events: 1 })
 
     await vi.waitFor(() => expect(seen.at(-1)?.hash).toBe(published.hash), waiting)
     expect(failures).toEqual([])
@@ -242,8 +247,8 @@ describe('a season, from the services of a page to the function host', () => {
       'functions',
       'unauthenticated',
     )
-    await expectPortError(visitor!.get(Publishing).publishArtists(), 'functions', 'unauthenticated')
-    await expectPortError(ana!.get(Publishing).publishGuide(edition.id), 'functions', 'permission-denied')
+    await expectPortError(visitor!.get(Callables).call(publishArtists, {}), 'functions', 'unauthenticated')
+    await expectPortError(ana!.get(Callables).call(publishSnapshot, { editionId: edition.id, makeCurrent: false }), 'functions', 'permission-denied')
   })
 
   it('the artist exports all data about her, including the picture', async () => {
@@ -257,7 +262,7 @@ describe('a season, from the services of a page to the function host', () => {
 
   it('the artist deletes her account, and her works disappear from the wall', async () => {
     const session = ana!.get(Session)
-    await ana!.get(OwnAccount).deleteAccount('ask')
+    await ana!.get(Callables).call(deleteMyAccount, { act: 'ask' })
     expect(await ana!.get(OwnAccount).deletion()).toMatchObject({ status: 'cooling' })
     const { organisation: nobody } = application
     await runJobs('hour', { ...nobody, clock: { now: () => new Date(Date.now() + 60 * day) } })

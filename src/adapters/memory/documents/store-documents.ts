@@ -4,13 +4,13 @@ import {
   type Doc,
   type DocChange,
   type Documents,
-  maxWrites,
   type Query,
   type Transaction,
   type Write,
 } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { startWatch } from '../../../ports/start-watch'
+import { checkWriteCount, transactionWork } from '../../../ports/transaction-work'
 import { aggregated, aggregatedFields } from '../queries/aggregating'
 import type { QueryCheck } from '../queries/declared-indexes'
 import { NotifiedDocuments } from '../watching/notified-documents'
@@ -89,22 +89,14 @@ export class StoreDocuments implements Documents {
 
   private async run<T>(work: (transaction: Transaction) => Promise<T>, checks: Checks | undefined): Promise<Run<T>> {
     const reads = new Map<string, Stored | undefined>()
-    const written: Write[] = []
-    const result = await work({
-      get: async path => {
-        if (written.length > 0) throw invalid('a transaction must read before it writes')
-        const stored = this.store.read(path)
-        if (!reads.has(path)) reads.set(path, stored)
-        const doc = found(stored)
-        checks?.read(path, doc)
-        return doc
-      },
-      write: (...more) => void written.push(...more),
+    const { result, writes } = await transactionWork(work, async path => {
+      const stored = this.store.read(path)
+      if (!reads.has(path)) reads.set(path, stored)
+      const doc = found(stored)
+      checks?.read(path, doc)
+      return doc
     })
-    const writes = capturedAll(written)
-    const missing = writes.find(({ op, path }) => op === 'update' && reads.has(path) && !reads.get(path))
-    if (missing) throw invalid(`${missing.path} was read as missing and cannot be updated`)
-    return { reads, writes, result }
+    return { reads, writes: capturedAll(writes), result }
   }
 
   private areCurrent(reads: Run<unknown>['reads']): boolean {
@@ -120,7 +112,7 @@ interface Run<T> {
 }
 
 function capturedAll(writes: readonly Write[]): readonly CapturedWrite[] {
-  if (writes.length > maxWrites) throw invalid(`at most ${maxWrites} writes in one commit`)
+  checkWriteCount(writes)
   return writes.map(captured)
 }
 
@@ -128,5 +120,3 @@ function capturedAll(writes: readonly Write[]): readonly CapturedWrite[] {
 const failing = (fail: (error: Error) => void) => (error: unknown) => fail(error as Error)
 
 const found = (stored: Stored | undefined): Doc | undefined => stored && docOf(stored)
-
-const invalid = (why: string) => new PortError('documents', 'invalid-argument', why)

@@ -12,6 +12,7 @@ export const masqueradeLasts = 30 * 60_000
  */
 export const startMasquerade = cloudFunction({
   name: 'startMasquerade',
+  repeatable: 'its answer holds a token, which is not stored',
   access: all(scope('people'), scope('system')),
   recentSignIn: () => true,
   input: v.strictObject({

@@ -7,6 +7,7 @@ import { signedIn } from '../../shared/records/policy'
  */
 export const stopMasquerade = cloudFunction({
   name: 'stopMasquerade',
+  repeatable: 'the session ends with it',
   access: signedIn,
   whileMasquerading: true,
   input: v.strictObject({}),

@@ -1,12 +1,8 @@
 import { calls } from '../../jury/calls'
-import { Callables } from '../../shared/functions/callables'
 import type { StoredOf } from '../../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
 import { Records } from '../../shared/records/records'
-import { approveRole } from './approve-role.function'
-import { revokeRole } from './revoke-role.function'
 import { type RoleGrant, roleGrants } from './role-grants'
-import { type RoleInput, setRole } from './set-role.function'
 
 /** Milliseconds without a sign-in after which a role may be unnecessary (product §C5). */
 export const staleAfter = 90 * 86_400_000
@@ -19,12 +15,9 @@ export const isStale = (grant: Pick<RoleGrant, 'role' | 'status' | 'createdAt'>,
 
 /** The role grants; granting and revoking roles. Every change needs reauthentication. */
 export class RoleService {
-  static readonly inject = [Records, Callables] as const
+  static readonly inject = [Records] as const
 
-  constructor(
-    private readonly records: Records,
-    private readonly callables: Callables,
-  ) {}
+  constructor(private readonly records: Records) {}
 
   /** All grants, newest first. */
   grants(): Reading<readonly RoleGrant[]> {
@@ -34,21 +27,5 @@ export class RoleService {
   /** The calls that a juror can be assigned to. */
   calls(): Promise<readonly StoredOf<typeof calls>[]> {
     return this.records.find(calls)
-  }
-
-  async give(input: RoleInput): Promise<'requested' | 'active'> {
-    return (await this.callables.call(setRole, input)).status
-  }
-
-  async approve(grantId: string): Promise<void> {
-    await this.callables.call(approveRole, { decision: 'approve', grantId })
-  }
-
-  async reject(grantId: string, reason: string): Promise<void> {
-    await this.callables.call(approveRole, { decision: 'reject', grantId, reason })
-  }
-
-  async revoke(grantId: string, reason: string): Promise<void> {
-    await this.callables.call(revokeRole, { grantId, reason })
   }
 }

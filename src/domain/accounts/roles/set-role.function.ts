@@ -18,6 +18,7 @@ const day = v.pipe(v.string(), v.isoTimestamp())
  */
 export const setRole = cloudFunction({
   name: 'setRole',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: role('superadmin'),
   recentSignIn: () => true,
   input: v.variant('role', [

@@ -8,6 +8,7 @@ import { signedIn } from '../../shared/records/policy'
  */
 export const adoptEmail = cloudFunction({
   name: 'adoptEmail',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: signedIn,
   input: v.strictObject({}),
   output: v.strictObject({ changed: v.boolean() }),

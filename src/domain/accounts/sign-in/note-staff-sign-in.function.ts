@@ -10,6 +10,7 @@ import { anyone, hasRole } from '../../shared/records/policy'
  */
 export const noteStaffSignIn = cloudFunction({
   name: 'noteStaffSignIn',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyone,
   // Refused attempts only.
   limit: {

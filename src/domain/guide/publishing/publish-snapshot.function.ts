@@ -15,6 +15,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
  */
 export const publishSnapshot = cloudFunction({
   name: 'publishSnapshot',
+  repeatable: 'it does what is there now, and the same twice is the same',
   access: scope('guide'),
   input: v.strictObject({ editionId: v.pipe(v.string(), v.minLength(1), v.maxLength(20)), makeCurrent: v.boolean() }),
   output: v.strictObject({

@@ -39,6 +39,7 @@ export interface DryRun {
 /** Plans the stored file against the existing records, and remembers the column mapping. */
 export const importPlan = cloudFunction<PlanRequest, DryRun>({
   name: 'importPlan',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   input: v.strictObject({
     importId,

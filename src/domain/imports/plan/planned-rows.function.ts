@@ -37,6 +37,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** One page of the rows of a dry run. */
 export const plannedRows = cloudFunction<RowsRequest, { found: number; rows: ShownRow[] }>({
   name: 'plannedRows',
+  repeatable: 'it only reads',
   access: anyImporter,
   input: v.strictObject({
     batchIds: v.pipe(v.array(v.pipe(text, v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(20)),

@@ -10,6 +10,7 @@ export type ImportState = keyof typeof importStates
 /** Pauses, resumes or finishes a batch. */
 export const importControl = cloudFunction<{ batchId: string; event: ImportEvent }, { status: ImportState }>({
   name: 'importControl',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), event: v.picklist(['pause', 'resume', 'finish']) }),
   output: v.strictObject({ status: v.picklist(statesOf(importStates)) }),

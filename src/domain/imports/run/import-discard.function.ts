@@ -7,6 +7,7 @@ import { importId } from '../plan/import-plan.function'
 /** Deletes a chosen file and its dry runs, if none of them was started. */
 export const importDiscard = cloudFunction<{ importId: string; scope: ImportScope }, Record<string, never>>({
   name: 'importDiscard',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   input: v.strictObject({ importId, scope: v.picklist(importScopes) }),
   output: v.strictObject({}),

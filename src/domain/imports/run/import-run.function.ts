@@ -44,6 +44,7 @@ const text = v.string()
 /** Writes the next rows of a batch, all or none. The same rows again are written once. */
 export const importRun = cloudFunction<RunRequest, RunOutput>({
   name: 'importRun',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   input: v.strictObject({
     batchId: id,

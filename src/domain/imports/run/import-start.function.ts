@@ -5,6 +5,7 @@ import { anyImporter } from '../import-scope'
 /** Starts all imports that a dry run made of a file, so that a closed tab loses none. */
 export const importStart = cloudFunction<{ batchIds: readonly string[] }, Record<string, never>>({
   name: 'importStart',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   input: v.strictObject({ batchIds: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(20)) }),
   output: v.strictObject({}),

@@ -16,6 +16,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Undoes up to 100 rows of a batch, within 30 days of the import. */
 export const importUndo = cloudFunction<{ batchId: string }, UndoOutput>({
   name: 'importUndo',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   output: v.strictObject({

@@ -22,6 +22,7 @@ export interface BulkRunOutput {
 /** Changes the next hundred records of a bulk change, all or none; for the person who started it and staff of its scope. */
 export const bulkRun = cloudFunction<BulkRunInput, BulkRunOutput>({
   name: 'bulkRun',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: role('admin'),
   input: v.strictObject({ bulkId: nameInput, from: countOutput }),
   output: v.strictObject({

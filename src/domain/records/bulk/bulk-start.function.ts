@@ -22,6 +22,7 @@ const longestChange = 200_000
  */
 export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
   name: 'bulkStart',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: role('admin'),
   input: v.strictObject({
     bulkId: nameInput,

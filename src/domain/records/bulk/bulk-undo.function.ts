@@ -19,6 +19,7 @@ export interface BulkUndoOutput {
 /** Undoes up to a hundred records of a bulk change, within 30 days of its start; for the person who started it and staff of its scope. */
 export const bulkUndo = cloudFunction<{ bulkId: string }, BulkUndoOutput>({
   name: 'bulkUndo',
+  repeatable: 'its input names what it makes, or the place it has reached',
   access: role('admin'),
   input: v.strictObject({ bulkId: nameInput }),
   output: v.strictObject({

@@ -13,9 +13,11 @@ export interface FunctionContract<I, O> {
   /** Staff who masquerade may call it. All other callables refuse them. */
   readonly whileMasquerading?: true
   /**
-   * A retry after a lost answer does nothing again and gets the first answer: the effects and the outcome are one transaction
-   * (`context.once`). Every try of one call carries the same key.
+   * Why a call may be done twice. The answer of every other callable is stored for a day: a retry after a lost answer does nothing again and
+   * gets the first answer.
    */
+  readonly repeatable?: string
+  /** Also retried without asking, up to three tries: its effects and its outcome are one transaction (`context.once`). */
   readonly once?: true
   /** How often it may be called, or why there is no limit. Required for every callable that visitors may call or that sends mail. */
   readonly limit?: CallLimit<I> | { readonly none: string }
@@ -34,27 +36,36 @@ export const takesRecentSignIn = <I>({ recentSignIn }: Pick<FunctionContract<I, 
 
 /** Calls a function with its contract's types, and checks the answer. */
 export async function call<I, O>(functions: Functions, contract: FunctionContract<I, O>, input: I): Promise<O> {
-  return v.parse(contract.output, await (contract.once ? callOnce(functions, contract.name, input) : functions.call(contract.name, input)))
+  return v.parse(
+    contract.output,
+    await (contract.repeatable === undefined ? callOnce(functions, contract, input) : functions.call(contract.name, input)),
+  )
 }
 
-/** The input of a call with `once`. */
+/** The input of a call that is not `repeatable`. */
 export const onceInput = v.strictObject({ key: v.pipe(v.string(), v.uuid()), input: v.unknown() })
 
-/** Keys of calls that got no answer, by their input: the same input again continues the same call. */
-const unanswered = new WeakMap<Functions, Map<string, string>>()
+/** The last call of each callable that got no answer: the same input again continues the same call. */
+const unanswered = new WeakMap<Functions, Map<string, { readonly asked: string; readonly key: string; readonly at: number }>>()
 
-async function callOnce(functions: Functions, name: string, input: unknown): Promise<unknown> {
-  const keys = unanswered.get(functions) ?? new Map<string, string>()
-  unanswered.set(functions, keys)
-  const asked = JSON.stringify([name, input])
-  const key = keys.get(asked) ?? crypto.randomUUID()
-  keys.set(asked, key)
+/** Milliseconds after which the same question is a new call. */
+const continuesFor = 600_000
+
+async function callOnce<I>(functions: Functions, { name, once }: FunctionContract<I, unknown>, input: I): Promise<unknown> {
+  const calls = unanswered.get(functions) ?? new Map<string, { asked: string; key: string; at: number }>()
+  unanswered.set(functions, calls)
+  const asked = JSON.stringify(input)
+  const before = calls.get(name)
+  const continues = before?.asked === asked && performance.now() - before.at < continuesFor
+  const current = continues ? before : { asked, key: crypto.randomUUID(), at: performance.now() }
+  const forget = () => calls.get(name) === current && calls.delete(name)
+  calls.set(name, current)
   try {
-    const answer = await retrying(() => functions.call(name, { key, input }), { tries: 3, wait: 300 })
-    keys.delete(asked)
+    const answer = await retrying(() => functions.call(name, { key: current.key, input }), { tries: once ? 3 : 1, wait: 300 })
+    forget()
     return answer
   } catch (error) {
-    if (!isTransient(error)) keys.delete(asked)
+    if (!isTransient(error)) forget()
     throw error
   }
 }

@@ -56,11 +56,13 @@ export interface HandlerContext extends HandlerPorts {
   readonly today: () => Promise<string>
 }
 
-/** Outcomes of calls with `once`, stored for a day (`tidy-receipts.job.ts`). Not in a declared collection, so closed to every client. */
+/** Answers of calls, and outcomes of those that are done `once`, for a day (`tidy-receipts.job.ts`). Not in a declared collection, so closed to every client. */
 export const receiptsPath = 'callReceipts'
 
-/** `call` identifies one call; all its tries have the same. */
-export function handlerContext(ports: HandlerPorts, call?: string): HandlerContext {
+export const receiptPath = (actor: Actor | undefined, call: string) => `${receiptsPath}/${actor?.uid ?? 'nobody'}-${call}`
+
+/** `path` is where the outcome of this call is kept for its retries. */
+export function handlerContext(ports: HandlerPorts, path?: string): HandlerContext {
   const records = new Records(ports.documents, { current: ports.actor })
   const systemRecords = new Records(ports.documents, { current: undefined })
   let settings: Promise<StoredOf<typeof organisation> | undefined> | undefined
@@ -72,7 +74,6 @@ export function handlerContext(ports: HandlerPorts, call?: string): HandlerConte
     systemRecords,
     once: work =>
       ports.documents.transact(async transaction => {
-        const path = call && `${receiptsPath}/${ports.actor?.uid ?? 'nobody'}-${call}`
         const receipt = path && (await transaction.get(path))
         if (receipt) return JSON.parse(String(receipt.data['outcome'])) as Awaited<ReturnType<typeof work>>
         const outcome = await work(new RecordsWithin(transaction, records))

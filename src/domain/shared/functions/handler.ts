@@ -4,7 +4,7 @@ import { type Actor, allows, presentActor } from '../records/policy'
 import { limitRules, RuleBroken } from '../records/rule-broken'
 import { countCall } from './call-limit'
 import { type FunctionContract, onceInput, takesRecentSignIn } from './cloud-function'
-import { type HandlerContext, type HandlerPorts, handlerContext } from './handler-context'
+import { type HandlerContext, type HandlerPorts, handlerContext, receiptPath } from './handler-context'
 import { isRecent } from './reauthentication'
 import { Refused } from './refused'
 
@@ -24,21 +24,34 @@ export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports:
   try {
     const actor = presentActor(ports.actor, ports.clock.now())
     requireAccess(contract, actor)
-    const asked = contract.once ? v.safeParse(onceInput, data) : undefined
-    if (asked?.success === false) throw new Refused('invalid-argument', contract.name, { details: v.flatten(asked.issues) })
-    const input = v.safeParse(contract.input, asked ? asked.output.input : data)
+    // A tab of an older build may send the bare input, without a key.
+    const keyed = contract.repeatable === undefined ? v.safeParse(onceInput, data) : undefined
+    const asked = keyed?.success ? keyed.output : undefined
+    const input = v.safeParse(contract.input, asked ? asked.input : data)
     if (!input.success) throw new Refused('invalid-argument', contract.name, { details: v.flatten(input.issues) })
+    const receipt = asked && receiptPath(actor, `${contract.name}-${asked.key}`)
+    const former = receipt && (await ports.documents.get(receipt))?.data['answer']
+    if (typeof former === 'string') return v.parse(contract.output, JSON.parse(former))
     if (takesRecentSignIn(contract, input.output) && !isRecent(actor?.authenticatedAt, ports.clock.now()))
       throw new RuleBroken('requires-recent-login')
-    await countCall(contract, { ...ports, actor }, input.output, asked?.output.key)
-    return v.parse(
-      contract.output,
-      await handler.run(handlerContext({ ...ports, actor }, asked && `${contract.name}-${asked.output.key}`), input.output),
-    )
+    await countCall(contract, { ...ports, actor }, input.output, asked?.key)
+    const answer = v.parse(contract.output, await handler.run(handlerContext({ ...ports, actor }, receipt), input.output))
+    if (receipt) await keepAnswer(ports, receipt, answer)
+    return answer
   } catch (error) {
     throw toldToCaller(error, contract.name) ?? error
   }
 }
+
+/** An answer that is not kept is still given: the work is done, and a failure here would have it done again. */
+async function keepAnswer({ documents, clock }: HandlerPorts, path: string, answer: unknown): Promise<void> {
+  const text = JSON.stringify(answer ?? null)
+  if (text.length > longestAnswer) return
+  await documents.commit([{ op: 'set', path, data: { answer: text, at: clock.now() }, merge: true }]).catch(() => undefined)
+}
+
+/** Characters; a document holds a megabyte. */
+const longestAnswer = 300_000
 
 function requireAccess<I, O>({ name, access, whileMasquerading }: FunctionContract<I, O>, actor: Actor | undefined): void {
   if (!allows(access, actor, { fields: {} })) throw new Refused(actor ? 'permission-denied' : 'unauthenticated', name)

@@ -1,5 +1,5 @@
 import type { App } from '../../app-services/app'
-import { libraryOf } from '../../queries/resource.queries'
+import { openLibraryResource } from '../../queries/resource.queries'
 
 /** Resources opened in this visit: reading on in the same text is not counted again. */
 const opened = new Set<string>()
@@ -8,7 +8,5 @@ const opened = new Set<string>()
 export function countResourceOpening(app: App, id: string): void {
   if (opened.has(id)) return
   opened.add(id)
-  libraryOf(app)
-    .then(library => library.open(id))
-    .catch((error: unknown) => console.warn('an opening was not counted', error))
+  openLibraryResource(app, id).catch((error: unknown) => console.warn('an opening was not counted', error))
 }

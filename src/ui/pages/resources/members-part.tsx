@@ -6,7 +6,7 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
-import { libraryOf, type OpenedResource, type ResourceFile } from '../../queries/resource.queries'
+import { libraryOf, type OpenedResource, openLibraryResource, type ResourceFile } from '../../queries/resource.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import css from './artist-resources.module.css'
 import { Paragraphs } from './paragraphs'
@@ -23,7 +23,7 @@ export default function MembersPart({ id, title }: MembersPartProps) {
   const app = useApp()
   const { busy, error, run } = useAction()
   const [opened, setOpened] = useState<OpenedResource>()
-  const open = () => void run(async () => setOpened(await (await libraryOf(app)).open(id)))
+  const open = () => void run(async () => setOpened(await openLibraryResource(app, id)))
   return (
     <div className={css.members}>
       <FailureNotice error={error} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { maxCounted, type PublicSet, Publishing } from '../../../domain/publishing/publishing'
+import { maxCounted, type PublicSet } from '../../../domain/publishing/publishing'
+import { Callables } from '../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { FailureNotice } from '../../forms/failure-notice'
@@ -28,7 +29,7 @@ type Outcome = { readonly done: string } | { readonly failed: unknown }
 
 /** One published set: when it was published, what changed since, and a button to publish it. */
 export function PublishedSet({ set, editionId, tz }: PublishedSetProps) {
-  const publishing = useService(Publishing)
+  const callables = useService(Callables)
   const { publishedAt, changes } = useLiveQuery(officeQueries(useApp()).published(set, editionId))
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -38,7 +39,7 @@ export function PublishedSet({ set, editionId, tz }: PublishedSetProps) {
     setBusy(true)
     setOutcome(undefined)
     setOutcome(
-      await publish(publishing, set, editionId).then(
+      await publish(callables, set, editionId).then(
         done => ({ done }),
         (failed: unknown) => ({ failed }),
       ),

@@ -1,6 +1,9 @@
 import { listAccounts } from '../../../domain/accounts/list-accounts.function'
-import { isStale, RoleService } from '../../../domain/accounts/roles/role-service'
+import { approveRole } from '../../../domain/accounts/roles/approve-role.function'
+import { revokeRole } from '../../../domain/accounts/roles/revoke-role.function'
+import { isStale } from '../../../domain/accounts/roles/role-service'
 import { setRole } from '../../../domain/accounts/roles/set-role.function'
+import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -63,7 +66,7 @@ const takeAway: PanelAction<ListedRole> = {
   rule: setRole.access,
   ask: { what: 'The role ends at once, and so does every session of its holder.', fields: { reason: reasonField('Why') } },
   run: async ([grant], services, { reason = '' }) => {
-    await services.get(RoleService).revoke(grant!.id, reason.trim())
+    await services.get(Callables).call(revokeRole, { grantId: grant!.id, reason: reason.trim() })
     return { message: `${grant!.personName} no longer holds it.` }
   },
 }
@@ -98,7 +101,7 @@ export default runPanel({
           on: 'one',
           fits: ({ isInvolved }) => !isInvolved,
           run: async ([grant], services) => {
-            await services.get(RoleService).approve(grant!.id)
+            await services.get(Callables).call(approveRole, { decision: 'approve', grantId: grant!.id })
             return { message: `${grant!.personName} holds it now.` }
           },
         },
@@ -108,7 +111,7 @@ export default runPanel({
           fits: ({ isInvolved }) => !isInvolved,
           ask: { what: 'The role will not be given. Your reason stays in the history.', fields: { reason: reasonField('Why') } },
           run: async ([grant], services, { reason = '' }) => {
-            await services.get(RoleService).reject(grant!.id, reason.trim())
+            await services.get(Callables).call(approveRole, { decision: 'reject', grantId: grant!.id, reason: reason.trim() })
             return { message: 'Turned down.' }
           },
         },

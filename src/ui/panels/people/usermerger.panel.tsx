@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
+import { findDuplicates } from '../../../domain/merging/find-duplicates.function'
 import { type DuplicatePair, isForBatch, MergeService, maxInBatch, proposedKept } from '../../../domain/merging/merge-service'
 import type { Merge } from '../../../domain/merging/merges'
+import { Callables } from '../../../domain/shared/functions/callables'
 import type { FieldMap } from '../../../domain/shared/records/fields'
 import { WallClock } from '../../../domain/shared/time/wall-clock'
 import { useApp, useService } from '../../app-services/app'
@@ -23,7 +25,7 @@ const look = runOf({
   choose: { fields: {} },
   label: 'Look for duplicates',
   run: async (_, services) => {
-    const { people, pairs, added } = await services.get(MergeService).look()
+    const { people, pairs, added } = await services.get(Callables).call(findDuplicates, {})
     return { message: `${n(people)} people compared: ${pairsCounted(pairs)}, ${n(added)} of them new.` }
   },
 })

@@ -1,6 +1,6 @@
-import { BugService } from '../../../domain/bugs/bug-service'
 import { bugs } from '../../../domain/bugs/bugs'
 import { type BugMove, moveBug } from '../../../domain/bugs/move-bug.function'
+import { Callables } from '../../../domain/shared/functions/callables'
 import type { Services } from '../../../domain/shared/functions/service'
 import { longText, optional, reference } from '../../../domain/shared/records/fields'
 import { boardPanel } from '../engine/board/board-panel'
@@ -13,7 +13,7 @@ import { tabsPanel } from '../engine/tabs-panel'
 type Action = PanelAction<RowOf<typeof bugs>>
 
 async function move(services: Services, one: BugMove) {
-  const told = await services.get(BugService).move(one)
+  const { notified: told } = await services.get(Callables).call(moveBug, one)
   return { message: told === 0 ? 'Done.' : `Done; ${told} ${told === 1 ? 'person was' : 'people were'} told.` }
 }
 

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import { type ExportPreset, exportPresets, type PresetKey, presetOf } from '../../../domain/exports/export-presets'
 import { ExportService, type ListedExport } from '../../../domain/exports/export-service'
+import { requestExport } from '../../../domain/exports/request-export.function'
+import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { json, optional, reference, text } from '../../../domain/shared/records/fields'
 import { role, scope } from '../../../domain/shared/records/policy'
@@ -41,7 +43,7 @@ const exportRun = (preset: ExportPreset & { readonly key: PresetKey }) =>
     label: preset.isPrinted ? 'Make and preview' : 'Make and download',
     run: async ({ input, onProgress }, services) => {
       const service = services.get(ExportService)
-      const { jobId, rows } = await service.request({ ...input, preset: preset.key })
+      const { jobId, rows } = await services.get(Callables).call(requestExport, { ...input, preset: preset.key })
       if (preset.isPrinted) return { message: `${preset.title}: ${rows.toLocaleString('en-US')} made.`, to: `?open=${jobId}` }
       return { message: `${await saveExport(service, jobId, onProgress)} with ${counted(rows, 'row')} is in your downloads.` }
     },

@@ -2,12 +2,14 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { publishArtists } from '../../../../src/domain/art/publish-artists.function'
 import { artists, artworks } from '../../../../src/domain/artists/artists'
+import { publishCalendar } from '../../../../src/domain/calendar/publish-calendar.function'
 import { pages, policies } from '../../../../src/domain/content/pages'
 import { events } from '../../../../src/domain/events/events'
 import { listings } from '../../../../src/domain/guide/listings'
+import { publishSnapshot } from '../../../../src/domain/guide/publishing/publish-snapshot.function'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products'
-import { Publishing } from '../../../../src/domain/publishing/publishing'
 import type { Collection, DataOf } from '../../../../src/domain/shared/records/collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
@@ -35,7 +37,7 @@ async function office(as: string) {
   }
   /** Writes without a policy, as the publishing callables do. */
   const ofTheHouse = new Records(app.world.store, { current: app.world.auth.current })
-  return { ...app, clock, records, change, ofTheHouse, publishing: services.get(Publishing), later }
+  return { ...app, clock, records, change, ofTheHouse, later }
 }
 
 describe('a listing renamed in the office', () => {
@@ -71,7 +73,7 @@ describe('a listing renamed in the office', () => {
   })
 
   it('appears in an open tab', async () => {
-    const { visit, records, change, publishing } = await office('guideadmin')
+    const { visit, records, change, world } = await office('guideadmin')
     const [listing] = await records.find(listings, {
       where: [
         ['editionId', '==', '2027'],
@@ -83,19 +85,19 @@ describe('a listing renamed in the office', () => {
     await visit(`/sfosguide/${listing!.id}`)
     await change(listings, listing!.id, { displayName: 'Zuleika Quartermain' })
     expect(heading()).not.toContain('Zuleika')
-    await publishing.publishGuide('2027')
+    await world.call(publishSnapshot, { editionId: '2027', makeCurrent: false })
     await waitFor(() => expect(heading()).toContain('Zuleika Quartermain'))
   })
 })
 
 describe('in an open tab, a change from the office appears', () => {
   it('to an artist and a work when they are published', async () => {
-    const { visit, records, change, publishing } = await office('superadmin')
+    const { visit, records, change, world } = await office('superadmin')
     const [work] = await records.find(artworks, { where: [['status', '==', 'public']], limit: 1 })
     const view = await visit(`/art/${work!.id}`)
     await change(artworks, work!.id, { title: 'Nine Kettles' })
     await change(artists, work!.artistId, { displayName: 'Zuleika Quartermain' })
-    await publishing.publishArtists()
+    await world.call(publishArtists, {})
     await waitFor(() => expect(heading()).toContain('Nine Kettles'))
     await view.go('/artists/artsearch?q=nine+kettles')
     await main().findAllByText(/Nine Kettles/)
@@ -104,11 +106,11 @@ describe('in an open tab, a change from the office appears', () => {
   })
 
   it('to an event when the calendar is published', async () => {
-    const { visit, records, change, publishing } = await office('contentadmin')
+    const { visit, records, change, world } = await office('contentadmin')
     const [event] = await records.find(events, { where: [['status', '==', 'published']], limit: 1 })
     await visit(`/events/${event!.id}`)
     await change(events, event!.id, { title: 'Kettles by night' })
-    await publishing.publishCalendar()
+    await world.call(publishCalendar, {})
     await waitFor(() => expect(heading()).toContain('Kettles by night'))
   })
 

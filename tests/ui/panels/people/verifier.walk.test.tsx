@@ -2,7 +2,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CardService } from '../../../../src/domain/memberships/card-service'
+import { issueCard } from '../../../../src/domain/memberships/cards.function'
 import { memoryApp } from '../../../support/memory-app'
 
 beforeEach(() => localStorage.clear())
@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 20_000 })
 describe('the verifier', () => {
   it('reads a card without a network, stores the scan, and sends it when there is a network', async () => {
     const { world, visit } = await memoryApp({ as: 'artlover' })
-    const token = await world.services.get(CardService).issue('m-artlover')
+    const token = (await world.call(issueCard, { membershipId: 'm-artlover' })).token
     await world.signInAs('volunteer')
     await visit('/cpanel/verifier')
     const scan = within(await screen.findByRole('region', { name: 'Card scan' }))
@@ -77,7 +77,7 @@ describe('the verifier', () => {
     screen.getByText('1 of 1')
     await press('a')
     await waitFor(async () => expect(await statusOf('proof-student')).toBe('accepted'))
-    expect(world.localMode.state.outbox.filter(({ subject }) => subject === 'About the document you sent us')).toHaveLength(2)
+    await waitFor(() => expect(world.localMode.state.outbox.filter(({ subject }) => subject === 'About the document you sent us')).toHaveLength(2))
     await heading('No proof is waiting')
     const queue = within(screen.getByRole('navigation', { name: 'Queue' }))
     await userEvent.click(queue.getByText('Decided'))

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BugService } from '../../../../src/domain/bugs/bug-service'
+import { moveBug } from '../../../../src/domain/bugs/move-bug.function'
 import { memoryApp } from '../../../support/memory-app'
 
 beforeEach(() => localStorage.clear())
@@ -31,7 +31,7 @@ describe('the bug tracker', () => {
 
   it('shows merged reports under their main report', async () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
-    await world.services.get(BugService).move({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' })
+    await world.call(moveBug, { event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' })
     await visit('/cpanel/bugtracker?open=bug-map-grey')
     const joined = await screen.findByRole('region', { name: 'Reports that were joined to it' }, { timeout: 20_000 })
     expect(

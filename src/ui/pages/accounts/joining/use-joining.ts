@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { JoiningDraft } from '../../../../domain/accounts/joining'
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
 import { changedFields } from '../../../../domain/shared/records/policy'
-import { joiningOf } from '../../../app-services/account-services'
+import { keepJoiningContract } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
+import { callAfterHydration } from '../../../app-services/call-after-hydration'
 import { accountQueries } from '../../../queries/account.queries'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 
@@ -29,7 +30,7 @@ export function useJoining(uid: string, draft: JoiningDraft): JoiningUse {
   const keep = async (entered: JoiningDraft) => {
     try {
       const next: JoiningDraft = omitUndefined<object>(entered)
-      await (await joiningOf(app)).keep(next)
+      await callAfterHydration(app, keepJoiningContract, { draft: next })
       app.queries.setQueryData(accountQueries(app).joining().queryKey, { uid, draft: next })
       setStored(entered)
     } catch (error) {
@@ -39,11 +40,11 @@ export function useJoining(uid: string, draft: JoiningDraft): JoiningUse {
   }
   // A failure is shown beside the form; the next key tries again.
   const keepLater = useEffectEvent(() => void keep(draft).catch(() => undefined))
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key begins the pause anew
   useEffect(() => {
     if (saving !== 'waiting') return undefined
     const timer = setTimeout(() => keepLater(), pause)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key begins the pause anew
   }, [draft, saving])
   return { keep, saving }
 }

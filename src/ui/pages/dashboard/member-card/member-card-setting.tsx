@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { unprovedFacts } from '../../../../domain/memberships/card-token'
+import { issueCard } from '../../../../domain/memberships/cards.function'
 import { isLetIn } from '../../../../domain/memberships/membership-state'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { storedMemberCard } from '../../../app-services/stored-member-card'
@@ -11,7 +13,7 @@ import { Button } from '../../../kit/button'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import CardDialog from '../../../member-card/card-dialog'
 import { MemberCard } from '../../../member-card/member-card'
-import { accountQueries, type HeldMembership, ownMembershipOf, renewAccount } from '../../../queries/account.queries'
+import { accountQueries, type HeldMembership, renewAccount } from '../../../queries/account.queries'
 import type { SignedIn } from '../../../queries/session.queries'
 import css from '../dashboard.module.css'
 
@@ -47,7 +49,7 @@ function Membership({ held: { id, product, level, state, until, serial }, uid }:
   const isGood = facts !== undefined && facts.serial === serial && facts.until === until
   const make = () =>
     void run(async () => {
-      const token = await (await ownMembershipOf(app)).issueCard(id)
+      const { token } = await (await app.services()).get(Callables).call(issueCard, { membershipId: id })
       storedMemberCard.change(() => ({ uid, membershipId: id, product, level, token }))
       await renewAccount(app)
     })

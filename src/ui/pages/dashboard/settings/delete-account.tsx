@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeletionAct } from '../../../../domain/privacy/delete-my-account.function'
-import { OwnAccount } from '../../../../domain/privacy/own-account'
+import { type DeletionAct, deleteMyAccount } from '../../../../domain/privacy/delete-my-account.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -27,7 +27,7 @@ export function DeleteAccount({ user }: { readonly user: SignedIn }) {
   const { reauthenticated: proven, question } = useReauthentication(user.email)
   const act = async (what: DeletionAct) => {
     setAsking(false)
-    await run(() => proven(async () => (await app.services()).get(OwnAccount).deleteAccount(what)))
+    await run(() => proven(async () => (await app.services()).get(Callables).call(deleteMyAccount, { act: what })))
   }
 
   if (deletion?.status === 'cooling') {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type ConsentTopic, consentTopics } from '../../../../domain/people/consents'
-import { OwnAccount } from '../../../../domain/privacy/own-account'
+import { recordConsent } from '../../../../domain/people/record-consent.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -29,8 +30,8 @@ export function TopicsSetting() {
     })
     const record = () =>
       run(async () => {
-        const own = (await app.services()).get(OwnAccount)
-        for (const topic of changed) await own.answer(answer(topic))
+        const callables = (await app.services()).get(Callables)
+        for (const topic of changed) await callables.call(recordConsent, answer(topic))
       })
     setPressed(consentTopics.filter(topic => chosen.includes(topic)))
     const turn = last.current.then(before => before && record())

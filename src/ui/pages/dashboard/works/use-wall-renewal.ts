@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
-import { type Artwork, OwnStudio } from '../../../../domain/art/own-studio'
+import { type Artwork } from '../../../../domain/art/own-studio'
+import { publishMyWorks } from '../../../../domain/art/publish-my-works.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 
 type Renewal = { readonly state: 'current' | 'behind' | 'under-way' | 'renewed'; readonly error?: unknown }
@@ -17,8 +19,8 @@ export function useWallRenewal() {
       // A later publication contains everything in this one.
       if (mine !== waiting.current) return
       const done = await (await app.services())
-        .get(OwnStudio)
-        .renewWall(works)
+        .get(Callables)
+        .call(publishMyWorks, { works: works.map(({ id }) => id) })
         .then((): Renewal => ({ state: 'renewed' }))
         .catch((error: unknown): Renewal => ({ state: 'behind', error }))
       if (mine === waiting.current) setRenewal(done)

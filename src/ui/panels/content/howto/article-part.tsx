@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { HandbookService } from '../../../../domain/handbook/handbook-service'
 import { writeHandbook } from '../../../../domain/handbook/write-handbook.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { PortError } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
@@ -25,7 +25,7 @@ interface ArticlePartProps {
 
 /** One article: read, edited in place and confirmed as correct. A panel without an article offers to write one. */
 export function ArticlePart({ panel, article }: ArticlePartProps) {
-  const service = useService(HandbookService)
+  const callables = useService(Callables)
   const { may, tz } = usePanelContext()
   const staff = useLiveQuery(handbookQueries(useApp()).staff())
   const outcome = useOutcome()
@@ -40,7 +40,7 @@ export function ArticlePart({ panel, article }: ArticlePartProps) {
   const save = async (title: string, text: string, verify: boolean) => {
     const kept = await outcome.run('Saving…', async () => {
       const input = { id: panel, rev: article?.rev ?? 0, title, text, verify, ...(row && { panel }) }
-      const isSaved = (await service.write(input)) === 'saved'
+      const isSaved = (await callables.call(writeHandbook, input)).outcome === 'saved'
       if (!isSaved) throw new PortError('documents', 'aborted', panel)
       return { message: verify ? 'Confirmed as correct today.' : 'Saved.' }
     })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { checklists } from '../../../../domain/handbook/checklists'
 import { HandbookService } from '../../../../domain/handbook/handbook-service'
-import { cloneChecklists } from '../../../../domain/handbook/keep-checklist.function'
+import { cloneChecklists, keepChecklist } from '../../../../domain/handbook/keep-checklist.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { text } from '../../../../domain/shared/records/fields'
 import { PortError } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
@@ -25,6 +26,7 @@ const copies = { to: text('To edition', 20) }
 export function ChecklistBoard() {
   const app = useApp()
   const service = useService(HandbookService)
+  const callables = useService(Callables)
   const { may, tz } = usePanelContext()
   const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
   const all = useLiveQuery(handbookQueries(app).checklists())
@@ -52,7 +54,7 @@ export function ChecklistBoard() {
     submit: async ({ to }) =>
       edition !== undefined &&
       outcome.run('Copying…', async () => {
-        const copied = await service.clone(edition, to.trim())
+        const { copied } = await callables.call(cloneChecklists, { from: edition, to: to.trim() })
         setChosen(to.trim())
         return { message: copied === 0 ? 'These lists were copied before.' : `${copied} lists copied. Dates are moved with the first weekend.` }
       }),
@@ -70,7 +72,7 @@ export function ChecklistBoard() {
           tz={tz}
           onKeep={items =>
             outcome.run('Saving…', async () => {
-              const kept = await service.keep({ id: list.id, rev: list.rev, title: list.title, items })
+              const { outcome: kept } = await callables.call(keepChecklist, { id: list.id, rev: list.rev, title: list.title, items })
               if (kept === 'overtaken') throw new PortError('documents', 'aborted', list.id)
               return { message: 'Saved.' }
             })

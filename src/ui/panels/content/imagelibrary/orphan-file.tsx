@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ImageLibrary } from '../../../../domain/image-library/image-library'
 import { removeOrphanFile } from '../../../../domain/image-library/remove-orphan-file.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
@@ -19,14 +19,14 @@ interface OrphanFileProps {
 
 /** A stored file without a record, found by the data check, which links here. */
 export function OrphanFile({ path, outcome, onDone }: OrphanFileProps) {
-  const library = useService(ImageLibrary)
+  const callables = useService(Callables)
   const { may } = usePanelContext()
   const src = useLiveQuery(imageQueries(useApp()).address(path))
   const [isSure, setSure] = useState(false)
   const remove = () =>
     outcome
       .run('Deleting the file…', async () => ({
-        message: (await library.removeOrphan(path)) ? 'The file is deleted.' : 'The file was kept: a picture uses it.',
+        message: (await callables.call(removeOrphanFile, { path })).isRemoved ? 'The file is deleted.' : 'The file was kept: a picture uses it.',
       }))
       .then(done => done && onDone())
   return (

@@ -1,6 +1,6 @@
-import { AccountService } from '../../../../domain/accounts/account-service'
-import { deleteAccount } from '../../../../domain/accounts/change-account.function'
+import { deleteAccount, disableAccount, linkAccount, revokeSessions, sendAccountLink } from '../../../../domain/accounts/change-account.function'
 import { startMasquerade } from '../../../../domain/accounts/masquerade/start-masquerade.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { reference } from '../../../../domain/shared/records/fields'
 import type { ListedAccount } from '../../../queries/access.queries'
@@ -14,7 +14,7 @@ const sendLink = (label: string, kind: 'reset-password' | 'verify-email', fits: 
   on: 'one',
   fits,
   run: async ([account], services) => {
-    await services.get(AccountService).sendLink(account!.uid, kind)
+    await services.get(Callables).call(sendAccountLink, { uid: account!.uid, kind })
     return { message: `Link sent to ${account!.email}.` }
   },
 })
@@ -25,10 +25,10 @@ const withReason = (
   what: (email: string) => string,
   message: string,
   work: (
-    service: AccountService,
+    callables: Callables,
     uid: string,
     answer: { readonly reason: string; readonly personId: string; readonly typed: string },
-  ) => Promise<void>,
+  ) => Promise<unknown>,
 ): PanelAction<ListedAccount> => {
   const { inputs, typed, ...offer } = action
   return {
@@ -41,7 +41,7 @@ const withReason = (
       ...(typed && { typed }),
     },
     run: async ([account], services, { reason = '', personId = '', typed: email = '' }) => {
-      await work(services.get(AccountService), account!.uid, { reason: reason.trim(), personId, typed: email.trim() })
+      await work(services.get(Callables), account!.uid, { reason: reason.trim(), personId, typed: email.trim() })
       return { message }
     },
   }
@@ -55,19 +55,19 @@ export const accountActions: readonly PanelAction<ListedAccount>[] = [
     { label: 'End all sessions' },
     email => `${email} has to sign in again on every device.`,
     'All sessions have ended.',
-    (service, uid, { reason }) => service.revokeSessions(uid, reason),
+    (callables, uid, { reason }) => callables.call(revokeSessions, { uid, reason }),
   ),
   withReason(
     { label: 'Close the account', fits: ({ uid, disabled }, here) => uid !== here.uid && !disabled },
     email => `Nobody can sign in as ${email} until you open the account again. Nothing is deleted.`,
     'The account is closed.',
-    (service, uid, { reason }) => service.setDisabled(uid, true, reason),
+    (callables, uid, { reason }) => callables.call(disableAccount, { uid, disabled: true, reason }),
   ),
   withReason(
     { label: 'Open the account again', fits: ({ uid, disabled }, here) => uid !== here.uid && disabled },
     email => `${email} can sign in again.`,
     'The account is open again.',
-    (service, uid, { reason }) => service.setDisabled(uid, false, reason),
+    (callables, uid, { reason }) => callables.call(disableAccount, { uid, disabled: false, reason }),
   ),
   {
     label: 'See the site as this person',
@@ -80,7 +80,7 @@ export const accountActions: readonly PanelAction<ListedAccount>[] = [
     { label: 'Link to a person', fits: ({ personId }) => personId === undefined, inputs: { personId: PersonInput } },
     email => `${email} will see and change what belongs to this person.`,
     'The account is linked.',
-    (service, uid, { reason, personId }) => service.link(uid, personId, reason),
+    (callables, uid, { reason, personId }) => callables.call(linkAccount, { uid, personId, reason }),
   ),
   withReason(
     {
@@ -91,6 +91,6 @@ export const accountActions: readonly PanelAction<ListedAccount>[] = [
     },
     () => 'You cannot undo this. The person’s record, gifts and works stay. If they sign in again, they start with a new account.',
     'The account is deleted. The person’s record stays.',
-    (service, uid, { reason, typed }) => service.delete(uid, typed, reason),
+    (callables, uid, { reason, typed }) => callables.call(deleteAccount, { uid, email: typed, reason }),
   ),
 ]

@@ -1,6 +1,6 @@
 import { type GrantedRole, grantedRoles, needsApproval } from '../../../../domain/accounts/roles/role-grants'
-import { RoleService } from '../../../../domain/accounts/roles/role-service'
 import { type RoleInput as SentRole, setRole } from '../../../../domain/accounts/roles/set-role.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { choice, list, localDate, optional, reference } from '../../../../domain/shared/records/fields'
 import { scopes } from '../../../../domain/shared/records/policy'
@@ -45,7 +45,7 @@ export const giveRole = runOf<typeof fields>({
     const until = lastDay === undefined ? {} : { until: await endOfDay(lastDay, tz) }
     const what = role === 'admin' ? { scopes: [...chosen] } : role === 'juror' ? { callId } : {}
     // Which of its fields belong to which role is said by `asked`.
-    const status = await services.get(RoleService).give({ key, personId, reason, role, ...what, ...until } as SentRole)
+    const { status } = await services.get(Callables).call(setRole, { key, personId, reason, role, ...what, ...until } as SentRole)
     return { message: status === 'active' ? 'Given. It is in force at once.' : 'Asked for. It is in force once a second person approves it.' }
   },
 })

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { ImportService } from '../../../../domain/imports/import-service'
-import { mostRowsShown, type RowFilter, type ShownRow } from '../../../../domain/imports/plan/planned-rows.function'
+import { mostRowsShown, plannedRows, type RowFilter, type RowsRequest, type ShownRow } from '../../../../domain/imports/plan/planned-rows.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
@@ -80,7 +80,7 @@ const someOf = (names: readonly string[]) =>
 
 /** Every row of the file with what would happen to it, filtered and by pages; what needs a person's eye comes first. */
 function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'job'> & Pick<ImportDryRun, 'dryRun'>) {
-  const service = useService(ImportService)
+  const callables = useService(Callables)
   const { reader } = useChosenFiles()
   const batchIds = batches.map(({ id }) => id)
   const [filter, setFilter] = useState<RowFilter>({
@@ -98,7 +98,7 @@ function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'jo
   const download = async () => {
     const problems: ShownRow[] = []
     for (let more = true; more; ) {
-      const next = await service.rows({ batchIds, show: 'problems', words: '', from: problems.length, limit: mostRowsShown })
+      const next = await callables.call(plannedRows, { batchIds, show: 'problems', words: '', from: problems.length, limit: mostRowsShown })
       problems.push(...next.rows)
       more = problems.length < next.found
     }
@@ -158,20 +158,20 @@ function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'jo
 }
 
 /** One page of the rows. The former one stands until the next is there. */
-function useRows(request: Parameters<ImportService['rows']>[0]) {
-  const service = useService(ImportService)
+function useRows(request: RowsRequest) {
+  const callables = useService(Callables)
   const [page, setPage] = useState<{ readonly found: number; readonly rows: readonly ShownRow[]; readonly error?: unknown }>({ found: 0, rows: [] })
   const question = JSON.stringify(request)
   useEffect(() => {
     let isWanted = true
-    service.rows(JSON.parse(question) as typeof request).then(
+    callables.call(plannedRows, JSON.parse(question) as typeof request).then(
       answer => isWanted && setPage(answer),
       (error: unknown) => isWanted && setPage({ found: 0, rows: [], error }),
     )
     return () => {
       isWanted = false
     }
-  }, [service, question])
+  }, [callables, question])
   return page
 }
 

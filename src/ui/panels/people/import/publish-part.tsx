@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Edition, EditionService } from '../../../../domain/guide/edition-service'
-import type { LeftOutReason, Published } from '../../../../domain/guide/publishing/publish-snapshot.function'
+import { type Edition } from '../../../../domain/guide/edition-service'
+import { type LeftOutReason, type Published, publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -27,7 +28,7 @@ interface PublishPartProps {
 export function PublishPart({ editionId, onAgain }: PublishPartProps) {
   const app = useApp()
   const edition = useLiveQuery(editionsQuery(app, true)).find(({ id }) => id === editionId)
-  const service = useService(EditionService)
+  const callables = useService(Callables)
   const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
   const [first, setFirst] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -38,7 +39,7 @@ export function PublishPart({ editionId, onAgain }: PublishPartProps) {
     setBusy(true)
     setError(undefined)
     try {
-      setPublished(await service.publish(editionId, first))
+      setPublished(await callables.call(publishSnapshot, { editionId, makeCurrent: first }))
     } catch (failure) {
       setError(failure)
     } finally {

@@ -1,8 +1,9 @@
 import { type FieldPlan, type MergeField, mergeFields, mergePlan } from '../../../../domain/merging/merge-plan'
 import { MergeService, proposedKept } from '../../../../domain/merging/merge-service'
 import type { MergeChoices } from '../../../../domain/merging/merges'
-import type { MergePreview } from '../../../../domain/merging/preview-merge.function'
+import { type MergePreview, previewMerge } from '../../../../domain/merging/preview-merge.function'
 import type { Person } from '../../../../domain/people/people'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { choice, list, optional, type RecordOf, reference } from '../../../../domain/shared/records/fields'
 import type { PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
@@ -30,7 +31,7 @@ export async function planPair({ a, b, kept: keptId, take = [], account }: PairI
   if (one?.status !== 'active' || other?.status !== 'active' || a === b)
     return { rows: [], toWrite: 0, refused: 'These two cannot be merged. One of the records is merged already, or its person was forgotten.' }
   const [kept, merged] = (keptId ?? proposedKept([one, other])[0].id) === a ? [one, other] : [other, one]
-  const preview = await service.preview(kept.id, merged.id)
+  const preview = await services.get(Callables).call(previewMerge, { keptId: kept.id, mergedId: merged.id })
   const staying = preview.kept.account && preview.merged.account ? (account ?? 'kept') : preview.kept.account ? 'kept' : 'merged'
   const choices = Object.fromEntries(take.map((field: MergeField) => [field, 'merged' as const]))
   const { fields } = mergePlan(kept, merged, choices, preview[staying].account?.email)

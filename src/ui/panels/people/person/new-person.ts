@@ -1,4 +1,5 @@
-import { PersonContactService } from '../../../../domain/people/person-contact-service'
+import { addPerson } from '../../../../domain/people/add-person.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { choice, email, list, optional, text } from '../../../../domain/shared/records/fields'
 import { newRecordOf } from '../../engine/new-record'
 
@@ -26,7 +27,7 @@ export const newPerson = newRecordOf<typeof fields>({
   },
   label: 'Create person',
   run: async ({ kind, first = '', last = '', organisation = '', email: address, phone, tags = [] }, personId, services) => {
-    await services.get(PersonContactService).add({
+    await services.get(Callables).call(addPerson, {
       personId,
       kind,
       first,

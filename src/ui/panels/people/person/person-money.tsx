@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PersonProfile } from '../../../../domain/contacts/person-profile'
-import type { PersonMoney } from '../../../../domain/contacts/read-person-money.function'
+import { type PersonMoney, readPersonMoney } from '../../../../domain/contacts/read-person-money.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import { moneyOf } from '../../../kit/format-money'
@@ -12,13 +12,13 @@ import css from './person.module.css'
 
 /** What a person paid and gave. Shown on request only, because each look is noted in the audit. */
 export function PersonMoneyPart({ personId }: { readonly personId: string }) {
-  const profile = useService(PersonProfile)
+  const callables = useService(Callables)
   const { tz } = usePanelContext()
   const outcome = useOutcome()
   const [money, setMoney] = useState<PersonMoney>()
   const show = () =>
     void outcome.run('Reading…', async () => {
-      const read = await profile.money(personId)
+      const read = await callables.call(readPersonMoney, { personId })
       setMoney(read)
       return { message: `${read.lines.length === 0 ? 'No payment and no gift' : `${read.lines.length} entries`}. The audit notes that you looked.` }
     })

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CardService } from '../../../../domain/memberships/card-service'
 import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
-import type { Scan, ScanOutcome } from '../../../../domain/memberships/cards.function'
+import { listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from '../../../../domain/memberships/cards.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { isTransient } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
@@ -35,7 +35,7 @@ const outcomeWords: Readonly<Record<ScanOutcome['outcome'], string>> = {
 
 /** Reads a card by its signature, also offline. What was done with it is kept on the device until it has been sent. */
 export function CardScan() {
-  const service = useService(CardService)
+  const callables = useService(Callables)
   const app = useApp()
   const { tz } = usePanelContext()
   const now = useLiveQuery(clockQueries(app).now())
@@ -50,12 +50,12 @@ export function CardScan() {
   const keys = storedCardKeys.useKept()
 
   useEffect(() => {
-    service.keys().then(
-      heard => storedCardKeys.change(() => heard),
+    callables.call(listCardKeys, {}).then(
+      heard => storedCardKeys.change(() => heard.keys),
       // Offline, the keys that were stored last are used.
       (error: unknown) => isTransient(error) || setFailure(error),
     )
-  }, [service])
+  }, [callables])
 
   const look = async (token: string) => {
     setSaid('')
@@ -68,7 +68,7 @@ export function CardScan() {
     sending.current = true
     setFailure(undefined)
     try {
-      const outcomes = await service.send(scans.slice(0, 100))
+      const { outcomes } = await callables.call(syncOfflineScans, { scans: scans.slice(0, 100) })
       storedScans.change(before => before.filter(({ offlineId }) => !outcomes.some(one => one.offlineId === offlineId)))
       setSaid(outcomes.map(({ outcome }) => outcomeWords[outcome]).join(' '))
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { FindingKind } from '../../../../domain/health/finding'
-import { HealthCheckService } from '../../../../domain/health/health-check-service'
+import { lookAtHealth } from '../../../../domain/health/look-at-health.function'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { workAddress } from '../../../office/panel-address'
@@ -47,7 +48,7 @@ export default runPanel({
       choose: { fields: {} },
       label: 'Check now',
       run: async (_, services) => {
-        const found = await services.get(HealthCheckService).look()
+        const { found } = await services.get(Callables).call(lookAtHealth, {})
         return { message: found === 0 ? 'No problems found.' : `${found} ${found === 1 ? 'problem' : 'problems'} found.` }
       },
     }),

@@ -1,6 +1,6 @@
 import { decideEligibility, type EligibilityDecision } from '../../../../domain/eligibility/decide-eligibility.function'
 import { eligibility } from '../../../../domain/eligibility/eligibility'
-import { EligibilityService } from '../../../../domain/eligibility/eligibility-service'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { localDate } from '../../../../domain/shared/records/fields'
@@ -8,7 +8,7 @@ import { StoredFile } from '../../engine/facts/stored-file'
 import { queuePanel } from '../../engine/queue/queue-panel'
 
 const decide = async (services: Services, decision: EligibilityDecision) => {
-  await services.get(EligibilityService).decide(decision)
+  await services.get(Callables).call(decideEligibility, decision)
   return { message: `${{ accept: 'Accepted', reject: 'Turned down', expire: 'Ended' }[decision.decision]}; they were told by mail.` }
 }
 const reasoned = {

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { handlers } from '../../../src/domain/handlers'
+import { Callables } from '../../../src/domain/shared/functions/callables'
+import { receiptsPath } from '../../../src/domain/shared/functions/handler-context'
+import { badConnection } from '../../support/bad-connection'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+
+const reason = 'Asked for it by telephone'
+const evidence = 'Yes, write to me'
+const revOf = async (world: MemoryWorld, path: string) => (await world.store.get(path))!.data['rev'] as number
+const upload = (world: MemoryWorld, path: string, contentType = 'image/png') =>
+  world.context.storage.upload(path, new Blob(['x'], { type: contentType }), { contentType }).done
+const firstOf = async (world: MemoryWorld, collection: string, ...where: readonly (readonly [string, '==', unknown])[]) =>
+  (await world.store.query({ collection, where: where as never, limit: 1 }))[0]!
+const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const task = async (world: MemoryWorld) => idOf((await firstOf(world, 'tasks')).path)
+const records = async (world: MemoryWorld) => ({ collection: 'tasks', params: {}, ids: [await task(world)] })
+const trashed = async (world: MemoryWorld) => {
+  const named = await records(world)
+  await world.functions.call('trashRecords', named)
+  return named
+}
+
+/** For every callable whose answer is kept: who calls it, and with what. */
+const calls: Readonly<Record<string, { readonly as: string; readonly input: (world: MemoryWorld) => unknown }>> = {
+  answerForPerson: { as: 'peopleadmin', input: () => ({ personIds: ['f01'], topics: ['events'], state: 'in', evidence }) },
+  approveRole: { as: 'systemadmin', input: () => ({ decision: 'approve', grantId: 'g-waiting-money' }) },
+  arrangePictures: {
+    as: 'artist',
+    input: async world => {
+      const { path, data } = await firstOf(world, 'artworks', ['artistId', '==', world.auth.current!.claims.pid])
+      return { workId: idOf(path), rev: data['rev'], imageIds: data['imageIds'] }
+    },
+  },
+  changePersonContacts: {
+    as: 'peopleadmin',
+    input: async world => ({ personId: 'f01', rev: await revOf(world, 'people/f01'), emails: [], phones: ['+14155550123'], addresses: [] }),
+  },
+  decideEligibility: { as: 'peopleadmin', input: () => ({ decision: 'expire', id: 'proof-insurance', reason }) },
+  deleteAccount: {
+    as: 'superadmin',
+    input: async world => ({ uid: 'u-donor', email: (await world.context.accounts.find('u-donor'))!.email, reason }),
+  },
+  deleteMyAccount: { as: 'artlover', input: () => ({ act: 'ask' }) },
+  disableAccount: { as: 'peopleadmin', input: () => ({ uid: 'u-artlover', disabled: true, reason }) },
+  keepChecklist: { as: 'contentadmin', input: () => ({ id: 'signs', rev: 0, title: 'Signs', items: [] }) },
+  joinAsMember: {
+    as: 'artlover',
+    input: async world => {
+      await world.auth.signOut()
+      await world.auth.signUp('ada@example.org', 'four words of hers', '')
+      return { kind: 'artlover', first: 'Ada', last: 'Byron', birthYear: 1985, hadBirthday: true, topics: ['news'], evidence }
+    },
+  },
+  linkAccount: {
+    as: 'peopleadmin',
+    input: async world => {
+      const { uid } = await world.auth.signUp('new@post.example', 'four words of my own', 'New')
+      await world.signInAs('peopleadmin')
+      return { uid, personId: 'f01', reason }
+    },
+  },
+  moveBug: { as: 'systemadmin', input: () => ({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' }) },
+  noteExport: { as: 'contentadmin', input: () => ({ collection: 'articles', params: {}, rows: 1, columns: ['title'] }) },
+  purgeRecords: { as: 'superadmin', input: async world => ({ ...(await trashed(world)), reason }) },
+  recordConsent: { as: 'artlover', input: () => ({ topic: 'sms', state: 'in', evidence, source: 'settings' }) },
+  removeOrphanFile: {
+    as: 'contentadmin',
+    input: async world => {
+      await upload(world, 'pictures/p-artist/left-over.png')
+      return { path: 'pictures/p-artist/left-over.png' }
+    },
+  },
+  requestExport: { as: 'superadmin', input: () => ({ preset: 'people', reason }) },
+  restoreImages: {
+    as: 'contentadmin',
+    input: async world => {
+      const { path } = await firstOf(world, 'images')
+      await world.store.commit([{ op: 'update', path, data: { usedIn: [], publishedIn: [] } }])
+      await world.functions.call('trashImages', { ids: [idOf(path)] })
+      return { ids: [idOf(path)] }
+    },
+  },
+  restoreRecords: { as: 'superadmin', input: trashed },
+  revokeRole: { as: 'superadmin', input: () => ({ grantId: 'g-mailadmin', reason }) },
+  revokeSessions: { as: 'peopleadmin', input: () => ({ uid: 'u-artlover', reason }) },
+  saveRecord: {
+    as: 'superadmin',
+    input: async world => {
+      const { path, data } = await firstOf(world, 'tasks')
+      return { collection: 'tasks', params: {}, id: idOf(path), rev: data['rev'], change: { title: 'Ring the printer' } }
+    },
+  },
+  sendAccountLink: { as: 'peopleadmin', input: () => ({ uid: 'u-artlover', kind: 'reset-password' }) },
+  sendProof: {
+    as: 'donor',
+    input: async world => {
+      const path = 'eligibility-sent/p-donor/abcdefghij.png'
+      await upload(world, path)
+      return { kind: 'studio', path }
+    },
+  },
+  trashImages: {
+    as: 'contentadmin',
+    input: async world => {
+      const { path } = await firstOf(world, 'images')
+      await world.store.commit([{ op: 'update', path, data: { usedIn: [], publishedIn: [] } }])
+      return { ids: [idOf(path)] }
+    },
+  },
+  trashRecords: { as: 'superadmin', input: records },
+  writeHandbook: { as: 'contentadmin', input: () => ({ id: 'stairs', rev: 0, title: 'Stairs', text: 'Sweep them.', verify: false }) },
+}
+
+const remembered = handlers.map(({ contract }) => contract).filter(({ repeatable }) => repeatable === undefined)
+
+describe('a call whose answer was lost', () => {
+  it('is tried here for every callable whose answer is kept', () => {
+    expect(Object.keys(calls).sort()).toEqual(remembered.map(({ name }) => name).sort())
+  })
+
+  it.each(remembered)('is answered as the first try was when it is sent again: $name', async contract => {
+    const connection = badConnection()
+    const world = await memoryWorld({ sample: true, as: calls[contract.name]!.as, between: connection.between })
+    const callables = world.services.get(Callables)
+    const input = await calls[contract.name]!.input(world)
+    const effects = async () => {
+      const found = await Promise.all(['audit', 'consents', 'exportJobs'].map(collection => world.store.query({ collection })))
+      return [...found.map(({ length }) => length), world.localMode.state.outbox.length]
+    }
+    const receipt = async () =>
+      (await world.store.query({ collection: receiptsPath })).find(({ path }) => path.includes(`-${contract.name}-`))?.data['answer']
+
+    // A callable with `once` is tried three times before it fails.
+    for (let i = 0; i < (contract.once ? 3 : 1); i++) void connection.strike('functions', contract.name, { kind: 'drop' })
+    await expect(callables.call(contract, input)).rejects.toMatchObject({ code: 'unavailable' })
+    const [first, done] = [await receipt(), await effects()]
+    const again = await callables.call(contract, input)
+    expect(again).toEqual(JSON.parse(String(first)))
+    expect(await effects()).toEqual(done)
+  })
+})
