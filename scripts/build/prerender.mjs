@@ -14,7 +14,7 @@ async function buildRender() {
   await build({
     root: top,
     logLevel: 'error',
-    build: { ssr: 'src/ui/render.tsx', outDir, emptyOutDir: true, sourcemap: false, manifest: false },
+    build: { ssr: 'src/ui/prerender-page.tsx', outDir, emptyOutDir: true, sourcemap: false, manifest: false },
   })
   return import(pathToFileURL(path.join(outDir, 'render.js')).href)
 }

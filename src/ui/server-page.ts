@@ -1,9 +1,9 @@
 import type { Services } from '../domain/shared/functions/service'
 import { type QueryResult, queryResultToJson } from './delivery/payload'
-import { type RenderedPage, render } from './render'
-import { RouteFailure } from './routing/not-found'
+import { type RenderedPage, render } from './prerender-page'
 import { hasPayload, matchPublicRoute, type PublicRouteMatch, queryResultsAt } from './routing/public-route-match'
 import { makeQueryClient } from './routing/query-client'
+import { RouteFailure } from './routing/route-failure'
 
 /** A public page as a server draws it, ready for its document. */
 export interface ServerPage extends RenderedPage {

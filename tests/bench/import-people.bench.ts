@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
-import { people } from '../../src/domain/people/people'
-import { personNotes } from '../../src/domain/people/person-notes'
+import { people } from '../../src/domain/people/people.collection'
+import { personNotes } from '../../src/domain/people/person-notes.collection'
 import { csvFile, planFile } from '../support/import-files'
 import { ledgerWorld } from '../support/ledger-world'
 import { museumFile } from '../support/museum-file'

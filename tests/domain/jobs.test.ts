@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { handlers } from '../../src/domain/handlers'
 import { jobs } from '../../src/domain/jobs'
-import { resources } from '../../src/domain/resources/resources'
+import { resources } from '../../src/domain/resources/resources.collection'
 import { handlerContext } from '../../src/domain/shared/functions/handler-context'
 import { defineJob } from '../../src/domain/shared/functions/job'
 import { countedDocuments, nothingCounted } from '../support/counted-ports'

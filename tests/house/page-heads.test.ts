@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSampleSite } from '../../scripts/build/sample-site'
-import { readPayload, render } from '../../src/ui/render'
+import { readPayload, render } from '../../src/ui/prerender-page'
 
 const origin = 'https://example.org'
 /** Pages that are checked for each route with a parameter. */

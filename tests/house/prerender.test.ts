@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, expect, it } from 'vitest'
 import { openSampleSite } from '../../scripts/build/sample-site'
+import { readPayload, render } from '../../src/ui/prerender-page'
 import { publicRoutes } from '../../src/ui/public-routes'
-import { readPayload, render } from '../../src/ui/render'
 import { isPublic } from '../../src/ui/routing/public-route-match'
 import { exampleOf } from '../../src/ui/routing/route-definition'
 

@@ -4,7 +4,7 @@ import type { HandlerPorts } from '../../domain/shared/functions/handler-context
 import type { Actor } from '../../domain/shared/records/policy'
 import type { Claims } from '../../ports/auth'
 import { functionsRegion, functionsTimeout } from '../../ports/functions'
-import { callerNetwork } from './caller-network'
+import { callerNetwork } from './caller-subnet'
 import { reported } from './https-errors'
 
 export interface CallableHost {

@@ -2,7 +2,7 @@ import type { CloudFunction } from 'firebase-functions/v2'
 import { logger } from 'firebase-functions/v2'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { siteChangedUntil } from '../../domain/hosting/note-site-change'
-import { siteChanges } from '../../domain/hosting/site-changes'
+import { siteChanges } from '../../domain/hosting/site-changes.collection'
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
 import { functionsRegion } from '../../ports/functions'
 

@@ -1,6 +1,6 @@
 import { collections } from '../../domain/collections'
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
-import { organisation, organisationId } from '../../domain/shared/records/organisation'
+import { organisation, organisationId } from '../../domain/shared/records/organisation.collection'
 import { type Actor, presentActor } from '../../domain/shared/records/policy'
 import type { SiteRoutes } from '../../domain/shared/site-routes'
 import type { Documents } from '../../ports/documents'

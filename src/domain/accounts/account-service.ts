@@ -1,5 +1,5 @@
 import { Callables } from '../shared/functions/callables'
-import { type ListedAccount, listAccounts } from './list-accounts.function'
+import { type ListedAccount, listAccounts } from './list-accounts.contract'
 
 /** The accounts, and what staff do with them. */
 export class AccountService {

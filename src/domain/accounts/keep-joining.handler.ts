@@ -1,7 +1,7 @@
 import { callerOf } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
-import { joinings } from './joining'
-import { keepJoining } from './keep-joining.function'
+import { joinings } from './joining.collection'
+import { keepJoining } from './keep-joining.contract'
 
 export const keepJoiningHandler = defineHandler(keepJoining, async (context, { draft }) => {
   const { uid } = callerOf(context)

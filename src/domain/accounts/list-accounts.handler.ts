@@ -2,7 +2,7 @@ import type { AccountFacts } from '../../ports/accounts-admin'
 import type { Claims } from '../../ports/auth'
 import { defineHandler } from '../shared/functions/handler'
 import { scopeLetter, scopes } from '../shared/records/policy'
-import { type ListedAccount, listAccounts } from './list-accounts.function'
+import { type ListedAccount, listAccounts } from './list-accounts.contract'
 
 export const listAccountsHandler = defineHandler(listAccounts, async (context, { from }) => {
   const { accounts, next } = await context.accounts.list(from)

@@ -1,5 +1,5 @@
 import type { RecordsWithin } from '../shared/records/records'
-import { type Account, accounts } from './accounts'
+import { type Account, accounts } from './accounts.collection'
 
 export interface SecurityEntry {
   readonly at: Date

@@ -1,4 +1,4 @@
-import type { registrations } from '../guide/registrations'
+import type { registrations } from '../guide/registrations.collection'
 import type { DataOf } from '../shared/records/collection'
 
 /** The steps of a registration. Each step includes everybody who reached it. */

@@ -2,7 +2,7 @@ import type { Job } from '../shared/functions/job'
 import { grouped } from '../shared/grouped'
 import type { Records } from '../shared/records/records'
 import { daysBetween } from '../shared/time/local-day'
-import { counterShards, counters, maxNames, unansweredWords } from './counters'
+import { counterShards, counters, maxNames, unansweredWords } from './counters.collection'
 import { maxCounted, noCounts, readCounts, sumOf, writeCounts } from './counts'
 
 /** Parts and words read in one run. The next run takes the others. */

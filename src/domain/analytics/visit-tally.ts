@@ -1,5 +1,5 @@
 import { type SavedKind, type SearchArea, savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf } from './count-names'
-import { maxCounts, maxOfOne, maxWords } from './count-visit.function'
+import { maxCounts, maxOfOne, maxWords } from './count-visit.contract'
 import type { Counts } from './counts'
 import { normalizeSearchWords } from './normalize-search-words'
 

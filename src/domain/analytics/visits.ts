@@ -3,7 +3,7 @@ import { isPortError, isTransient } from '../../ports/errors'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
 import type { SavedKind, SearchArea } from './count-names'
-import { countVisit } from './count-visit.function'
+import { countVisit } from './count-visit.contract'
 import { type Tallied, VisitTally } from './visit-tally'
 
 /**

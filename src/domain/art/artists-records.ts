@@ -1,6 +1,6 @@
-import { artists, artworks } from '../artists/artists'
-import { neighbourhoods } from '../guide/editions'
-import { images } from '../pictures/images'
+import { artists, artworks } from '../artists/artists.collection'
+import { neighbourhoods } from '../guide/editions.collection'
+import { images } from '../pictures/images.collection'
 import type { StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 

@@ -1,12 +1,12 @@
 import { publishedPictures } from '../guide/publishing/published-pictures'
 import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-files'
-import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots'
-import { withdrawPictures } from '../pictures/public-pictures'
+import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
+import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
 import { artistsFile, detailsFile } from './artists-files'
 import { readArtists } from './artists-records'
 import { artistsContent } from './artists-snapshot-content'
-import { publishArtists } from './publish-artists.function'
+import { publishArtists } from './publish-artists.contract'
 import { publishedSince } from './published-since'
 
 /**

@@ -1,12 +1,12 @@
-import { artists, artworks } from '../artists/artists'
-import { audit } from '../audit/audit'
+import { artists, artworks } from '../artists/artists.collection'
+import { audit } from '../audit/audit.collection'
 import { auditActionEntry } from '../audit/audit-action'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { publishArtistsHandler } from './publish-artists.handler'
-import { publishMyWorks } from './publish-my-works.function'
+import { publishMyWorks } from './publish-my-works.contract'
 
 /** The organisation publishes; the artist only starts it. Every call is audited. */
 export const publishMyWorksHandler = defineHandler(publishMyWorks, async (context, { works }) => {

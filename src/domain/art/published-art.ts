@@ -1,7 +1,7 @@
 import { Storage } from '../../ports/storage'
 import { bucketOf, type GuideCard, type GuideIndex } from '../guide/publishing/guide-snapshot'
 import { SnapshotFiles } from '../guide/publishing/snapshot-files'
-import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots'
+import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { PublishedGuide } from '../guide/reading/published-guide'
 import { omitUndefined } from '../shared/omit-undefined'
 import { Records } from '../shared/records/records'

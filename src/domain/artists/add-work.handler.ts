@@ -1,9 +1,9 @@
-import { images } from '../pictures/images'
+import { images } from '../pictures/images.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { addWork } from './add-work.function'
-import { artworks } from './artists'
+import { addWork } from './add-work.contract'
+import { artworks } from './artists.collection'
 import { isUsable, placeOf, shownIn } from './pictures-of-work'
 
 export const addWorkHandler = defineHandler(addWork, async (context, { id, imageId, work }) => {

@@ -1,10 +1,10 @@
-import { images } from '../pictures/images'
+import { images } from '../pictures/images.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { arrangePictures } from './arrange-pictures.function'
-import { artworks } from './artists'
+import { arrangePictures } from './arrange-pictures.contract'
+import { artworks } from './artists.collection'
 import { isUsable, leftBy, maxPictures, placeOf, shownIn } from './pictures-of-work'
 
 export const arrangePicturesHandler = defineHandler(arrangePictures, async (context, { workId, rev, imageIds }) => {

@@ -1,6 +1,6 @@
-import { type Image, imageStates } from '../pictures/images'
+import { type Image, imageStates } from '../pictures/images.collection'
 import { transition } from '../shared/records/state-machine'
-import { artworks } from './artists'
+import { artworks } from './artists.collection'
 
 /** Pictures of one work (product §D2). */
 export const maxPictures = 6

@@ -1,9 +1,9 @@
-import { images } from '../pictures/images'
+import { images } from '../pictures/images.collection'
 import { Callables } from '../shared/functions/callables'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import { arrangePictures } from './arrange-pictures.function'
-import type { artworks } from './artists'
+import { arrangePictures } from './arrange-pictures.contract'
+import type { artworks } from './artists.collection'
 
 /** The pictures of the caller's own works. */
 export class WorkPictures {

@@ -3,7 +3,7 @@ import { omitUndefined } from '../shared/omit-undefined'
 import type { DataOf } from '../shared/records/collection'
 import type { Scope } from '../shared/records/policy'
 import type { RecordsWithin } from '../shared/records/records'
-import { audit } from './audit'
+import { audit } from './audit.collection'
 import { changeAuthor } from './audit-entry'
 
 /** An action that changes of records do not show. `before` and `after` hold nothing that identifies a person. */

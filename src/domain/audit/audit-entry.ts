@@ -4,7 +4,7 @@ import type { Privacy } from '../shared/records/field-facts'
 import { type Actor, changedFields } from '../shared/records/policy'
 import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
-import { audit, auditValues } from './audit'
+import { audit, auditValues } from './audit.collection'
 import { scopeOf } from './record-scope'
 import { valueTooLong } from './value-too-long'
 

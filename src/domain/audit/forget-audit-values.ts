@@ -1,5 +1,5 @@
 import type { Records } from '../shared/records/records'
-import { auditValues } from './audit'
+import { auditValues } from './audit.collection'
 
 /** Values in one commit. */
 const most = 400

@@ -1,12 +1,12 @@
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
-import { type Bug, bugStates, bugs } from './bugs'
-import { type BugMove, moveBug } from './move-bug.function'
+import { type Bug, bugStates, bugs } from './bugs.collection'
+import { type BugMove, moveBug } from './move-bug.contract'
 
 /** The mail to a reporter when the report reaches this state. The states between send none. */
 const news: { readonly [status in Bug['status']]?: { readonly subject: string; readonly text: string } } = {

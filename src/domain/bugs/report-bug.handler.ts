@@ -3,8 +3,8 @@ import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
 import { redactSecrets } from '../shared/text/redact-secrets'
-import { bugs } from './bugs'
-import { reportBug } from './report-bug.function'
+import { bugs } from './bugs.collection'
+import { reportBug } from './report-bug.contract'
 
 export const reportBugHandler = defineHandler(reportBug, async (context, { key, text, route, build, device, console: lines, shot }) => {
   const reporterId = callingPerson(context)

@@ -1,10 +1,10 @@
-import { artists } from '../artists/artists'
-import { events, publicEventStates } from '../events/events'
-import { editions, neighbourhoods } from '../guide/editions'
-import { listings } from '../guide/listings'
-import { images } from '../pictures/images'
+import { artists } from '../artists/artists.collection'
+import { events, publicEventStates } from '../events/events.collection'
+import { editions, neighbourhoods } from '../guide/editions.collection'
+import { listings } from '../guide/listings.collection'
+import { images } from '../pictures/images.collection'
 import type { Collection, StoredOf } from '../shared/records/collection'
-import { organisation, organisationId } from '../shared/records/organisation'
+import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Records } from '../shared/records/records'
 
 type ById<C> = ReadonlyMap<string, StoredOf<C>>

@@ -1,5 +1,5 @@
 import type { AccessFacts } from '../accessibility/access-facts'
-import type { Polygons } from '../guide/editions'
+import type { Polygons } from '../guide/editions.collection'
 import type { PublishedEvent } from '../guide/publishing/guide-snapshot'
 import type { PublishedPicture } from '../pictures/published-picture'
 

@@ -1,7 +1,7 @@
 import { Storage } from '../../ports/storage'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
 import { SnapshotFiles } from '../guide/publishing/snapshot-files'
-import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots'
+import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { NewestAnswer } from '../shared/newest-answer'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'

@@ -1,7 +1,7 @@
 import { publishedPictures } from '../guide/publishing/published-pictures'
 import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-files'
-import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots'
-import { withdrawPictures } from '../pictures/public-pictures'
+import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
+import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
@@ -9,7 +9,7 @@ import { type CalendarContent, calendarContent } from './calendar-content'
 import { calendarFile } from './calendar-file'
 import { calendarFiles } from './calendar-files'
 import { type CalendarRecords, readCalendar } from './calendar-records'
-import { publishCalendar } from './publish-calendar.function'
+import { publishCalendar } from './publish-calendar.contract'
 
 /**
  * Files are written under the new hash first, the pointer last: visitors see either the previous calendar or the new one. The pointer is

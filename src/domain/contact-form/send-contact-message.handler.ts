@@ -1,6 +1,6 @@
 import { defineHandler } from '../shared/functions/handler'
-import { contactMessages } from './contact-messages'
-import { minFormTime, sendContactMessage } from './send-contact-message.function'
+import { contactMessages } from './contact-messages.collection'
+import { minFormTime, sendContactMessage } from './send-contact-message.contract'
 
 /** A machine gets the same answer as a person, and its message is marked as suspected. */
 export const sendContactMessageHandler = defineHandler(

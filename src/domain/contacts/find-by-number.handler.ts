@@ -1,8 +1,8 @@
-import { letters } from '../giving/letters'
+import { letters } from '../giving/letters.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { orders } from '../shop/orders'
-import { payments, receipts } from '../shop/payments'
-import { findByNumber } from './find-by-number.function'
+import { orders } from '../shop/orders.collection'
+import { payments, receipts } from '../shop/payments.collection'
+import { findByNumber } from './find-by-number.contract'
 
 export const findByNumberHandler = defineHandler(findByNumber, async (context, { number }) => {
   const { records } = context

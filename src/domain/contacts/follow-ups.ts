@@ -1,6 +1,6 @@
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import { localMoment } from '../shared/time/local-day'
-import type { Task } from '../tasks/tasks'
+import type { Task } from '../tasks/tasks.collection'
 import type { ContactEntry } from './contact-log-service'
 
 export type Due = 'overdue' | 'today' | 'later'

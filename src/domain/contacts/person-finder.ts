@@ -1,12 +1,12 @@
-import { artists } from '../artists/artists'
-import { listings } from '../guide/listings'
-import { people } from '../people/people'
+import { artists } from '../artists/artists.collection'
+import { listings } from '../guide/listings.collection'
+import { people } from '../people/people.collection'
 import { Callables } from '../shared/functions/callables'
-import { organisation, organisationId } from '../shared/records/organisation'
+import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
 import { LiveRows } from '../tables/live-rows'
 import type { RowRecord } from '../tables/row-source'
-import { findByNumber } from './find-by-number.function'
+import { findByNumber } from './find-by-number.contract'
 import { type FoundPerson, PersonIndex } from './person-index'
 
 /** Finds any person by any of their data: a live in-memory index of all people, plus numbers that only the server can look up. */

@@ -1,5 +1,5 @@
 import { jaroWinkler } from '../people/name-similarity'
-import type { SegmentRow } from '../segments/segment-test'
+import type { SegmentRow } from '../segments/segment-matcher'
 import { fold } from '../shared/text/fold'
 
 /** The field by which a person was found, the most certain first. */

@@ -1,10 +1,10 @@
 import { auditAccountAction } from '../accounts/account-audit'
-import { donations } from '../giving/donations'
-import { letters } from '../giving/letters'
-import { subscriptions } from '../giving/subscriptions'
+import { donations } from '../giving/donations.collection'
+import { letters } from '../giving/letters.collection'
+import { subscriptions } from '../giving/subscriptions.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { orders } from '../shop/orders'
-import { readPersonMoney } from './read-person-money.function'
+import { orders } from '../shop/orders.collection'
+import { readPersonMoney } from './read-person-money.contract'
 
 /** The audit entry is written first: if it fails, nothing is returned. */
 export const readPersonMoneyHandler = defineHandler(readPersonMoney, async (context, { personId }) => {

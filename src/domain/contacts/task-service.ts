@@ -1,11 +1,11 @@
 import { maxWrites } from '../../ports/documents'
 import { Ids } from '../../ports/ids'
-import { roleGrants } from '../accounts/roles/role-grants'
-import { people } from '../people/people'
+import { roleGrants } from '../accounts/roles/role-grants.collection'
+import { people } from '../people/people.collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
-import { type Task, taskStates, tasks } from '../tasks/tasks'
+import { type Task, taskStates, tasks } from '../tasks/tasks.collection'
 
 export interface Colleague {
   readonly personId: string

@@ -1,7 +1,7 @@
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { policies } from './pages'
+import { policies } from './pages.collection'
 
 export type PolicyVersion = StoredOf<typeof policies>
 export type PolicyKind = PolicyVersion['kind']

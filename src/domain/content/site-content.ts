@@ -1,8 +1,8 @@
 import type { StoredOf } from '../shared/records/collection'
-import { organisation, organisationId } from '../shared/records/organisation'
+import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Reading } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { type NavItem, nav } from './pages'
+import { type NavItem, nav } from './pages.collection'
 
 export type Organisation = StoredOf<typeof organisation>
 

@@ -1,11 +1,11 @@
-import { slugs } from '../links/short-links'
+import { slugs } from '../links/short-links.collection'
 import { PictureService, type Pictures } from '../pictures/picture-service'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { type Block, picturesIn } from './blocks'
-import { pages } from './pages'
+import { pages } from './pages.collection'
 
 /** A published page as visitors read it. */
 export interface WrittenPage {

@@ -1,11 +1,11 @@
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
-import { decideEligibility } from './decide-eligibility.function'
-import { type Eligibility, eligibility, eligibilityStates } from './eligibility'
+import { decideEligibility } from './decide-eligibility.contract'
+import { type Eligibility, eligibility, eligibilityStates } from './eligibility.collection'
 
 export const decideEligibilityHandler = defineHandler(decideEligibility, async (context, input) => {
   const by = callingPerson(context)

@@ -4,9 +4,9 @@ import { Storage, type Upload } from '../../ports/storage'
 import { Callables } from '../shared/functions/callables'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { type Eligibility, eligibility } from './eligibility'
+import { type Eligibility, eligibility } from './eligibility.collection'
 import { proofLimits, proofProblem, sentProofPath } from './proof-files'
-import { type ProofKind, sendProof } from './send-proof.function'
+import { type ProofKind, sendProof } from './send-proof.contract'
 
 /** Proofs of eligibility that a person sends, and their state. */
 export class OwnProofs {

@@ -5,9 +5,9 @@ import { unlessMissing } from '../shared/functions/missing-file'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
-import { eligibility, eligibilityStates } from './eligibility'
+import { eligibility, eligibilityStates } from './eligibility.collection'
 import { isProofFile, proofPath, proofProblem, sentProofFolder } from './proof-files'
-import { sendProof } from './send-proof.function'
+import { sendProof } from './send-proof.contract'
 
 export const sendProofHandler = defineHandler(sendProof, async (context, { kind, path }) => {
   const personId = callingPerson(context)

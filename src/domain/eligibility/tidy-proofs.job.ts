@@ -1,7 +1,7 @@
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { transition } from '../shared/records/state-machine'
-import { eligibility, eligibilityStates } from './eligibility'
+import { eligibility, eligibilityStates } from './eligibility.collection'
 import { isProofFile } from './proof-files'
 
 /** Milliseconds for which a document is kept after the decision: 90 days. */

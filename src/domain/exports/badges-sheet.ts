@@ -1,4 +1,4 @@
-import type { people } from '../people/people'
+import type { people } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { alphabet } from '../shared/text/alphabet'
 import type { NameBadge } from './printable'

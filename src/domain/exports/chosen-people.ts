@@ -1,6 +1,6 @@
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import { runSegmentHandler } from '../segments/run-segment.handler'
-import { segments } from '../segments/segments'
+import { segments } from '../segments/segments.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import { allRecords } from '../shared/records/all-records'

@@ -1,4 +1,4 @@
-import { listingStates } from '../guide/listings'
+import { listingStates } from '../guide/listings.collection'
 import type { Listing } from '../guide/publishing/edition-records'
 import { cardOpenings } from '../guide/reading/card-openings'
 import { alphabet } from '../shared/text/alphabet'

@@ -1,7 +1,7 @@
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { transition } from '../shared/records/state-machine'
-import { exportJobs, exportStates } from './export-jobs'
+import { exportJobs, exportStates } from './export-jobs.collection'
 
 /** Deletes the files of expired exports. */
 export const expireExports = defineJob({

@@ -1,14 +1,14 @@
-import { roleGrants } from '../accounts/roles/role-grants'
+import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { staffNames } from '../records/staff-names'
 import { Callables } from '../shared/functions/callables'
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { exportJobs } from './export-jobs'
+import { exportJobs } from './export-jobs.collection'
 import type { PresetKey } from './export-presets'
-import { openExport } from './open-export.function'
+import { openExport } from './open-export.contract'
 import { type Printable, readPrintable } from './printable'
-import { linesPerCall, maxOfLine, type RestoreOutput, restoreBackup } from './restore-backup.function'
+import { linesPerCall, maxOfLine, type RestoreOutput, restoreBackup } from './restore-backup.contract'
 
 /** An exported file, with the names of the staff who requested and opened it. */
 export interface ListedExport extends StoredOf<typeof exportJobs> {

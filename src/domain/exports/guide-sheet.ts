@@ -1,4 +1,4 @@
-import type { listings } from '../guide/listings'
+import type { listings } from '../guide/listings.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { joined, type Sheet } from './sheet'
 

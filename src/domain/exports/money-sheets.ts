@@ -1,7 +1,7 @@
-import type { donations } from '../giving/donations'
-import type { Person } from '../people/people'
+import type { donations } from '../giving/donations.collection'
+import type { Person } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
-import type { orders } from '../shop/orders'
+import type { orders } from '../shop/orders.collection'
 import { amountOf, type Sheet } from './sheet'
 
 /** Every gift by the day it was received. A gift in kind has a description and no amount, as on its receipt. */

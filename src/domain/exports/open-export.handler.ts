@@ -2,9 +2,9 @@ import { auditAction } from '../audit/audit-action'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
-import { exportJobs } from './export-jobs'
+import { exportJobs } from './export-jobs.collection'
 import { presetOf } from './export-presets'
-import { openExport } from './open-export.function'
+import { openExport } from './open-export.contract'
 import { requirePresetScope, scopeOfPreset } from './request-export.handler'
 
 /** Bytes in one answer: callables are limited to ten megabytes, and JSON makes text longer. */

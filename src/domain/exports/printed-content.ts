@@ -1,5 +1,5 @@
-import { editions } from '../guide/editions'
-import { listings } from '../guide/listings'
+import { editions } from '../guide/editions.collection'
+import { listings } from '../guide/listings.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { allRecords } from '../shared/records/all-records'
 import { RuleBroken } from '../shared/records/rule-broken'

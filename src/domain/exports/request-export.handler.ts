@@ -7,9 +7,9 @@ import { Refused } from '../shared/functions/refused'
 import { hasRole, isScoped, type Scope } from '../shared/records/policy'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { type ExportContent, exportContent } from './export-content'
-import { exportJobs } from './export-jobs'
+import { exportJobs } from './export-jobs.collection'
 import { type ExportPreset, exportDays, type PresetKey, presetOf } from './export-presets'
-import { requestExport } from './request-export.function'
+import { requestExport } from './request-export.contract'
 
 export const requestExportHandler = defineHandler(requestExport, async (context, { preset: key, reason, ...asked }) => {
   const preset = presetOf(key)

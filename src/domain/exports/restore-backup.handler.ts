@@ -4,7 +4,7 @@ import { collections } from '../collections'
 import { defineHandler } from '../shared/functions/handler'
 import { matchesPath } from '../shared/records/collection'
 import { readBackupLine } from './backup-lines'
-import { restoreBackup } from './restore-backup.function'
+import { restoreBackup } from './restore-backup.contract'
 
 export const restoreBackupHandler = defineHandler(restoreBackup, async (context, { lines }) => {
   const docs = lines.flatMap(line => read(line) ?? [])

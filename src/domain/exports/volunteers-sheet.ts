@@ -1,5 +1,5 @@
-import type { RoleGrant } from '../accounts/roles/role-grants'
-import type { Person } from '../people/people'
+import type { RoleGrant } from '../accounts/roles/role-grants.collection'
+import type { Person } from '../people/people.collection'
 import { alphabet } from '../shared/text/alphabet'
 import { joined, type Sheet } from './sheet'
 

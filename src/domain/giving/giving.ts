@@ -2,7 +2,7 @@ import { PictureService, type ShownPicture } from '../pictures/picture-service'
 import type { StoredOf } from '../shared/records/collection'
 import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { campaigns } from './campaigns'
+import { campaigns } from './campaigns.collection'
 
 export type Campaign = StoredOf<typeof campaigns> & { readonly picture?: ShownPicture | undefined }
 

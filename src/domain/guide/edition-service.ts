@@ -2,7 +2,7 @@ import { isPortError, PortError } from '../../ports/errors'
 import type { DataOf, StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { editions } from './editions'
+import { editions } from './editions.collection'
 import { isEditionYear } from './reading/guide-numbers'
 
 export type Edition = StoredOf<typeof editions>

@@ -1,7 +1,7 @@
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { type deadlineKeys, deadlines } from './deadlines'
-import { weekends } from './editions'
+import { type deadlineKeys, deadlines } from './deadlines.collection'
+import { weekends } from './editions.collection'
 
 export type DeadlineKey = (typeof deadlineKeys)[number]
 

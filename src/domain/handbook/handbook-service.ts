@@ -1,11 +1,11 @@
 import { Ids } from '../../ports/ids'
-import { roleGrants } from '../accounts/roles/role-grants'
+import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { type Checklist, checklists } from './checklists'
-import { type HandbookArticle, handbook } from './handbook'
-import { keepChecklist } from './keep-checklist.function'
+import { type Checklist, checklists } from './checklists.collection'
+import { type HandbookArticle, handbook } from './handbook.collection'
+import { keepChecklist } from './keep-checklist.contract'
 
 /** A person who can own a checklist item. */
 export interface StaffMember {

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
-import { editions, weekends } from '../guide/editions'
-import { people } from '../people/people'
+import { editions, weekends } from '../guide/editions.collection'
+import { people } from '../people/people.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { type Checklist, checklists } from './checklists'
-import { cloneChecklists, keepChecklist } from './keep-checklist.function'
+import { type Checklist, checklists } from './checklists.collection'
+import { cloneChecklists, keepChecklist } from './keep-checklist.contract'
 
 export const keepChecklistHandler = defineHandler(keepChecklist, async (context, { id, rev, title, editionId, items }) => {
   const { records } = context

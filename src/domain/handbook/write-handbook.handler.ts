@@ -1,8 +1,8 @@
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { fromMarkup } from '../shared/text/rich-text-markup'
-import { handbook } from './handbook'
-import { writeHandbook } from './write-handbook.function'
+import { handbook } from './handbook.collection'
+import { writeHandbook } from './write-handbook.contract'
 
 export const writeHandbookHandler = defineHandler(writeHandbook, async (context, { id, rev, title, text, panel, verify }) => {
   const by = callingPerson(context)

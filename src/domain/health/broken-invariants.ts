@@ -1,8 +1,8 @@
-import { accounts } from '../accounts/accounts'
-import { roleGrants } from '../accounts/roles/role-grants'
-import { listings } from '../guide/listings'
-import { people } from '../people/people'
-import { organisation, organisationId } from '../shared/records/organisation'
+import { accounts } from '../accounts/accounts.collection'
+import { roleGrants } from '../accounts/roles/role-grants.collection'
+import { listings } from '../guide/listings.collection'
+import { people } from '../people/people.collection'
+import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Check, Finding, HealthCheckContext } from './finding'
 
 /** What the program prevents, but a script, a restored backup or a bug may have caused. */

@@ -1,6 +1,6 @@
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { type HealthCheck, healthChecks } from './health-checks'
+import { type HealthCheck, healthChecks } from './health-checks.collection'
 
 /** The latest findings, and running the checks. */
 export class HealthCheckService {

@@ -2,8 +2,8 @@ import { defineHandler } from '../shared/functions/handler'
 import type { Records } from '../shared/records/records'
 import { checks } from './checks'
 import type { Finding } from './finding'
-import { healthChecks, maxExamples } from './health-checks'
-import { lookAtHealth } from './look-at-health.function'
+import { healthChecks, maxExamples } from './health-checks.collection'
+import { lookAtHealth } from './look-at-health.contract'
 
 /** Each check's findings are stored at once, so that a check that fails does not affect the others. */
 export const lookAtHealthHandler = defineHandler(lookAtHealth, async context => {

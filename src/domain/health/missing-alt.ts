@@ -1,4 +1,4 @@
-import { images } from '../pictures/images'
+import { images } from '../pictures/images.collection'
 import type { Check } from './finding'
 
 /** Public pictures without alternative text. */

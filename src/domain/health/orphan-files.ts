@@ -1,5 +1,5 @@
-import { artists } from '../artists/artists'
-import { images } from '../pictures/images'
+import { artists } from '../artists/artists.collection'
+import { images } from '../pictures/images.collection'
 import type { Check, Finding, HealthCheckContext } from './finding'
 
 /** Files in people's picture folders without a record, and records whose file is missing. */

@@ -1,5 +1,5 @@
-import { listings } from '../guide/listings'
-import { organisation, organisationId } from '../shared/records/organisation'
+import { listings } from '../guide/listings.collection'
+import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Check } from './finding'
 
 /** Studios of the current edition that visitors cannot find: without a pin, or with the middle of a postcode as pin. */

@@ -1,4 +1,4 @@
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import type { Check } from './finding'
 
 /** People without an email address. */

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import { allows, changedFields } from '../shared/records/policy'
 import { Records } from '../shared/records/records'
 import type { StoredChange } from './note-stored-change'
-import { siteChanges } from './site-changes'
+import { siteChanges } from './site-changes.collection'
 
 /** The id of the only document. */
 const site = 'site'

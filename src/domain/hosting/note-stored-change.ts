@@ -1,8 +1,8 @@
 import type { Fields } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
-import { accounts } from '../accounts/accounts'
+import { accounts } from '../accounts/accounts.collection'
 import { auditWrites, type ChangeAuthor, type RecordChange } from '../audit/audit-entry'
-import { whoDeleted } from '../audit/note-deletions'
+import { whoDeleted } from '../audit/deletion-author'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Records } from '../shared/records/records'
 
@@ -31,7 +31,7 @@ export async function noteStoredChange({ documents }: Pick<HandlerContext, 'docu
 
 /**
  * The author of a change. The stamp names who really wrote it; a browser's account names the person it was written as. A deletion leaves
- * no stamp, so a callable writes a note (`deletion-notes.ts`).
+ * no stamp, so a callable writes a note (`deletion-notes.collection.ts`).
  */
 async function authorOf(records: Records, { path, at, before, after, uid }: StoredChange): Promise<ChangeAuthor> {
   const stamped = after && after['rev'] !== before?.['rev'] ? stampOf(after) : undefined

@@ -1,5 +1,5 @@
 import { proofFolder, proofLimits, sentProofFolder } from '../eligibility/proof-files'
-import { importScopes } from '../imports/import-batches'
+import { importScopes } from '../imports/import-batches.collection'
 import { pictureLimits, storedTypes } from '../pictures/picture-upload'
 import { resourceFileLimits, resourceFolders } from '../resources/resource-files'
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/records/policy'

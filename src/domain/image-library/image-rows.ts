@@ -1,6 +1,6 @@
-import type { articles } from '../guide/articles'
+import type { articles } from '../guide/articles.collection'
 import { similarGroups } from '../pictures/image-similarity'
-import type { Image } from '../pictures/images'
+import type { Image } from '../pictures/images.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { fold } from '../shared/text/fold'
 

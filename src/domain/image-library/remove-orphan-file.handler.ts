@@ -1,8 +1,8 @@
 import { auditAction } from '../audit/audit-action'
-import { images } from '../pictures/images'
+import { images } from '../pictures/images.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { unlessMissing } from '../shared/functions/missing-file'
-import { removeOrphanFile } from './remove-orphan-file.function'
+import { removeOrphanFile } from './remove-orphan-file.contract'
 
 export const removeOrphanFileHandler = defineHandler(removeOrphanFile, async (context, { path }) => {
   const { records } = context

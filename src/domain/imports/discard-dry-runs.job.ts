@@ -1,5 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { importBatches } from './import-batches'
+import { importBatches } from './import-batches.collection'
 import { deleteWaiting } from './run/delete-waiting'
 
 /** How long a dry run that nobody started is stored, in milliseconds: a day, because its file and rows contain personal data. */

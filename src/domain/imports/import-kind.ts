@@ -1,5 +1,5 @@
 import type { ImportField } from './columns/import-field'
-import type { ImportScope } from './import-batches'
+import type { ImportScope } from './import-batches.collection'
 
 /** A row of an example file, by column names. Dates are `YYYY-MM-DD`. */
 export type ExampleRow = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import { any, isScoped, type Rule, scope } from '../shared/records/policy'
-import { type ImportScope, importScopes } from './import-batches'
+import { type ImportScope, importScopes } from './import-batches.collection'
 import { type ImportKind, scopesOf } from './import-kind'
 
 /** Staff with the scope of any kind may call; the file or the batch then decides which scope is needed. */

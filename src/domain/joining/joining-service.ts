@@ -3,7 +3,7 @@ import { requireGoodPassword } from '../accounts/sign-in/require-good-password'
 import { namesOf } from '../people/contact-names'
 import { normalEmail } from '../people/normal-email'
 import { Callables } from '../shared/functions/callables'
-import { type Joined, type JoinInput, joinAsMember } from './join-as-member.function'
+import { type Joined, type JoinInput, joinAsMember } from './join-as-member.contract'
 
 /** Joining: creating an account, then its person with everything that belongs to it. */
 export class JoiningService {

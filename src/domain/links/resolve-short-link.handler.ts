@@ -1,9 +1,9 @@
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { linkClicks } from './link-clicks'
+import { linkClicks } from './daily-link-clicks.collection'
 import { isSafeTarget } from './link-target'
-import { type ResolvedLink, resolveShortLink } from './resolve-short-link.function'
-import { shortLinks } from './short-links'
+import { type ResolvedLink, resolveShortLink } from './resolve-short-link.contract'
+import { shortLinks } from './short-links.collection'
 
 export const resolveShortLinkHandler = defineHandler(resolveShortLink, async (context, { slug }): Promise<ResolvedLink> => {
   const { records } = context

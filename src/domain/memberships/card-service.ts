@@ -1,6 +1,6 @@
-import { events } from '../events/events'
+import { events } from '../events/events.collection'
 import { Records } from '../shared/records/records'
-import { perks } from './perks'
+import { perks } from './perks.collection'
 
 /** Public keys by their id, stored on a device to check cards without a network. */
 export type CardKeys = Readonly<Record<string, JsonWebKey>>

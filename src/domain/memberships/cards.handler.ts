@@ -1,13 +1,13 @@
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { cardKeys } from './card-keys'
+import { cardKeys } from './card-keys.collection'
 import { cardAlgorithm, signCard } from './card-token'
-import { issueCard, listCardKeys } from './cards.function'
+import { issueCard, listCardKeys } from './cards.contract'
 import { paidUntil } from './membership-state'
-import { memberships, terms } from './memberships'
+import { memberships, terms } from './memberships.collection'
 
 export const issueCardHandler = defineHandler(issueCard, async (context, { membershipId }) => {
   const personId = callingPerson(context)

@@ -1,9 +1,9 @@
 import { deleteField } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
-import { artists } from '../artists/artists'
+import { artists } from '../artists/artists.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { paidUntil } from './membership-state'
-import { memberships, terms } from './memberships'
+import { memberships, terms } from './memberships.collection'
 
 /** Values that one `in` may have (the database's own limit). */
 const mostInOneQuery = 30

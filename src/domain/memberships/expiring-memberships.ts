@@ -1,5 +1,5 @@
 import { Documents } from '../../ports/documents'
-import { terms } from './memberships'
+import { terms } from './memberships.collection'
 
 const collection = terms.path.slice(terms.path.lastIndexOf('/') + 1)
 /** Values that one `in` may have (the database's own limit). */

@@ -1,6 +1,6 @@
 import type { Records } from '../shared/records/records'
 import { isLetIn, membershipState } from './membership-state'
-import { memberships, terms } from './memberships'
+import { memberships, terms } from './memberships.collection'
 
 /** Whether somebody is a member of any kind on a day in the organisation's time zone, `YYYY-MM-DD`; for handlers. */
 export async function isMember(records: Records, personId: string, today: string): Promise<boolean> {

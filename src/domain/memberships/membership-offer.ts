@@ -2,8 +2,8 @@ import { PictureService, type ShownPicture } from '../pictures/picture-service'
 import type { StoredOf } from '../shared/records/collection'
 import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { membershipProducts } from './membership-products'
-import { perks } from './perks'
+import { membershipProducts } from './membership-products.collection'
+import { perks } from './perks.collection'
 
 export type Perk = StoredOf<typeof perks>
 type Product = StoredOf<typeof membershipProducts>

@@ -1,6 +1,6 @@
 import type { DataOf } from '../shared/records/collection'
 import { cardStatus } from './card-token'
-import type { memberships, terms } from './memberships'
+import type { memberships, terms } from './memberships.collection'
 import { unreversedTerms } from './unreversed-terms'
 
 type Term = Pick<DataOf<typeof terms>, 'start' | 'end' | 'kind'>

@@ -1,11 +1,11 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
-import { organisation, organisationId } from '../shared/records/organisation'
+import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
-import { membershipProducts } from './membership-products'
+import { membershipProducts } from './membership-products.collection'
 import { type MembershipState, membershipState, paidUntil } from './membership-state'
-import { memberships, terms } from './memberships'
+import { memberships, terms } from './memberships.collection'
 
 /** A membership as its holder sees it. */
 export interface HeldMembership {

@@ -1,16 +1,16 @@
-import { checkIns } from '../events/check-ins'
-import { events } from '../events/events'
+import { checkIns } from '../events/check-ins.collection'
+import { events } from '../events/events.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records, RecordsWithin } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
-import { cardKeys } from './card-keys'
+import { cardKeys } from './card-keys.collection'
 import { type CardFacts, cardStatus, readCard } from './card-token'
-import { type Scan, type ScanOutcome, syncOfflineScans } from './cards.function'
-import { memberships } from './memberships'
-import { perkRedemptions } from './perk-redemptions'
-import { perks } from './perks'
+import { type Scan, type ScanOutcome, syncOfflineScans } from './cards.contract'
+import { memberships } from './memberships.collection'
+import { perkRedemptions } from './perk-redemptions.collection'
+import { perks } from './perks.collection'
 
 type Outcome = ScanOutcome['outcome']
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '../shared/records/collection'
-import type { terms } from './memberships'
+import type { terms } from './memberships.collection'
 
 type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end'>
 

@@ -1,9 +1,9 @@
 import { maxWrites, type Write } from '../../ports/documents'
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { allRecords } from '../shared/records/all-records'
-import { duplicates } from './duplicates'
-import { findDuplicates } from './find-duplicates.function'
+import { duplicates } from './duplicate-pairs.collection'
+import { findDuplicates } from './find-duplicates.contract'
 import { matchPeople, pairId } from './match-people'
 
 export const findDuplicatesHandler = defineHandler(findDuplicates, async context => {

@@ -1,7 +1,7 @@
 import { addressMatchKey, emailMatchKey, phoneMatchKey } from '../people/match-keys'
 import { nameSimilarity } from '../people/name-similarity'
 import { nameKey, readName, type WrittenName } from '../people/parse-name'
-import type { people } from '../people/people'
+import type { people } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
 
 /** The fields of a person that are compared. */

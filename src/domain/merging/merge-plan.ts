@@ -1,10 +1,10 @@
 import type { Value } from '../../ports/documents'
 import { sameValue } from '../../ports/same-value'
 import { normalEmail } from '../people/normal-email'
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import type { DataOf } from '../shared/records/collection'
 import type { Field } from '../shared/records/fields'
-import type { MergeChoices, Side } from './merges'
+import type { MergeChoices, Side } from './merges.collection'
 
 type Person = DataOf<typeof people>
 type Emails = Person['emails']

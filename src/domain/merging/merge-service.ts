@@ -1,16 +1,16 @@
 import { Ids } from '../../ports/ids'
-import type { Person } from '../people/people'
-import { people } from '../people/people'
+import type { Person } from '../people/people.collection'
+import { people } from '../people/people.collection'
 import { Callables } from '../shared/functions/callables'
 import { retrying } from '../shared/functions/retrying'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
-import { duplicateStates, duplicates } from './duplicates'
+import { duplicateStates, duplicates } from './duplicate-pairs.collection'
 import { minLikeness } from './match-people'
-import { mergePeople } from './merge-people.function'
-import { type Merge, type MergeChoices, merges, type Side } from './merges'
-import { type UndoneMerge, undoMerge } from './undo-merge.function'
+import { mergePeople } from './merge-people.contract'
+import { type Merge, type MergeChoices, merges, type Side } from './merges.collection'
+import { type UndoneMerge, undoMerge } from './undo-merge.contract'
 
 export type Duplicate = StoredOf<typeof duplicates>
 

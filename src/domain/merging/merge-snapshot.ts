@@ -1,14 +1,14 @@
 import type { Claims } from '../../ports/auth'
-import type { accounts } from '../accounts/accounts'
-import type { artists } from '../artists/artists'
+import type { accounts } from '../accounts/accounts.collection'
+import type { artists } from '../artists/artists.collection'
 import type { Answers } from '../people/consent-strictness'
-import type { Person, people } from '../people/people'
+import type { Person, people } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
 import type { DataOf, StoredOf } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { tagged, untagged } from '../shared/records/tagged-json'
-import type { Side } from './merges'
+import type { Side } from './merges.collection'
 
 /** An account before the merge: its record, and the person in its claims. */
 export interface AccountBefore {

@@ -2,8 +2,8 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Collection } from '../shared/records/collection'
 import { documentAddress, everywhere } from '../shared/records/document-address'
 import type { Records, RecordsWithin } from '../shared/records/records'
-import { movesPerCall } from './merge-people.function'
-import { type Merge, merges } from './merges'
+import { movesPerCall } from './merge-people.contract'
+import { type Merge, merges } from './merges.collection'
 import { movedReferences, type PersonReference } from './person-references'
 
 /**

@@ -1,7 +1,7 @@
 import { count } from '../../ports/documents'
 import { stricterAnswers } from '../people/consent-strictness'
-import type { Person } from '../people/people'
-import { people } from '../people/people'
+import type { Person } from '../people/people.collection'
+import { people } from '../people/people.collection'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
@@ -10,7 +10,7 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { accountOf, answersOf, stayingAccount } from './merge-inputs'
 import { naming } from './move-references'
 import { movedReferences } from './person-references'
-import { type MergePreview, type MergePreviewSide, previewMerge } from './preview-merge.function'
+import { type MergePreview, type MergePreviewSide, previewMerge } from './preview-merge.contract'
 
 export const previewMergeHandler = defineHandler(previewMerge, async (context, { keptId, mergedId }) => {
   const { records } = context

@@ -1,6 +1,6 @@
-import { type Consent, type ConsentTopic, consentTopics, latestAnswers } from '../people/consents'
+import { type Consent, type ConsentTopic, consentTopics, latestAnswers } from '../people/consents.collection'
 import type { MergeSnapshot } from './merge-snapshot'
-import type { Merge, Side } from './merges'
+import type { Merge, Side } from './merges.collection'
 import { mergeSource } from './start-merge'
 
 export interface RestoredConsent {

@@ -1,6 +1,6 @@
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
-import { merges } from './merges'
+import { merges } from './merges.collection'
 
 /** Deletes the snapshot files of merges that can no longer be undone, and removes the names from the list of merges. */
 export const tidyMerges = defineJob({

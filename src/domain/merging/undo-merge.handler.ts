@@ -1,6 +1,6 @@
 import { auditAccountAction } from '../accounts/account-audit'
 import { copyMemberUntil } from '../memberships/copy-member-until'
-import { consents } from '../people/consents'
+import { consents } from '../people/consents.collection'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
@@ -9,10 +9,10 @@ import { transition } from '../shared/records/state-machine'
 import { tagged } from '../shared/records/tagged-json'
 import { releaseAccounts } from './merge-accounts'
 import { readSnapshot } from './merge-snapshot'
-import { type Merge, mergeStates, merges } from './merges'
+import { type Merge, mergeStates, merges } from './merges.collection'
 import { moveReferencesBack } from './move-references'
 import { restoreMergedPeople } from './restore-merged-people'
-import { undoMerge } from './undo-merge.function'
+import { undoMerge } from './undo-merge.contract'
 
 /** Moves the records first, then the accounts; the last transaction restores both people and marks the merge as undone. */
 export const undoMergeHandler = defineHandler(undoMerge, async (context, { mergeId }) => {

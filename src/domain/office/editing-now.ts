@@ -3,7 +3,7 @@ import { Clock } from '../../ports/clock'
 import { isPortError } from '../../ports/errors'
 import { ownId } from '../shared/records/own-id'
 import { Records } from '../shared/records/records'
-import { presence } from './presence'
+import { presence } from './presence.collection'
 
 /** Somebody else who has the same document open in an editor. */
 export interface Editor {

@@ -4,7 +4,7 @@ import { isPortError } from '../../ports/errors'
 import type { StoredOf } from '../shared/records/collection'
 import { ownId } from '../shared/records/own-id'
 import { Records } from '../shared/records/records'
-import { drafts } from './drafts'
+import { drafts } from './drafts.collection'
 
 export type Draft = StoredOf<typeof drafts>
 

@@ -3,7 +3,7 @@ import type { DataOf } from '../shared/records/collection'
 import { hasRole } from '../shared/records/policy'
 import type { Reading } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { maxPinned, panelShortcuts } from './panel-shortcut-records'
+import { maxPinned, panelShortcuts } from './panel-shortcut-records.collection'
 
 export type Shortcuts = DataOf<typeof panelShortcuts>
 

@@ -1,5 +1,5 @@
-import { listingStates, listings } from '../guide/listings'
-import { importBatches } from '../imports/import-batches'
+import { listingStates, listings } from '../guide/listings.collection'
+import { importBatches } from '../imports/import-batches.collection'
 import { Records } from '../shared/records/records'
 
 export type ListingState = keyof typeof listingStates

@@ -1,8 +1,8 @@
 import { defineHandler } from '../shared/functions/handler'
-import { addPerson } from './add-person.function'
+import { addPerson } from './add-person.contract'
 import { claimEmails } from './claim-emails'
 import { namesOf, phoneOf } from './contact-names'
-import { people } from './people'
+import { people } from './people.collection'
 
 export const addPersonHandler = defineHandler(addPerson, async (context, { personId, first, last, pronouns, emails, phones, addresses, ...rest }) => {
   const { records } = context

@@ -1,4 +1,4 @@
-import { agreedTopics, type Consent } from './consents'
+import { agreedTopics, type Consent } from './consents.collection'
 
 /** The topics each person has agreed to, from all consents. */
 export function agreedByPerson(answers: readonly Consent[]): ReadonlyMap<string, ReturnType<typeof agreedTopics>> {

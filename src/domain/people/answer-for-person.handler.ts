@@ -1,8 +1,8 @@
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { answerForPerson, minEvidence } from './answer-for-person.function'
-import { consents, latestAnswers } from './consents'
-import { people } from './people'
+import { answerForPerson, minEvidence } from './answer-for-person.contract'
+import { consents, latestAnswers } from './consents.collection'
+import { people } from './people.collection'
 
 export const answerForPersonHandler = defineHandler(answerForPerson, async (context, { personIds, topics, state, evidence }) => {
   if (state === 'in' && (personIds.length > 1 || evidence.length < minEvidence)) throw new RuleBroken('consent-evidence', { least: minEvidence })

@@ -1,10 +1,10 @@
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { changePersonContacts } from './change-person-contacts.function'
+import { changePersonContacts } from './change-person-contacts.contract'
 import { claimEmails } from './claim-emails'
 import { phoneOf } from './contact-names'
 import { normalEmail } from './normal-email'
-import { people } from './people'
+import { people } from './people.collection'
 
 export const changePersonContactsHandler = defineHandler(changePersonContacts, async (context, { personId, rev, emails, phones, addresses }) => {
   return context.once(async within => {

@@ -1,7 +1,7 @@
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
-import { emailKeys } from './email-keys'
+import { emailKeys } from './email-keys.collection'
 import { normalEmail } from './normal-email'
 
 /**

@@ -1,4 +1,4 @@
-import { type ConsentTopic, consentTopics } from './consents'
+import { type ConsentTopic, consentTopics } from './consents.collection'
 
 /** The last answer to each topic; absent if it was never asked. */
 export type Answers = { readonly [T in ConsentTopic]?: 'in' | 'out' }

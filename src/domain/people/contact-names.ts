@@ -1,6 +1,6 @@
 import type { DataOf } from '../shared/records/collection'
 import { shortened } from '../shared/text/shortened'
-import type { people } from './people'
+import type { people } from './people.collection'
 
 /** A name in its stored form: trimmed, with its display and sort forms. */
 export function namesOf(first: string, last: string, pronouns?: string): DataOf<typeof people>['names'] {

@@ -1,6 +1,6 @@
 import { Callables } from '../shared/functions/callables'
-import { changePersonContacts } from './change-person-contacts.function'
-import type { Person } from './people'
+import { changePersonContacts } from './change-person-contacts.contract'
+import type { Person } from './people.collection'
 
 /** Creates people and changes their contact details for staff. Email addresses are unique over all people, so callables do it. */
 export class PersonContactService {

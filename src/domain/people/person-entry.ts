@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailForm } from '../shared/text/email-address'
-import { people } from './people'
+import { people } from './people.collection'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(emailForm), v.maxLength(254))

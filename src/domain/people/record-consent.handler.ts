@@ -1,7 +1,7 @@
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
-import { agreedTopics, consents } from './consents'
-import { recordConsent } from './record-consent.function'
+import { agreedTopics, consents } from './consents.collection'
+import { recordConsent } from './record-consent.contract'
 
 export const recordConsentHandler = defineHandler(recordConsent, async (context, { topic, state, evidence, source }) => {
   const personId = callingPerson(context)

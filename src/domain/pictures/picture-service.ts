@@ -4,8 +4,8 @@ import { Storage } from '../../ports/storage'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { omitUndefined } from '../shared/omit-undefined'
 import { Records } from '../shared/records/records'
-import { images, isOwnFile } from './images'
-import { publicPath } from './public-pictures'
+import { images, isOwnFile } from './images.collection'
+import { publicPath } from './publish-pictures'
 import type { PublishedPicture } from './published-picture'
 
 /** A picture as a page shows it, with its credit. */

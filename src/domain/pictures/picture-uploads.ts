@@ -5,7 +5,7 @@ import { Storage, type Upload } from '../../ports/storage'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
-import { type Image, imageStates, images } from './images'
+import { type Image, imageStates, images } from './images.collection'
 import { fitOf, type PictureSize, pictureLimits, picturePath, type StoredType, storedTypes } from './picture-upload'
 
 /** A picture to be stored: redrawn, so that it contains no camera metadata. */

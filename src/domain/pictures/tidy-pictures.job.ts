@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock'
 import { defineJob } from '../shared/functions/job'
 import { transition } from '../shared/records/state-machine'
-import { type Image, imageStates, images } from './images'
+import { type Image, imageStates, images } from './images.collection'
 import { removeFile } from './remove-picture-file'
 
 /** Pictures that have been in one of these states for at least so many days. */

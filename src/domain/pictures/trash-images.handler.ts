@@ -2,8 +2,8 @@ import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { RecordsWithin } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
-import { type Image, imageStates, images } from './images'
-import { restoreImages, trashImages } from './trash-images.function'
+import { type Image, imageStates, images } from './images.collection'
+import { restoreImages, trashImages } from './trash-images.contract'
 
 export const trashImagesHandler = defineHandler(trashImages, (context, { ids }) =>
   withImages(context, ids, (within, found) => {

@@ -1,5 +1,5 @@
 import { auditAccountAction } from '../accounts/account-audit'
-import { coolingDays, deletionStates, deletions } from '../people/deletions'
+import { coolingDays, deletionStates, deletions } from '../people/deletions.collection'
 import { callerOf, callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
@@ -7,7 +7,7 @@ import { hasRole } from '../shared/records/policy'
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
-import { type DeletionAct, deleteMyAccount } from './delete-my-account.function'
+import { type DeletionAct, deleteMyAccount } from './delete-my-account.contract'
 
 const dayLength = 86_400_000
 

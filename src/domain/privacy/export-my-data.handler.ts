@@ -3,7 +3,7 @@ import { callerOf, callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { Collection } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
-import { exportMyData } from './export-my-data.function'
+import { exportMyData } from './export-my-data.contract'
 import { owningFields } from './owned-by'
 
 export const exportMyDataHandler = defineHandler(exportMyData, async context => {

@@ -1,5 +1,5 @@
-import { merges } from '../merging/merges'
-import { people } from '../people/people'
+import { merges } from '../merging/merges.collection'
+import { people } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
 import type { Records } from '../shared/records/records'

@@ -1,5 +1,5 @@
-import { listingContacts } from '../guide/listing-contacts'
-import { listingStates, listings } from '../guide/listings'
+import { listingContacts } from '../guide/listing-contacts.collection'
+import { listingStates, listings } from '../guide/listings.collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'

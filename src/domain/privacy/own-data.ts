@@ -1,7 +1,7 @@
 import { Storage } from '../../ports/storage'
 import { Callables } from '../shared/functions/callables'
 import { unlessMissing } from '../shared/functions/missing-file'
-import { type OwnData as Exported, exportMyData } from './export-my-data.function'
+import { type OwnData as Exported, exportMyData } from './export-my-data.contract'
 
 /** One file of a person's data export; `name` is its path inside the archive. */
 export interface OwnFile {

@@ -2,7 +2,7 @@ import { PictureService, type ShownPicture } from '../pictures/picture-service'
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { programs } from './programs'
+import { programs } from './programs.collection'
 
 export type Program = StoredOf<typeof programs> & { readonly picture?: ShownPicture | undefined }
 

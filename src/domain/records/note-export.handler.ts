@@ -6,7 +6,7 @@ import { omitUndefined } from '../shared/omit-undefined'
 import { pathOf } from '../shared/records/collection'
 import { isPersonal } from '../shared/records/privacy'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { noteExport } from './note-export.function'
+import { noteExport } from './note-export.contract'
 import { namedCollection } from './records-by-office'
 
 export const noteExportHandler = defineHandler(noteExport, async (context, { collection, params, rows, columns, reason }) => {

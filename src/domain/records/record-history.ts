@@ -1,5 +1,5 @@
 import type { Fields, Value } from '../../ports/documents'
-import { audit, auditValues } from '../audit/audit'
+import { audit, auditValues } from '../audit/audit.collection'
 import { scopeOf } from '../audit/record-scope'
 import { lengthOfValueTooLong } from '../audit/value-too-long'
 import { omitUndefined } from '../shared/omit-undefined'

@@ -12,7 +12,7 @@ import { isLegalMove } from './bulk/changed-by-bulk'
 import { fieldsFromJson } from './fields-json'
 import { isOfficeField, isProvable } from './office-writes'
 import { fieldsOf, mayChange, namedCollection } from './records-by-office'
-import { saveRecord } from './save-record.function'
+import { saveRecord } from './save-record.contract'
 
 type AnyData = DataOf<Collection>
 type AnyRecord = StoredOf<Collection>

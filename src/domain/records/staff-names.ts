@@ -1,6 +1,6 @@
 import { isPortError } from '../../ports/errors'
-import { type RoleGrant, roleGrants } from '../accounts/roles/role-grants'
-import { people } from '../people/people'
+import { type RoleGrant, roleGrants } from '../accounts/roles/role-grants.collection'
+import { people } from '../people/people.collection'
 import type { Records } from '../shared/records/records'
 
 /** Names of present and former staff, by person id. All staff may read them. */

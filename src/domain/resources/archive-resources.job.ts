@@ -1,6 +1,6 @@
 import { defineJob } from '../shared/functions/job'
 import { transition } from '../shared/records/state-machine'
-import { resourceStates, resources } from './resources'
+import { resourceStates, resources } from './resources.collection'
 
 /** Archives published resources that have expired. */
 export const archiveResources = defineJob({

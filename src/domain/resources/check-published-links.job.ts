@@ -1,6 +1,6 @@
 import { defineJob } from '../shared/functions/job'
 import { checkLinks } from './check-resource-links.handler'
-import { resources } from './resources'
+import { resources } from './resources.collection'
 
 const day = 86_400_000
 

@@ -1,8 +1,8 @@
 import type { LinkAnswer } from '../../ports/link-probe'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { checkResourceLinks, type LinkCounts } from './check-resource-links.function'
-import { membersPartId, type Resource, resourceMembersParts, resources } from './resources'
+import { checkResourceLinks, type LinkCounts } from './check-resource-links.contract'
+import { membersPartId, type Resource, resourceMembersParts, resources } from './resources.collection'
 
 export const checkResourceLinksHandler = defineHandler(checkResourceLinks, async (context, { ids }) => {
   const { records } = context

@@ -4,9 +4,9 @@ import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import { isScoped } from '../shared/records/policy'
-import { filePartBytes, type OpenedResource, openResource, readResourceFile } from './open-resource.function'
+import { filePartBytes, type OpenedResource, openResource, readResourceFile } from './open-resource.contract'
 import { resourceFolders } from './resource-files'
-import { membersPartId, type Resource, resourceMembersParts, resources } from './resources'
+import { membersPartId, type Resource, resourceMembersParts, resources } from './resources.collection'
 
 export const openResourceHandler = defineHandler(openResource, async (context, { id }): Promise<OpenedResource> => {
   const resource = await published(context, id)

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../shared/omit-undefined'
-import type { Resource } from './resources'
+import type { Resource } from './resources.collection'
 
 /** The schema.org type of each kind, for search engines. */
 const types: Readonly<Record<Resource['kind'], string>> = {

@@ -2,9 +2,9 @@ import { Storage } from '../../ports/storage'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { readResourceFile } from './open-resource.function'
+import { readResourceFile } from './open-resource.contract'
 import type { ResourceFile } from './resource-files'
-import { type Resource, resources } from './resources'
+import { type Resource, resources } from './resources.collection'
 
 /** Maximum number of published resources at one time. */
 const most = 500

@@ -1,5 +1,5 @@
 import { fold } from '../shared/text/fold'
-import type { Resource } from './resources'
+import type { Resource } from './resources.collection'
 
 /** A reader's filter of the library. */
 export interface ResourceQuery {

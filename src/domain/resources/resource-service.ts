@@ -3,7 +3,7 @@ import { Ids } from '../../ports/ids'
 import { Storage, type Upload } from '../../ports/storage'
 import { Callables } from '../shared/functions/callables'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { checkResourceLinks, type LinkCounts } from './check-resource-links.function'
+import { checkResourceLinks, type LinkCounts } from './check-resource-links.contract'
 import { type ResourceFile, type ResourceReaders, resourceFileLimits, resourceFilePath, resourceFileProblem } from './resource-files'
 
 /** A library file that is being uploaded. */

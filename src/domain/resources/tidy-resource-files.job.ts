@@ -2,7 +2,7 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { resourceFolders, storedOn } from './resource-files'
-import { resourceMembersParts, resources } from './resources'
+import { resourceMembersParts, resources } from './resources.collection'
 
 const day = 86_400_000
 /** Days for which a file without a record is kept: at least as long as the trash, from which a resource can be restored. */

@@ -1,6 +1,6 @@
 import { houseMatchKey, streetMatchKey } from '../people/match-keys'
 import { fold } from '../shared/text/fold'
-import type { SegmentRow } from './segment-test'
+import type { SegmentRow } from './segment-matcher'
 
 /** `[longitude, latitude]`. */
 type LngLat = readonly [number, number]

@@ -1,6 +1,6 @@
 import { defineHandler } from '../shared/functions/handler'
-import { freezeSegment } from './freeze-segment.function'
-import { segments } from './segments'
+import { freezeSegment } from './freeze-segment.contract'
+import { segments } from './segments.collection'
 
 export const freezeSegmentHandler = defineHandler(freezeSegment, async (context, { segmentId, name, personIds }) => {
   const { records } = context

@@ -1,11 +1,11 @@
 import { agreedByPerson } from '../people/agreed-by-person'
-import { consents } from '../people/consents'
-import { people } from '../people/people'
+import { consents } from '../people/consents.collection'
+import { people } from '../people/people.collection'
 import { allRecords } from '../shared/records/all-records'
 import type { Records } from '../shared/records/records'
 import { asksFor, readQuestion } from './segment-conditions'
+import { segmentTest } from './segment-matcher'
 import { segmentQuery } from './segment-query'
-import { segmentTest } from './segment-test'
 
 /** Ids of the active people who match a segment's question now, sorted. Refuses with `segment-unreadable`. */
 export async function peopleMatching(records: Records, json: string, now: Date): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { defineHandler } from '../shared/functions/handler'
 import { peopleMatching } from './people-matching'
-import { runSegment } from './run-segment.function'
+import { runSegment } from './run-segment.contract'
 
 export const runSegmentHandler = defineHandler(runSegment, async (context, { question }) => ({
   personIds: [...(await peopleMatching(context.records, question, context.clock.now()))],

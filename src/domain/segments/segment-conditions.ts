@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { consentTopics } from '../people/consents'
-import { people } from '../people/people'
+import { consentTopics } from '../people/consents.collection'
+import { people } from '../people/people.collection'
 import { plainFields } from '../shared/plain-fields'
 import { RuleBroken } from '../shared/records/rule-broken'
 

@@ -1,8 +1,8 @@
 import type { Filter, Order } from '../../ports/documents'
-import { people } from '../people/people'
+import { people } from '../people/people.collection'
 import type { Find } from '../shared/records/records'
 import { isGroup, type SegmentCondition, type SegmentGroup, segmentFieldNamed } from './segment-conditions'
-import { dateSpan } from './segment-test'
+import { dateSpan } from './segment-matcher'
 
 /**
  * A query on one indexed field that returns everybody who may match the question: the most selective of the conditions that must all hold.

@@ -1,14 +1,14 @@
 import { Ids } from '../../ports/ids'
 import { agreedByPerson } from '../people/agreed-by-person'
-import { type AnswerForPerson, answerForPerson } from '../people/answer-for-person.function'
-import { type ConsentTopic, consents } from '../people/consents'
+import { type AnswerForPerson, answerForPerson } from '../people/answer-for-person.contract'
+import { type ConsentTopic, consents } from '../people/consents.collection'
 import { Callables } from '../shared/functions/callables'
 import { allRecords } from '../shared/records/all-records'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import { freezeSegment } from './freeze-segment.function'
+import { freezeSegment } from './freeze-segment.contract'
 import { type SegmentGroup, writeQuestion } from './segment-conditions'
-import { segments } from './segments'
+import { segments } from './segments.collection'
 
 export type Segment = StoredOf<typeof segments>
 

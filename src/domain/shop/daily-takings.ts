@@ -1,7 +1,7 @@
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { payments } from './payments'
+import { payments } from './payments.collection'
 
 /** The income of a day, minus refunds. */
 export interface DayTakings {

@@ -2,7 +2,7 @@ import { PictureService, type ShownPicture } from '../pictures/picture-service'
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { products } from './products'
+import { products } from './products.collection'
 
 export type Product = StoredOf<typeof products> & { readonly picture?: ShownPicture | undefined }
 export type Variant = Product['variants'][number]

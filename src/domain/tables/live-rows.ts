@@ -1,7 +1,7 @@
 import { Documents } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
 import { Storage } from '../../ports/storage'
-import { audit } from '../audit/audit'
+import { audit } from '../audit/audit.collection'
 import { type Collection, pathOf } from '../shared/records/collection'
 import { type Find, Records } from '../shared/records/records'
 import { readColumns } from './columns-file'
@@ -9,7 +9,7 @@ import { deletionsSince } from './deletions-since'
 import { indexReader } from './index-reader'
 import { PrefetchedRows } from './prefetched-rows'
 import { rowChanges } from './row-changes'
-import { type RowIndex, rowIndexes } from './row-indexes'
+import { type RowIndex, rowIndexes } from './row-indexes.collection'
 import { maxRows, type RowChanges, type RowPages, type RowRecord, type RowSource } from './row-source'
 
 type Next = (changes: RowChanges) => void

@@ -4,7 +4,7 @@ import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { alphabet } from '../shared/text/alphabet'
-import { savedViews } from './saved-views'
+import { savedViews } from './saved-views.collection'
 
 export type SavedView = StoredOf<typeof savedViews>
 

@@ -1,12 +1,12 @@
 import { documentId } from '../../ports/documents'
-import { audit } from '../audit/audit'
+import { audit } from '../audit/audit.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 import { readColumns } from './columns-file'
 import { deletionsSince } from './deletions-since'
-import { rowIndexes } from './row-indexes'
+import { rowIndexes } from './row-indexes.collection'
 
 /** Records read in one query. */
 const page = 1_000

@@ -8,7 +8,7 @@ import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
 import { readColumns, writeColumns } from './columns-file'
 import { indexFolder, indexReader } from './index-reader'
-import { type RowIndex, rowIndexes } from './row-indexes'
+import { type RowIndex, rowIndexes } from './row-indexes.collection'
 import { maxRows, type RowRecord } from './row-source'
 
 /** With fewer rows than this, reading from the store is as fast. */

@@ -43,7 +43,7 @@ export default function ContactForm({ title, note }: ContactFormProps) {
     }),
     submit: async message => {
       const sent = { ...message, website: trap.current?.value ?? '', key: key.current, took: performance.now() - shown.current }
-      await callAfterHydration(app, async () => (await import('../../domain/contact-form/send-contact-message.function')).sendContactMessage, sent)
+      await callAfterHydration(app, async () => (await import('../../domain/contact-form/send-contact-message.contract')).sendContactMessage, sent)
     },
   })
   const begin = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ShownPicture } from '../../domain/pictures/picture-service'
-import type { RichText as Document } from '../../domain/shared/text/rich-text'
+import type { RichText as Document } from '../../domain/shared/text/rich-text-types'
 import { DocumentTitle } from '../kit/document-title'
 import { PageHead } from '../kit/page-head'
 import { RichText } from '../kit/rich-text'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestShot, maxReport, reportBug } from '../../domain/bugs/report-bug.function'
+import { longestShot, maxReport, reportBug } from '../../domain/bugs/report-bug.contract'
 import { longText, optional, text } from '../../domain/shared/records/fields'
 import { useApp } from '../app-services/app'
 import { callAfterHydration } from '../app-services/call-after-hydration'

@@ -3,7 +3,7 @@ import type { EventPageData } from '../../domain/calendar/calendar-snapshot'
 import { eventJsonLd } from '../../domain/calendar/event-json-ld'
 import type { Organisation } from '../../domain/content/site-content'
 import { resourcesJsonLd } from '../../domain/resources/resource-json-ld'
-import type { Resource } from '../../domain/resources/resources'
+import type { Resource } from '../../domain/resources/resources.collection'
 import { omitUndefined } from '../../domain/shared/omit-undefined'
 import type { QueryResult } from '../delivery/payload'
 

@@ -1,4 +1,4 @@
-import type { NavItem } from '../../domain/content/pages'
+import type { NavItem } from '../../domain/content/pages.collection'
 import { Anchor } from '../kit/anchor'
 import type { Organisation } from '../queries/site.queries'
 import css from './site-footer.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { NavItem } from '../../domain/content/pages'
+import type { NavItem } from '../../domain/content/pages.collection'
 import { Anchor } from '../kit/anchor'
 import type { Organisation } from '../queries/site.queries'
 import { SessionLink } from './session-link'

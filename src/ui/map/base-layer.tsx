@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { Polygons } from '../../domain/guide/editions'
+import type { Polygons } from '../../domain/guide/editions.collection'
 import type { PublishedNeighbourhood } from '../../domain/guide/publishing/guide-snapshot'
 import type { AreaName } from './label-layout'
 import { type LngLat, type MapSize, type MapView, toWorld, worldWidth } from './map-view'

@@ -1,6 +1,6 @@
 import { geoArea, geoMercator, geoPath } from 'd3-geo'
 import type { MultiPolygon, Position } from 'geojson'
-import type { Polygons } from '../../domain/guide/editions'
+import type { Polygons } from '../../domain/guide/editions.collection'
 import { type MapView, worldWidth } from './map-view'
 
 /** Polygons as SVG path data in pixels of one reference view, whose centre is (0, 0); other views scale and shift it. */

@@ -1,6 +1,6 @@
 import { AccountService } from '../../domain/accounts/account-service'
-import type { ListedAccount as Listed } from '../../domain/accounts/list-accounts.function'
-import type { RoleGrant } from '../../domain/accounts/roles/role-grants'
+import type { ListedAccount as Listed } from '../../domain/accounts/list-accounts.contract'
+import type { RoleGrant } from '../../domain/accounts/roles/role-grants.collection'
 import { RoleService } from '../../domain/accounts/roles/role-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

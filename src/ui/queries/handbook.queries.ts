@@ -1,5 +1,5 @@
-import type { Checklist } from '../../domain/handbook/checklists'
-import type { HandbookArticle } from '../../domain/handbook/handbook'
+import type { Checklist } from '../../domain/handbook/checklists.collection'
+import type { HandbookArticle } from '../../domain/handbook/handbook.collection'
 import { HandbookService, type StaffMember } from '../../domain/handbook/handbook-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

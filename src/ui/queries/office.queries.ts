@@ -1,4 +1,4 @@
-import type { ImportScope } from '../../domain/imports/import-batches'
+import type { ImportScope } from '../../domain/imports/import-batches.collection'
 import { type ImportBatch, ImportService } from '../../domain/imports/import-service'
 import { type GuideWork, WorkCounts } from '../../domain/office/work-counts'
 import { type WaitingWork, WorkQueues } from '../../domain/office/work-queues'

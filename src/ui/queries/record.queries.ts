@@ -1,4 +1,4 @@
-import type { StoredBulkChange } from '../../domain/records/bulk/bulk-changes'
+import type { StoredBulkChange } from '../../domain/records/bulk/bulk-changes.collection'
 import { RecordService } from '../../domain/records/record-service'
 import type { Collection, StoredOf } from '../../domain/shared/records/collection'
 import { type Find, type Params, Records } from '../../domain/shared/records/records'

@@ -1,6 +1,6 @@
-import type { OpenedResource } from '../../domain/resources/open-resource.function'
+import type { OpenedResource } from '../../domain/resources/open-resource.contract'
 import type { ResourceFile } from '../../domain/resources/resource-files'
-import type { Resource } from '../../domain/resources/resources'
+import type { Resource } from '../../domain/resources/resources.collection'
 import type { App } from '../app-services/app'
 import { callAfterHydration } from '../app-services/call-after-hydration'
 import type { LiveQuery } from '../app-services/live-query'
@@ -15,7 +15,7 @@ export const libraryOf = (app: App) =>
 
 /** Counts an opening, and resolves with the members' part. */
 export const openLibraryResource = (app: App, id: string): Promise<OpenedResource> =>
-  callAfterHydration(app, async () => (await import('../../domain/resources/open-resource.function')).openResource, { id })
+  callAfterHydration(app, async () => (await import('../../domain/resources/open-resource.contract')).openResource, { id })
 
 export const resourceQueries = (app: App) => ({
   /** Published resources, in their order. */

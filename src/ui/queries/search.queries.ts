@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../domain/artists/saved-searches'
+import type { SavedSearch } from '../../domain/artists/saved-searches.collection'
 import { isTransient } from '../../ports/errors'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

@@ -1,4 +1,4 @@
-import type { ConsentTopic } from '../../domain/people/consents'
+import type { ConsentTopic } from '../../domain/people/consents.collection'
 import { type Segment, SegmentService } from '../../domain/segments/segment-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

@@ -1,5 +1,5 @@
 import { HealthCheckService } from '../../domain/health/health-check-service'
-import type { HealthCheck } from '../../domain/health/health-checks'
+import type { HealthCheck } from '../../domain/health/health-checks.collection'
 import { CardService, type DoorAct } from '../../domain/memberships/card-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

@@ -2,8 +2,8 @@ import { replace } from 'react-router-dom'
 import type { Guard } from '../../domain/accounts/sign-in/session'
 import { sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
-import { noAccess } from './not-found'
 import { isOffice } from './office-path'
+import { noAccess } from './route-failure'
 
 /**
  * Lets the visitor pass or throws: strangers are redirected to sign-in with the way back, signed-in people without access get the error

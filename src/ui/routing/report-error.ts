@@ -1,4 +1,4 @@
-import { RouteFailure } from './not-found'
+import { RouteFailure } from './route-failure'
 
 /** Logs an error in the console once, wherever it was caught. A missing page, or one without access, is not an error. */
 export function reportError(error: unknown): void {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useRouteError } from 'react-router-dom'
-import { RouteFailure } from './not-found'
+import { RouteFailure } from './route-failure'
 import { Ready } from './route-page'
 
 /**

@@ -4,10 +4,10 @@ import type { App } from '../app-services/app'
 import { once } from '../app-services/once'
 import { passGuard } from './guard'
 import type { LoadModule } from './load-module'
-import { notFound, RouteFailure } from './not-found'
 import { officePath } from './office-path'
 import { isPending, type PageModule, type RouteDefinition, type Visit } from './route-definition'
 import { RouteError } from './route-error'
+import { notFound, RouteFailure } from './route-failure'
 import { type LoadedLayout, type LoadedPage, RouteLayout, RoutePage } from './route-page'
 import { sessionHint } from './session-hint'
 import { matchRoute, type Params, type RouteMatch, type RoutePattern, routeAt, routePatterns } from './suffix-params'
@@ -136,7 +136,7 @@ async function loadRoute({ app, loadPart, fill }: RouterContext, { route, params
 /** The module of a route. */
 export async function pageOf({ page, title }: RouteDefinition): Promise<PageModule> {
   if (!isPending(page)) return page()
-  const { PendingPage } = await import('../pages/errors/pending.page')
+  const { PendingPage } = await import('../pages/errors/not-built-yet.page')
   return { default: () => createElement(PendingPage, { title, what: page.pending }) }
 }
 

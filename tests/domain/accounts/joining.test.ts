@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keepJoining } from '../../../src/domain/accounts/keep-joining.function'
-import type { JoinInput } from '../../../src/domain/joining/join-as-member.function'
+import { keepJoining } from '../../../src/domain/accounts/keep-joining.contract'
+import type { JoinInput } from '../../../src/domain/joining/join-as-member.contract'
 import { JoiningService } from '../../../src/domain/joining/joining-service'
 import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'

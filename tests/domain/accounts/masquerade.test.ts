@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accounts } from '../../../src/domain/accounts/accounts'
+import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { Masquerade, visitOf } from '../../../src/domain/accounts/masquerade/masquerade'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
 import { handlers } from '../../../src/domain/handlers'
-import { people } from '../../../src/domain/people/people'
+import { people } from '../../../src/domain/people/people.collection'
 import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -108,7 +108,9 @@ describe('act mode', () => {
     const studio = world.services.get(OwnStudio)
     const profile = (await studio.profile())!
     await new Records(world.documents, world.auth).commit(
-      new Records(world.documents, world.auth).changing((await import('../../../src/domain/artists/artists')).artists, profile, { teaching: true }),
+      new Records(world.documents, world.auth).changing((await import('../../../src/domain/artists/artists.collection')).artists, profile, {
+        teaching: true,
+      }),
     )
     expect((await world.store.get(`people/${artist}`))?.data).toMatchObject({ updatedBy: 'p-superadmin', names: { display: 'Ana of the Net Loft' } })
     expect((await world.store.get(`artists/${artist}`))?.data).toMatchObject({ updatedBy: 'p-superadmin', teaching: true })

@@ -6,7 +6,7 @@ import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-se
 import { funnelOf, funnelSteps } from '../../../src/domain/analytics/registration-funnel'
 import { suppressSmallCount } from '../../../src/domain/analytics/suppress-small-counts'
 import { VisitTally } from '../../../src/domain/analytics/visit-tally'
-import { registrationStates } from '../../../src/domain/guide/registrations'
+import { registrationStates } from '../../../src/domain/guide/registrations.collection'
 import { siteRoutes } from '../../../src/ui/site-routes'
 
 const counts = fc.dictionary(

@@ -5,7 +5,7 @@ import { PublishedArt } from '../../../src/domain/art/published-art'
 import { SavedSearchService } from '../../../src/domain/art/saved-search-service'
 import { searchNews } from '../../../src/domain/art/search-news'
 import { readQuestion } from '../../../src/domain/art/search-query'
-import { maxSavedSearches, savedSearches } from '../../../src/domain/artists/saved-searches'
+import { maxSavedSearches, savedSearches } from '../../../src/domain/artists/saved-searches.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contactMessages } from '../../../src/domain/contact-form/contact-messages'
-import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.function'
+import { contactMessages } from '../../../src/domain/contact-form/contact-messages.collection'
+import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.contract'
 import { sendContactMessageHandler } from '../../../src/domain/contact-form/send-contact-message.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { Records } from '../../../src/domain/shared/records/records'

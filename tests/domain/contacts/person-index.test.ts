@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PersonIndex } from '../../../src/domain/contacts/person-index'
 import { namesOf } from '../../../src/domain/people/contact-names'
-import type { SegmentRow } from '../../../src/domain/segments/segment-test'
+import type { SegmentRow } from '../../../src/domain/segments/segment-matcher'
 
 const person = (id: string, first: string, last: string, more: Partial<SegmentRow> = {}): SegmentRow => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContactEntry } from '../../../src/domain/contacts/contact-log-service'
 import { toDos } from '../../../src/domain/contacts/follow-ups'
-import type { Task } from '../../../src/domain/tasks/tasks'
+import type { Task } from '../../../src/domain/tasks/tasks.collection'
 
 const tz = 'America/Los_Angeles'
 /** 11 PM on June 2 in the organization's time zone. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { events } from '../../../src/domain/events/events'
+import { events } from '../../../src/domain/events/events.collection'
 import { expectPortError } from '../../suites/expect-port-error'
 import { codes, startPlanned } from '../../support/import-files'
 import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'

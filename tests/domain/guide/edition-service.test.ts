@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { EditionService } from '../../../src/domain/guide/edition-service'
-import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.function'
+import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 

@@ -5,7 +5,7 @@ import { guideArticle } from '../../../src/domain/guide/reading/guide-article'
 import { guidePageData } from '../../../src/domain/guide/reading/listing-page-data'
 import { mapEdition } from '../../../src/domain/guide/reading/map-edition'
 import { weekendCards } from '../../../src/domain/guide/reading/weekend-cards'
-import type { RichText } from '../../../src/domain/shared/text/rich-text'
+import type { RichText } from '../../../src/domain/shared/text/rich-text-types'
 import { card, guideIndex, weekend } from './guide-index'
 
 const tz = 'America/Los_Angeles'

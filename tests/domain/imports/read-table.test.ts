@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { tableLimits } from '../../../src/domain/imports/file/file-table'
 import { readTable } from '../../../src/domain/imports/file/read-table'
-import { tableLimits } from '../../../src/domain/imports/file/table'
 import { bytesOf, tableOf } from '../../support/import-files'
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
-import { issueCard, listCardKeys, syncOfflineScans } from '../../../src/domain/memberships/cards.function'
+import { issueCard, listCardKeys, syncOfflineScans } from '../../../src/domain/memberships/cards.contract'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergePlan } from '../../../src/domain/merging/merge-plan'
 import { type Answers, stricterAnswers, tightenedAnswers } from '../../../src/domain/people/consent-strictness'
-import { consentTopics } from '../../../src/domain/people/consents'
+import { consentTopics } from '../../../src/domain/people/consents.collection'
 import { namesOf } from '../../../src/domain/people/contact-names'
-import type { people } from '../../../src/domain/people/people'
+import type { people } from '../../../src/domain/people/people.collection'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 
 type Person = DataOf<typeof people>

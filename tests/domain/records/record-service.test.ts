@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { contactLog } from '../../../src/domain/contacts/contact-log'
-import { sites } from '../../../src/domain/guide/listings'
-import { people } from '../../../src/domain/people/people'
+import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
+import { sites } from '../../../src/domain/guide/listings.collection'
+import { people } from '../../../src/domain/people/people.collection'
 import { emptyTrash } from '../../../src/domain/records/trash/empty-trash.job'
-import { resources } from '../../../src/domain/resources/resources'
+import { resources } from '../../../src/domain/resources/resources.collection'
 import { Records } from '../../../src/domain/shared/records/records'
-import { payments } from '../../../src/domain/shop/payments'
+import { payments } from '../../../src/domain/shop/payments.collection'
 import { contentEditor, office, peopleEditor, person, resource, superadmin } from '../../support/office'
 
 const framing = { kind: 'article', title: 'Framing', audience: 'artists', tags: [], order: 0, status: 'draft' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { archiveResources } from '../../../src/domain/resources/archive-resources.job'
-import { resources } from '../../../src/domain/resources/resources'
+import { resources } from '../../../src/domain/resources/resources.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { staffWorld } from '../../support/staff-world'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agreedByPerson } from '../../../src/domain/people/agreed-by-person'
-import { consents } from '../../../src/domain/people/consents'
-import { people } from '../../../src/domain/people/people'
-import { runSegment } from '../../../src/domain/segments/run-segment.function'
+import { consents } from '../../../src/domain/people/consents.collection'
+import { people } from '../../../src/domain/people/people.collection'
+import { runSegment } from '../../../src/domain/segments/run-segment.contract'
 import {
   readQuestion,
   type SegmentGroup,
@@ -12,7 +12,7 @@ import {
   segmentFields,
   writeQuestion,
 } from '../../../src/domain/segments/segment-conditions'
-import { type SegmentRow, segmentTest } from '../../../src/domain/segments/segment-test'
+import { type SegmentRow, segmentTest } from '../../../src/domain/segments/segment-matcher'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { memoryWorld } from '../../support/memory-world'

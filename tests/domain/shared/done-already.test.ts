@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { people } from '../../../src/domain/people/people'
+import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { expectPortError } from '../../suites/expect-port-error'
 import { faultyPorts } from '../../support/faults/faulty-ports'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RichText } from '../../../src/domain/shared/text/rich-text'
+import type { RichText } from '../../../src/domain/shared/text/rich-text-types'
 import { textChanges } from '../../../src/domain/shared/text/text-changes'
 
 const doc = (...lines: string[]): RichText => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { DailyTakings, yearBefore } from '../../../src/domain/shop/daily-takings'
-import { payments } from '../../../src/domain/shop/payments'
+import { payments } from '../../../src/domain/shop/payments.collection'
 import { memoryWorld } from '../../support/memory-world'
 import { standing } from '../../support/stamped'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DeclaredIndexes } from '../../../src/adapters/memory/queries/declared-indexes'
-import { people } from '../../../src/domain/people/people'
+import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { isQueryIndexed } from '../../../src/domain/tables/is-query-indexed'
 import { LiveRows } from '../../../src/domain/tables/live-rows'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bugs } from '../../../src/domain/bugs/bugs'
-import { resources } from '../../../src/domain/resources/resources'
+import { bugs } from '../../../src/domain/bugs/bugs.collection'
+import { resources } from '../../../src/domain/resources/resources.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { LiveRows } from '../../../src/domain/tables/live-rows'
 import type { RowChanges, RowPages, RowSource } from '../../../src/domain/tables/row-source'

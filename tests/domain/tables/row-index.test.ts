@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { collections } from '../../../src/domain/collections'
-import { people } from '../../../src/domain/people/people'
+import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { readColumns, writeColumns } from '../../../src/domain/tables/columns-file'
 import { indexReader } from '../../../src/domain/tables/index-reader'

@@ -4,9 +4,9 @@ import { Committing } from './committing'
 import { grpcError } from './grpc-errors'
 import { Listening } from './listening'
 import { firestoreService, type WireAggregation, type WireQuery, type WireWrite } from './protocol'
+import { aggregateOf, queryOf } from './query-from-wire'
 import { ReadingTransactions } from './reading-transactions'
 import { Versions } from './versions'
-import { aggregateOf, queryOf } from './wire-query'
 import { pathOf, timeOf, wireDocument, wireValue } from './wire-values'
 
 export interface FirestoreServer {

@@ -2,8 +2,8 @@ import type { ServerDuplexStream } from '@grpc/grpc-js'
 import type { Doc, DocChange, Documents } from '../../../src/ports/documents'
 import { grpcError } from './grpc-errors'
 import type { WireQuery } from './protocol'
+import { queryOf } from './query-from-wire'
 import type { Versions } from './versions'
-import { queryOf } from './wire-query'
 import { databaseOf, pathOf, timeOf, wireDocument } from './wire-values'
 
 export interface ListenRequest {

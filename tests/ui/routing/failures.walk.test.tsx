@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PortError } from '../../../src/ports/errors'
 import { reportAddress, reportedProblem } from '../../../src/ui/error-report/error-report'
 import ErrorPage from '../../../src/ui/pages/errors/error.page'
-import { noAccess } from '../../../src/ui/routing/not-found'
+import { noAccess } from '../../../src/ui/routing/route-failure'
 import { memoryApp } from '../../support/memory-app'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,5 +1,5 @@
-import { emailKeys } from '../../../domain/people/email-keys'
-import { people } from '../../../domain/people/people'
+import { emailKeys } from '../../../domain/people/email-keys.collection'
+import { people } from '../../../domain/people/people.collection'
 import { sha256 } from '../../../domain/shared/sha256'
 import type { Fields } from '../../../ports/documents'
 

@@ -1,4 +1,4 @@
-import type { RichBlock, RichSpan, RichText } from '../../../domain/shared/text/rich-text'
+import type { RichBlock, RichSpan, RichText } from '../../../domain/shared/text/rich-text-types'
 
 export interface WordLink {
   readonly label: string

@@ -1,5 +1,5 @@
-import { nav } from '../../../domain/content/pages'
-import { shortLinks, slugs } from '../../../domain/links/short-links'
+import { nav } from '../../../domain/content/pages.collection'
+import { shortLinks, slugs } from '../../../domain/links/short-links.collection'
 import { samplePages, samplePolicies } from './pages/sample-pages'
 import { artistsRoll } from './people/artists-roll'
 import { contentEditor } from './people/sample-cast'

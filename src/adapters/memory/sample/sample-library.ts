@@ -1,4 +1,4 @@
-import { images } from '../../../domain/pictures/images'
+import { images } from '../../../domain/pictures/images.collection'
 import { artInWords } from './art/art-in-words'
 import { artPath } from './art/art-piece'
 import { thumbhashes } from './art/thumbhashes'

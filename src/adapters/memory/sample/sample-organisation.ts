@@ -1,4 +1,4 @@
-import { organisation, organisationId } from '../../../domain/shared/records/organisation'
+import { organisation, organisationId } from '../../../domain/shared/records/organisation.collection'
 import { domainName } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt, tz } from './season-times'

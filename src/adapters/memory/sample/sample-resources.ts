@@ -1,5 +1,5 @@
 import { type ResourceFile, type ResourceReaders, resourceFolders } from '../../../domain/resources/resource-files'
-import { membersPartId, resourceMembersParts, resources } from '../../../domain/resources/resources'
+import { membersPartId, resourceMembersParts, resources } from '../../../domain/resources/resources.collection'
 import type { DataOf } from '../../../domain/shared/records/collection'
 import { contentEditor } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'

@@ -1,7 +1,7 @@
 import { Auth, type AuthUser } from '../../../ports/auth'
 import { Callables } from '../../shared/functions/callables'
-import { type MasqueradeInput, startMasquerade } from './start-masquerade.function'
-import { stopMasquerade } from './stop-masquerade.function'
+import { type MasqueradeInput, startMasquerade } from './start-masquerade.contract'
+import { stopMasquerade } from './stop-masquerade.contract'
 
 /** A masquerade: a staff member sees the site as another person. */
 export interface Visit {

@@ -1,15 +1,15 @@
 import { auditAction } from '../../audit/audit-action'
-import { people } from '../../people/people'
+import { people } from '../../people/people.collection'
 import { callerOf, callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { hasRole } from '../../shared/records/policy'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { accounts } from '../accounts'
+import { accounts } from '../accounts.collection'
 import { activeGrantsOf } from '../roles/apply-roles'
 import { noteSecurity } from '../security-log'
-import { type MasqueradeInput, masqueradeLasts, startMasquerade } from './start-masquerade.function'
+import { type MasqueradeInput, masqueradeLasts, startMasquerade } from './start-masquerade.contract'
 
 /** The person's security log and the audit are written first, so that no token exists without an entry. */
 export const startMasqueradeHandler = defineHandler(startMasquerade, async (context, input) => {

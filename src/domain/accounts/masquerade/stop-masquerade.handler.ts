@@ -1,7 +1,7 @@
 import { auditAction } from '../../audit/audit-action'
 import { callerOf, callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
-import { stopMasquerade } from './stop-masquerade.function'
+import { stopMasquerade } from './stop-masquerade.contract'
 
 export const stopMasqueradeHandler = defineHandler(stopMasquerade, async context => {
   if (callerOf(context).claims.imp === undefined) return {}

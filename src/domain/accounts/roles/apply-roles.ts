@@ -1,9 +1,9 @@
-import { people } from '../../people/people'
+import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records } from '../../shared/records/records'
-import { accounts } from '../accounts'
+import { accounts } from '../accounts.collection'
 import { claimsOf } from './role-claims'
-import { roleGrants } from './role-grants'
+import { roleGrants } from './role-grants.collection'
 
 export const activeGrantsOf = (records: Records, personId: string) =>
   records.find(roleGrants, {

@@ -5,9 +5,9 @@ import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { activeGrantsOf, applyRoles } from './apply-roles'
-import { approveRole } from './approve-role.function'
+import { approveRole } from './approve-role.contract'
 import { claimsOf } from './role-claims'
-import { grantStates, roleGrants } from './role-grants'
+import { grantStates, roleGrants } from './role-grants.collection'
 
 export const approveRoleHandler = defineHandler(approveRole, async (context, input) => {
   const by = callingPerson(context)

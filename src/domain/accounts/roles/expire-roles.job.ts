@@ -5,7 +5,7 @@ import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { applyRoles } from './apply-roles'
-import { grantStates, type RoleGrant, roleGrants } from './role-grants'
+import { grantStates, type RoleGrant, roleGrants } from './role-grants.collection'
 import { requireAnotherSuperadmin } from './superadmins'
 
 /** Ends roles whose last day has passed. */

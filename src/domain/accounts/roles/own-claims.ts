@@ -1,7 +1,7 @@
 import { Auth, type AuthUser } from '../../../ports/auth'
 import { isPortError } from '../../../ports/errors'
 import { Records } from '../../shared/records/records'
-import { type Account, accounts } from '../accounts'
+import { type Account, accounts } from '../accounts.collection'
 
 /**
  * Keeps the session's claims up to date. A token holds its claims for an hour; therefore the account's record has a `claimsVersion`, and a

@@ -4,8 +4,8 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/state-machine'
 import { applyRoles } from './apply-roles'
-import { revokeRole } from './revoke-role.function'
-import { grantStates, roleGrants } from './role-grants'
+import { revokeRole } from './revoke-role.contract'
+import { grantStates, roleGrants } from './role-grants.collection'
 import { enterFirstSuperadmin, requireAnotherSuperadmin } from './superadmins'
 
 export const revokeRoleHandler = defineHandler(revokeRole, async (context, { grantId, reason }) => {

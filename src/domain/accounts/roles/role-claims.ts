@@ -1,7 +1,7 @@
 import type { Claims } from '../../../ports/auth'
 import { scopeLetter, scopes } from '../../shared/records/policy'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import type { RoleGrant } from './role-grants'
+import type { RoleGrant } from './role-grants.collection'
 
 /** Maximum length in characters of all claims of an account as JSON (a limit of the authentication service). */
 export const maxClaims = 1000

@@ -1,8 +1,8 @@
-import { calls } from '../../jury/calls'
+import { calls } from '../../jury/calls.collection'
 import type { StoredOf } from '../../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
 import { Records } from '../../shared/records/records'
-import { type RoleGrant, roleGrants } from './role-grants'
+import { type RoleGrant, roleGrants } from './role-grants.collection'
 
 /** Milliseconds without a sign-in after which a role may be unnecessary (product §C5). */
 export const staleAfter = 90 * 86_400_000

@@ -1,9 +1,9 @@
-import { people } from '../../people/people'
+import { people } from '../../people/people.collection'
 import { callerOf, callingPerson } from '../../shared/functions/caller'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { type RoleGrant, roleGrants } from './role-grants'
+import { type RoleGrant, roleGrants } from './role-grants.collection'
 
 const inForce = (records: Records) =>
   records.find(roleGrants, {

@@ -1,7 +1,7 @@
 import { type ActionLink, Auth, type AuthUser } from '../../../ports/auth'
 import { normalEmail } from '../../people/normal-email'
 import { Callables } from '../../shared/functions/callables'
-import { adoptEmail } from './adopt-email.function'
+import { adoptEmail } from './adopt-email.contract'
 import { requireGoodPassword } from './require-good-password'
 
 export type AccountLink = ActionLink

@@ -1,14 +1,14 @@
-import { emailKeys } from '../../people/email-keys'
+import { emailKeys } from '../../people/email-keys.collection'
 import { normalEmail } from '../../people/normal-email'
-import { people } from '../../people/people'
+import { people } from '../../people/people.collection'
 import { callerOf, callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
 import { auditAccountAction } from '../account-audit'
-import { accounts } from '../accounts'
-import { adoptEmail } from './adopt-email.function'
+import { accounts } from '../accounts.collection'
+import { adoptEmail } from './adopt-email.contract'
 
 export const adoptEmailHandler = defineHandler(adoptEmail, async context => {
   const personId = callingPerson(context)

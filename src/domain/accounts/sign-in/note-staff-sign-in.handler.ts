@@ -1,13 +1,13 @@
-import { audit } from '../../audit/audit'
+import { audit } from '../../audit/audit.collection'
 import { normalEmail } from '../../people/normal-email'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { type Actor, hasRole } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
 import { sha256 } from '../../shared/sha256'
-import { accounts } from '../accounts'
-import { noteStaffSignIn } from './note-staff-sign-in.function'
-import { staffSignIns } from './staff-sign-ins'
+import { accounts } from '../accounts.collection'
+import { noteStaffSignIn } from './note-staff-sign-in.contract'
+import { staffSignIns } from './staff-sign-ins.collection'
 
 const nothing = { lastAt: null, refused: 0 }
 

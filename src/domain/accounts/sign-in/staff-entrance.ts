@@ -4,7 +4,7 @@ import { normalEmail } from '../../people/normal-email'
 import { Callables } from '../../shared/functions/callables'
 import { hasRole } from '../../shared/records/policy'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { noteStaffSignIn } from './note-staff-sign-in.function'
+import { noteStaffSignIn } from './note-staff-sign-in.contract'
 
 export interface StaffSignIn {
   readonly user: AuthUser

@@ -1,12 +1,12 @@
-import { artists, artworks } from '../../artists/artists'
-import { events } from '../../events/events'
-import { images } from '../../pictures/images'
+import { artists, artworks } from '../../artists/artists.collection'
+import { events } from '../../events/events.collection'
+import { images } from '../../pictures/images.collection'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { articles } from '../articles'
-import { editions, neighbourhoods, weekends } from '../editions'
-import { listings, sites } from '../listings'
+import { articles } from '../articles.collection'
+import { editions, neighbourhoods, weekends } from '../editions.collection'
+import { listings, sites } from '../listings.collection'
 
 export type Listing = StoredOf<typeof listings>
 

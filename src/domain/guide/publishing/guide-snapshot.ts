@@ -1,9 +1,9 @@
 import type { AccessFacts } from '../../accessibility/access-facts'
 import type { PublishedPicture } from '../../pictures/published-picture'
 import type { PublishedPart } from '../../shared/published-part'
-import type { RichText } from '../../shared/text/rich-text'
-import type { Polygons } from '../editions'
-import type { listings } from '../listings'
+import type { RichText } from '../../shared/text/rich-text-types'
+import type { Polygons } from '../editions.collection'
+import type { listings } from '../listings.collection'
 
 /** A local time as JSON: `utc` is an ISO instant. */
 export interface PublishedTime {

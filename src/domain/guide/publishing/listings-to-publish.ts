@@ -1,6 +1,6 @@
-import { listingStates } from '../listings'
+import { listingStates } from '../listings.collection'
 import type { EditionRecords, Listing } from './edition-records'
-import type { LeftOut, LeftOutReason } from './publish-snapshot.function'
+import type { LeftOut, LeftOutReason } from './publish-snapshot.contract'
 
 /** A listing that goes into the guide, with its pin if that is known. */
 export interface ListingToPublish {

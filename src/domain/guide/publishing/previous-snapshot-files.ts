@@ -2,7 +2,7 @@ import type { HandlerStorage } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
-import { snapshots } from './snapshots'
+import { snapshots } from './snapshots.collection'
 
 export type Pointer = StoredOf<typeof snapshots>
 

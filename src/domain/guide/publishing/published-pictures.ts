@@ -1,5 +1,5 @@
-import { type Image, isOwnFile } from '../../pictures/images'
-import { publicPath, showPictures } from '../../pictures/public-pictures'
+import { type Image, isOwnFile } from '../../pictures/images.collection'
+import { publicPath, showPictures } from '../../pictures/publish-pictures'
 import type { PublishedPicture } from '../../pictures/published-picture'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../../shared/omit-undefined'
-import type { Polygons } from '../editions'
+import type { Polygons } from '../editions.collection'
 import type { EditionRecords } from './edition-records'
 import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend } from './guide-snapshot'
 

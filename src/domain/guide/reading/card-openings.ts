@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import { wallTimeAt } from '../../shared/time/wall-time'
-import type { Opening } from '../listings'
+import type { Opening } from '../listings.collection'
 import type { CardOpening } from '../publishing/guide-snapshot'
 
 /** Openings in the format of cards: in the edition's time zone, by time, without duplicates when several tours begin at once. */

@@ -1,4 +1,4 @@
-import type { RichText } from '../../shared/text/rich-text'
+import type { RichText } from '../../shared/text/rich-text-types'
 import type { GuideIndex, PublishedArticle } from '../publishing/guide-snapshot'
 import { type StudioListItem, studioListItem } from './studio-cards'
 

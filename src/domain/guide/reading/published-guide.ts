@@ -1,12 +1,12 @@
 import { Storage } from '../../../ports/storage'
 import { NewestAnswer } from '../../shared/newest-answer'
-import { organisation, organisationId } from '../../shared/records/organisation'
+import { organisation, organisationId } from '../../shared/records/organisation.collection'
 import { Records } from '../../shared/records/records'
-import type { RichText } from '../../shared/text/rich-text'
-import { editions } from '../editions'
+import type { RichText } from '../../shared/text/rich-text-types'
+import { editions } from '../editions.collection'
 import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex } from '../publishing/guide-snapshot'
 import { detailPath, SnapshotFiles } from '../publishing/snapshot-files'
-import { guideSnapshotId, snapshots } from '../publishing/snapshots'
+import { guideSnapshotId, snapshots } from '../publishing/snapshots.collection'
 
 /** A published edition, for the list of all of them. */
 export interface ArchivedEdition {

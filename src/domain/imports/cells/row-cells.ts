@@ -1,5 +1,5 @@
 import { leaveOut, type Mapping } from '../columns/mapping'
-import type { Table, TableRow } from '../file/table'
+import type { Table, TableRow } from '../file/file-table'
 import type { Remark } from '../plan/remark'
 import type { ReasonOf, RowWords, WarningOf } from '../plan/row-words'
 import { holdsCardNumber } from './card-number'

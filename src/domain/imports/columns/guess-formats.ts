@@ -1,5 +1,5 @@
 import { momentIn } from '../cells/cell-times'
-import type { Table } from '../file/table'
+import type { Table } from '../file/file-table'
 import type { Formats, Mapping } from './mapping'
 
 export interface GuessedFormats {

@@ -1,4 +1,4 @@
-import type { Table } from '../file/table'
+import type { Table } from '../file/file-table'
 import type { ImportKind } from '../import-kind'
 import { type GuessedFormats, guessFormats } from './guess-formats'
 import { headerWord } from './header-word'

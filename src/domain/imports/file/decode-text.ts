@@ -1,5 +1,5 @@
 import { RuleBroken } from '../../shared/records/rule-broken'
-import type { Table } from './table'
+import type { Table } from './file-table'
 
 export interface DecodedText {
   readonly text: string

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Table } from './table'
+import type { Table } from './file-table'
 
 type Delimiter = Table['delimiter']
 const candidates: readonly Delimiter[] = [',', ';', '\t', '|']

@@ -1,6 +1,6 @@
 import type { Formats, Mapping } from '../columns/mapping'
+import type { Table } from './file-table'
 import type { ZippedPicture } from './picture-zip'
-import type { Table } from './table'
 
 /** A file as it was read, and the mapping and formats that staff chose. */
 export interface FileToPlan {

@@ -1,4 +1,4 @@
-import type { ImportScope } from '../import-batches'
+import type { ImportScope } from '../import-batches.collection'
 
 /** Where the chosen file is stored from the dry run on, by staff of the scope. Deleted when all of it is written. */
 export const chosenFilePath = (scope: ImportScope, importId: string) => `imports-${scope}/${importId}/file`

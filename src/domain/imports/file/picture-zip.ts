@@ -2,8 +2,8 @@ import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { pictureLimits } from '../../pictures/picture-upload'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
+import { type Table, type TableRow, tableLimits, zipLimits } from './file-table'
 import { readTable } from './read-table'
-import { type Table, type TableRow, tableLimits, zipLimits } from './table'
 
 /** A picture in a ZIP, not unpacked yet. */
 export interface ZippedPicture {

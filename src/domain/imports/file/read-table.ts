@@ -3,7 +3,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
 import { decodeText } from './decode-text'
 import { detectDelimiter } from './detect-delimiter'
-import { type RowProblem, type Table, type TableRow, tableLimits } from './table'
+import { type RowProblem, type Table, type TableRow, tableLimits } from './file-table'
 
 /**
  * Reads a file of rows and columns. A row of the wrong width is a problem of that row only. A file that is not a table, or is over a

@@ -1,10 +1,10 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { importBatches } from '../import-batches'
+import { importBatches } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { readPiece } from './plan-pieces'
-import { plannedRows, type ShownRow } from './planned-rows.function'
+import { plannedRows, type ShownRow } from './planned-rows.contract'
 import { isShown, shownRow } from './shown-rows'
 
 export const plannedRowsHandler = defineHandler(plannedRows, async (context, { batchIds, from, limit, ...filter }) => {

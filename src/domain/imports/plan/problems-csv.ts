@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { Table } from '../file/table'
-import type { ShownRow } from './planned-rows.function'
+import type { Table } from '../file/file-table'
+import type { ShownRow } from './planned-rows.contract'
 
 /**
  * The rows that will not be written or have a warning, as CSV to correct and import again: the problem first, then the file's own

@@ -1,6 +1,6 @@
 import type { ImportHandler } from '../import-handler'
 import type { PlannedRow } from './planned-row'
-import type { RowFilter, ShownRow } from './planned-rows.function'
+import type { RowFilter, ShownRow } from './planned-rows.contract'
 import { remarkSentence } from './remark-sentence'
 
 /** Whether a row matches the filter. */

@@ -2,7 +2,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import type { StoredOf } from '../../shared/records/collection'
 import { chosenFilePath, plannedRowsPath } from '../file/import-files'
-import type { ImportScope, importBatches } from '../import-batches'
+import type { ImportScope, importBatches } from '../import-batches.collection'
 
 type Batch = Pick<StoredOf<typeof importBatches>, 'id' | 'scope' | 'pieces'>
 

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { batchIdOf } from '../file/import-files'
-import { type ImportScope, importBatches } from '../import-batches'
+import { type ImportScope, importBatches } from '../import-batches.collection'
 import { deletePlannedRows } from './delete-waiting'
 
 /** Deletes the dry runs of a file. Refuses with `import-changed` where one was started. */

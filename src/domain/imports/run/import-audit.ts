@@ -1,7 +1,7 @@
 import { auditAction } from '../../audit/audit-action'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { RecordsWithin } from '../../shared/records/records'
-import { type ImportScope, importBatches } from '../import-batches'
+import { type ImportScope, importBatches } from '../import-batches.collection'
 
 /** The caller's person id. Staff always have one. */
 export const callerOf = ({ actor }: HandlerContext) => actor?.claims.pid ?? actor?.uid ?? 'system'

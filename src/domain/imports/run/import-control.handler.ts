@@ -1,12 +1,12 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
-import { importBatches, importStates } from '../import-batches'
+import { importBatches, importStates } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { deleteWaiting } from './delete-waiting'
 import { noteImport } from './import-audit'
-import { type ImportEvent, type ImportState, importControl } from './import-control.function'
+import { type ImportEvent, type ImportState, importControl } from './import-control.contract'
 
 const aims: Record<ImportEvent, ImportState> = { pause: 'paused', resume: 'running', finish: 'done' }
 

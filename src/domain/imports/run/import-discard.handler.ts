@@ -2,7 +2,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { requireScope } from '../import-scope'
 import { deleteChosenFile } from './delete-waiting'
 import { discardPlanned } from './discard-planned'
-import { importDiscard } from './import-discard.function'
+import { importDiscard } from './import-discard.contract'
 
 export const importDiscardHandler = defineHandler(importDiscard, async (context, { importId, scope }) => {
   requireScope(context, scope)

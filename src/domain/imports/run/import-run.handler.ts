@@ -1,15 +1,15 @@
-import { editions } from '../../guide/editions'
+import { editions } from '../../guide/editions.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { importBatches, importRows } from '../import-batches'
+import { importBatches, importRows } from '../import-batches.collection'
 import { type ImportHandler, refusalWords } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { readPiece, rowsFrom } from '../plan/plan-pieces'
 import type { RowToWrite } from '../plan/planned-row'
-import { importRun, type RefusedRow, type RunOutput, rowsPerCall } from './import-run.function'
+import { importRun, type RefusedRow, type RunOutput, rowsPerCall } from './import-run.contract'
 
 export const importRunHandler = defineHandler(
   importRun,

@@ -1,12 +1,12 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
-import { importBatches, importStates } from '../import-batches'
+import { importBatches, importStates } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { deleteChosenFile } from './delete-waiting'
 import { noteImport } from './import-audit'
-import { importStart } from './import-start.function'
+import { importStart } from './import-start.contract'
 import { undoUntil } from './undo-until'
 
 export const importStartHandler = defineHandler(importStart, async (context, { batchIds }) => {

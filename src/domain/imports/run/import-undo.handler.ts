@@ -4,14 +4,14 @@ import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
-import { importBatches, importRows, importStates } from '../import-batches'
+import { importBatches, importRows, importStates } from '../import-batches.collection'
 import { type ImportedRow, type ImportHandler, keepWords } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { deleteWaiting } from './delete-waiting'
 import { noteImport } from './import-audit'
-import { rowsPerCall } from './import-run.function'
-import { importUndo, type UndoOutput } from './import-undo.function'
+import { rowsPerCall } from './import-run.contract'
+import { importUndo, type UndoOutput } from './import-undo.contract'
 
 /** Rows that were undone lose their document: the remaining ones are the remaining work, after any interruption. */
 export const importUndoHandler = defineHandler(importUndo, async (world, { batchId }) => {

@@ -1,7 +1,7 @@
 import { RuleBroken } from '../../shared/records/rule-broken'
 import type { ImportedPicture } from '../kinds/pictures/imported-picture'
 import type { RowToWrite } from '../plan/planned-row'
-import type { RefusedRow } from './import-run.function'
+import type { RefusedRow } from './import-run.contract'
 
 /** Stores the picture of a row before the row is written, and discards it if the row is refused. */
 export interface PictureSender {

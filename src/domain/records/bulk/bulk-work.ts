@@ -6,11 +6,11 @@ import type { Collection } from '../../shared/records/collection'
 import { type Params, Records } from '../../shared/records/records'
 import { bulkChangeToJson } from '../fields-json'
 import type { BulkChange, BulkLeaving } from './bulk-change'
-import { bulkChanges, type StoredBulkChange } from './bulk-changes'
-import { bulkRun } from './bulk-run.function'
+import { bulkChanges, type StoredBulkChange } from './bulk-changes.collection'
+import { bulkRun } from './bulk-run.contract'
 import type { BulkMatching } from './bulk-selection'
-import { bulkStart } from './bulk-start.function'
-import { type BulkKeeping, bulkUndo } from './bulk-undo.function'
+import { bulkStart } from './bulk-start.contract'
+import { type BulkKeeping, bulkUndo } from './bulk-undo.contract'
 
 /** Records handled so far, in this run or before. */
 export interface BulkProgress {

@@ -1,8 +1,8 @@
-import { ofOwnScope } from '../../audit/audit'
+import { ofOwnScope } from '../../audit/audit.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { allows } from '../../shared/records/policy'
-import type { StoredBulkChange } from './bulk-changes'
+import type { StoredBulkChange } from './bulk-changes.collection'
 
 /**
  * Only the person who started a bulk change, and staff of its scope, may continue or undo it. Others could change none of its records but

@@ -1,4 +1,4 @@
-import { people } from '../../people/people'
+import { people } from '../../people/people.collection'
 import { peopleMatching } from '../../segments/people-matching'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'

@@ -2,7 +2,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { hasTrash } from '../office-writes'
 import { namedCollection } from '../records-by-office'
-import { purgeRecords } from './purge-records.function'
+import { purgeRecords } from './purge-records.contract'
 import { eachRecord, trashedAt } from './trash-steps'
 
 export const purgeRecordsHandler = defineHandler(purgeRecords, async (context, input) => {

@@ -2,7 +2,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { hasTrash } from '../office-writes'
 import { mayChange, namedCollection } from '../records-by-office'
-import { restoreRecords } from './restore-records.function'
+import { restoreRecords } from './restore-records.contract'
 import { eachRecord, trashedAt } from './trash-steps'
 
 export const restoreRecordsHandler = defineHandler(restoreRecords, async (context, input) => {

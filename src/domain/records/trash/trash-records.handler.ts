@@ -2,7 +2,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { hasTrash } from '../office-writes'
 import { mayChange, namedCollection } from '../records-by-office'
-import { trashRecords } from './trash-records.function'
+import { trashRecords } from './trash-records.contract'
 import { eachRecord, outOfSight, trashedAt } from './trash-steps'
 
 export const trashRecordsHandler = defineHandler(trashRecords, async (context, input) => {

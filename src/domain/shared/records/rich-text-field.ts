@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RichText } from '../text/rich-text'
+import type { RichText } from '../text/rich-text-types'
 import { type Field, json } from './fields'
 
 /** Paths inside the application, web and mail addresses; other addresses do not become links. */

@@ -1,4 +1,4 @@
-import type { RichBlock, RichSpan, RichText } from './rich-text'
+import type { RichBlock, RichSpan, RichText } from './rich-text-types'
 
 /**
  * Rich text as users type it: a blank line between paragraphs, `## ` and `### ` before headings, `- ` or `1. ` before the lines of a list,

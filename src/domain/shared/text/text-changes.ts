@@ -1,4 +1,4 @@
-import type { RichBlock, RichText } from './rich-text'
+import type { RichBlock, RichText } from './rich-text-types'
 
 /** A run of words, with whether it is in both versions. */
 export interface Change {

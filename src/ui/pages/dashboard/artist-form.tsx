@@ -1,5 +1,5 @@
 import { OwnStudio } from '../../../domain/art/own-studio'
-import { artists } from '../../../domain/artists/artists'
+import { artists } from '../../../domain/artists/artists.collection'
 import { useApp } from '../../app-services/app'
 import { DraftLine } from '../../forms/draft-line'
 import { Form, FormField } from '../../forms/form'

@@ -1,4 +1,4 @@
-import type { Deletion } from '../../../domain/people/deletions'
+import type { Deletion } from '../../../domain/people/deletions.collection'
 import type { ArtistProfile, OwnWork, Person } from '../../queries/account.queries'
 import type { SignedIn } from '../../queries/session.queries'
 import { isUndescribed } from './works/artwork-text'

@@ -1,5 +1,5 @@
 import { namesOf, phoneOf } from '../../../domain/people/contact-names'
-import { nameFields, people } from '../../../domain/people/people'
+import { nameFields, people } from '../../../domain/people/people.collection'
 import { OwnAccount } from '../../../domain/privacy/own-account'
 import { optional, text } from '../../../domain/shared/records/fields'
 import { useApp } from '../../app-services/app'

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { DocumentTitle, TitleFrame, useIsFramed } from '../../kit/document-title'
 import { PageFrame } from '../../layout/page-frame'
-import { RouteFailure } from '../../routing/not-found'
+import { RouteFailure } from '../../routing/route-failure'
 import { NoAccess, noAccessTitle } from './no-access'
 import { NotFound } from './not-found'
 import { ServerError, serverErrorTitle } from './server-error'

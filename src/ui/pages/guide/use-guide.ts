@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
 import { siteQueries } from '../../queries/site.queries'
-import { notFound } from '../../routing/not-found'
 import type { Visit } from '../../routing/route-definition'
+import { notFound } from '../../routing/route-failure'
 import { type GuideLinks, guideLinks } from './guide-links'
 
 /** Data of a guide page for the edition of this visit. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '../../../domain/resources/resources'
+import { resources } from '../../../domain/resources/resources.collection'
 import { scope } from '../../../domain/shared/records/policy'
 import { collectionPanel } from '../engine/collection-panel'
 

@@ -1,6 +1,6 @@
-import { publishArtists } from '../../../domain/art/publish-artists.function'
-import { publishCalendar } from '../../../domain/calendar/publish-calendar.function'
-import { publishSnapshot } from '../../../domain/guide/publishing/publish-snapshot.function'
+import { publishArtists } from '../../../domain/art/publish-artists.contract'
+import { publishCalendar } from '../../../domain/calendar/publish-calendar.contract'
+import { publishSnapshot } from '../../../domain/guide/publishing/publish-snapshot.contract'
 import type { PublicSet } from '../../../domain/publishing/publishing'
 import { Callables } from '../../../domain/shared/functions/callables'
 

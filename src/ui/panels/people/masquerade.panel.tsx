@@ -1,5 +1,5 @@
 import { Masquerade } from '../../../domain/accounts/masquerade/masquerade'
-import { startMasquerade } from '../../../domain/accounts/masquerade/start-masquerade.function'
+import { startMasquerade } from '../../../domain/accounts/masquerade/start-masquerade.contract'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { choice } from '../../../domain/shared/records/fields'
 import { role } from '../../../domain/shared/records/policy'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { people } from '../../../domain/people/people'
+import { people } from '../../../domain/people/people.collection'
 import { officeFields } from '../../../domain/records/office-writes'
 import { collectionPanel } from '../engine/collection-panel'
 import { personActions } from './person/person-actions'

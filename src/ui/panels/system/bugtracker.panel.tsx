@@ -1,5 +1,5 @@
-import { bugs } from '../../../domain/bugs/bugs'
-import { type BugMove, moveBug } from '../../../domain/bugs/move-bug.function'
+import { bugs } from '../../../domain/bugs/bugs.collection'
+import { type BugMove, moveBug } from '../../../domain/bugs/move-bug.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import type { Services } from '../../../domain/shared/functions/service'
 import { longText, optional, reference } from '../../../domain/shared/records/fields'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { type ExportPreset, exportPresets, type PresetKey, presetOf } from '../../../domain/exports/export-presets'
 import { ExportService, type ListedExport } from '../../../domain/exports/export-service'
-import { requestExport } from '../../../domain/exports/request-export.function'
+import { requestExport } from '../../../domain/exports/request-export.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { json, optional, reference, text } from '../../../domain/shared/records/fields'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { artFiles, drawArt } from '../../../../src/adapters/memory/sample/art/draw-art'
 import { hands } from '../../../../src/adapters/memory/sample/art/hands'
 import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-season'
-import type { images as imagesOf } from '../../../../src/domain/pictures/images'
+import type { images as imagesOf } from '../../../../src/domain/pictures/images.collection'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 
 const images = sampleSeason()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inside, metresBetween, type Point } from '../../../../src/adapters/memory/sample/city/outlines'
 import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-season'
-import type { editions, neighbourhoods, Polygons } from '../../../../src/domain/guide/editions'
-import type { listings as listingsOf } from '../../../../src/domain/guide/listings'
+import type { editions, neighbourhoods, Polygons } from '../../../../src/domain/guide/editions.collection'
+import type { listings as listingsOf } from '../../../../src/domain/guide/listings.collection'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 
 const { documents } = sampleSeason()

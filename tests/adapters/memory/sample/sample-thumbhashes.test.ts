@@ -2,7 +2,7 @@ import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
 import { rasterOf } from '../../../../scripts/build/art-raster/raster'
 import { thumbhashOf } from '../../../../scripts/build/art-raster/thumbhash-of'
-import { images } from '../../../../src/domain/pictures/images'
+import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryWorld } from '../../../support/memory-world'
 

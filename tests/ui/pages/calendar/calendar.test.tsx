@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishCalendarHandler } from '../../../../src/domain/calendar/publish-calendar.handler'
-import { events } from '../../../../src/domain/events/events'
+import { events } from '../../../../src/domain/events/events.collection'
 import { type DataOf } from '../../../../src/domain/shared/records/collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'

@@ -2,7 +2,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bugs } from '../../../../src/domain/bugs/bugs'
+import { bugs } from '../../../../src/domain/bugs/bugs.collection'
 import { dataOf, Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 import { standing } from '../../../support/stamped'

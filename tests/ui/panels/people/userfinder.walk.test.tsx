@@ -2,8 +2,8 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { audit } from '../../../../src/domain/audit/audit'
-import { contactLog } from '../../../../src/domain/contacts/contact-log'
+import { audit } from '../../../../src/domain/audit/audit.collection'
+import { contactLog } from '../../../../src/domain/contacts/contact-log.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 

@@ -2,7 +2,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { issueCard } from '../../../../src/domain/memberships/cards.function'
+import { issueCard } from '../../../../src/domain/memberships/cards.contract'
 import { memoryApp } from '../../../support/memory-app'
 
 beforeEach(() => localStorage.clear())

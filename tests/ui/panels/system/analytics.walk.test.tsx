@@ -2,10 +2,10 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { counters } from '../../../../src/domain/analytics/counters'
+import { counters } from '../../../../src/domain/analytics/counters.collection'
 import { readCounts } from '../../../../src/domain/analytics/counts'
 import { Visits } from '../../../../src/domain/analytics/visits'
-import { weekends } from '../../../../src/domain/guide/editions'
+import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { moveBug } from '../../../../src/domain/bugs/move-bug.function'
+import { moveBug } from '../../../../src/domain/bugs/move-bug.contract'
 import { memoryApp } from '../../../support/memory-app'
 
 beforeEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-import type { Polygons } from '../../../../domain/guide/editions'
+import type { Polygons } from '../../../../domain/guide/editions.collection'
 import { Random } from '../random'
 import { corners, country, quarters } from './city-mesh'
 

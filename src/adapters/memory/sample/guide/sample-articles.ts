@@ -1,4 +1,4 @@
-import { articles } from '../../../../domain/guide/articles'
+import { articles } from '../../../../domain/guide/articles.collection'
 import { articlePiece } from '../other-pieces'
 import { articleIdOf, imageIdOf } from '../people/sample-artists'
 import { guideEditor } from '../people/sample-cast'

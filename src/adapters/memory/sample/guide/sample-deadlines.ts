@@ -1,4 +1,4 @@
-import { type deadlineKeys, deadlines } from '../../../../domain/guide/deadlines'
+import { type deadlineKeys, deadlines } from '../../../../domain/guide/deadlines.collection'
 import { guideEditor } from '../people/sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { at, instantAt } from '../season-times'

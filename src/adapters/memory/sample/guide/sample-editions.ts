@@ -1,4 +1,4 @@
-import { editions, neighbourhoods, weekends } from '../../../../domain/guide/editions'
+import { editions, neighbourhoods, weekends } from '../../../../domain/guide/editions.collection'
 import { land, outlineOf } from '../city/outlines'
 import { guideEditor } from '../people/sample-cast'
 import { city, season } from '../sample-organisation'

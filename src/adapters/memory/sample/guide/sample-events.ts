@@ -1,4 +1,4 @@
-import { events } from '../../../../domain/events/events'
+import { events } from '../../../../domain/events/events.collection'
 import { imageIdOf } from '../people/sample-artists'
 import { guideEditor } from '../people/sample-cast'
 import { sampleWorks } from '../people/works'

@@ -1,4 +1,4 @@
-import { listings, type Opening } from '../../../../domain/guide/listings'
+import { listings, type Opening } from '../../../../domain/guide/listings.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { artistsRoll, type SampleArtist } from '../people/artists-roll'
 import { imageIdOf } from '../people/sample-artists'

@@ -1,5 +1,5 @@
 import type { AccessFacts } from '../../../../domain/accessibility/access-facts'
-import { sites } from '../../../../domain/guide/listings'
+import { sites } from '../../../../domain/guide/listings.collection'
 import type { Point } from '../city/outlines'
 import { Pins } from '../city/pins'
 import { artistsRoll } from '../people/artists-roll'

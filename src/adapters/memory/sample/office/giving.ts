@@ -1,4 +1,4 @@
-import { campaigns } from '../../../../domain/giving/campaigns'
+import { campaigns } from '../../../../domain/giving/campaigns.collection'
 import { hungPicture } from '../pages/hung-pictures'
 import { richWords } from '../rich-words'
 import { type SampleDocument, sampleDocument } from '../season-documents'

@@ -1,5 +1,5 @@
-import { membershipProducts } from '../../../../domain/memberships/membership-products'
-import { perks } from '../../../../domain/memberships/perks'
+import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
+import { perks } from '../../../../domain/memberships/perks.collection'
 import { hungPicture } from '../pages/hung-pictures'
 import { contentEditor } from '../people/sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'

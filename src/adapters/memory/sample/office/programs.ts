@@ -1,4 +1,4 @@
-import { programs } from '../../../../domain/programs/programs'
+import { programs } from '../../../../domain/programs/programs.collection'
 import { hungPicture } from '../pages/hung-pictures'
 import { contentEditor } from '../people/sample-cast'
 import { richWords } from '../rich-words'

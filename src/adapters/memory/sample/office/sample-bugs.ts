@@ -1,4 +1,4 @@
-import { bugs } from '../../../../domain/bugs/bugs'
+import { bugs } from '../../../../domain/bugs/bugs.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'

@@ -1,5 +1,5 @@
-import { checklists } from '../../../../domain/handbook/checklists'
-import { handbook } from '../../../../domain/handbook/handbook'
+import { checklists } from '../../../../domain/handbook/checklists.collection'
+import { handbook } from '../../../../domain/handbook/handbook.collection'
 import { fromMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { contentEditor, guideEditor } from '../people/sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'

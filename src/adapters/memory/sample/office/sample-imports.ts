@@ -1,4 +1,4 @@
-import { importBatches } from '../../../../domain/imports/import-batches'
+import { importBatches } from '../../../../domain/imports/import-batches.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { contentEditor } from '../people/sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'

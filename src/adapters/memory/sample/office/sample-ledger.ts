@@ -1,8 +1,8 @@
-import { donations } from '../../../../domain/giving/donations'
-import { letters } from '../../../../domain/giving/letters'
+import { donations } from '../../../../domain/giving/donations.collection'
+import { letters } from '../../../../domain/giving/letters.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
-import { orders } from '../../../../domain/shop/orders'
-import { payments, receipts } from '../../../../domain/shop/payments'
+import { orders } from '../../../../domain/shop/orders.collection'
+import { payments, receipts } from '../../../../domain/shop/payments.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 

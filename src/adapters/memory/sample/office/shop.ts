@@ -1,4 +1,4 @@
-import { products } from '../../../../domain/shop/products'
+import { products } from '../../../../domain/shop/products.collection'
 import { hungWork } from '../pages/hung-pictures'
 import { imageIdOf } from '../people/sample-artists'
 import { type SampleDocument, sampleDocument } from '../season-documents'

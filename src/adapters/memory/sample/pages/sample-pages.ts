@@ -1,5 +1,5 @@
-import { pages, policies } from '../../../../domain/content/pages'
-import { slugs } from '../../../../domain/links/short-links'
+import { pages, policies } from '../../../../domain/content/pages.collection'
+import { slugs } from '../../../../domain/links/short-links.collection'
 import { contentEditor } from '../people/sample-cast'
 import { richWords } from '../rich-words'
 import { type SampleDocument, sampleDocument } from '../season-documents'

@@ -1,5 +1,5 @@
-import { artists, artworks } from '../../../../domain/artists/artists'
-import { images } from '../../../../domain/pictures/images'
+import { artists, artworks } from '../../../../domain/artists/artists.collection'
+import { images } from '../../../../domain/pictures/images.collection'
 import { artInWords } from '../art/art-in-words'
 import { type ArtPiece, artPath } from '../art/art-piece'
 import { palettes } from '../art/palettes'

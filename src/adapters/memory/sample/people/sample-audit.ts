@@ -1,4 +1,4 @@
-import { audit, auditValues } from '../../../../domain/audit/audit'
+import { audit, auditValues } from '../../../../domain/audit/audit.collection'
 import type { Scope } from '../../../../domain/shared/records/policy'
 import type { Fields } from '../../../../ports/documents'
 import { type SampleDocument, sampleDocument } from '../season-documents'

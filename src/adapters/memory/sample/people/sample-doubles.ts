@@ -1,5 +1,5 @@
 import { namesOf } from '../../../../domain/people/contact-names'
-import { people } from '../../../../domain/people/people'
+import { people } from '../../../../domain/people/people.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { Random } from '../random'
 import { city } from '../sample-organisation'

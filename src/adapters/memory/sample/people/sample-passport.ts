@@ -1,4 +1,4 @@
-import { passport } from '../../../../domain/people/passport'
+import { passport } from '../../../../domain/people/passport.collection'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'

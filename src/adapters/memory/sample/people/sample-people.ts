@@ -1,5 +1,5 @@
-import { accounts } from '../../../../domain/accounts/accounts'
-import { people } from '../../../../domain/people/people'
+import { accounts } from '../../../../domain/accounts/accounts.collection'
+import { people } from '../../../../domain/people/people.collection'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'

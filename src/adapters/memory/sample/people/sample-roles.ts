@@ -1,5 +1,5 @@
-import { type GrantedRole, roleGrants } from '../../../../domain/accounts/roles/role-grants'
-import { calls } from '../../../../domain/jury/calls'
+import { type GrantedRole, roleGrants } from '../../../../domain/accounts/roles/role-grants.collection'
+import { calls } from '../../../../domain/jury/calls.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { type Scope, scopeLetter, scopes } from '../../../../domain/shared/records/policy'
 import { type SampleDocument, sampleDocument } from '../season-documents'

@@ -1,4 +1,4 @@
-import { savedSearches } from '../../../../domain/artists/saved-searches'
+import { savedSearches } from '../../../../domain/artists/saved-searches.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 

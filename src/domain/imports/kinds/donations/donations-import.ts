@@ -1,4 +1,4 @@
-import { donations } from '../../../giving/donations'
+import { donations } from '../../../giving/donations.collection'
 import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { whoColumns } from '../people/who-columns'

@@ -1,4 +1,4 @@
-import { donations } from '../../../giving/donations'
+import { donations } from '../../../giving/donations.collection'
 import { map, optional, type RecordOf } from '../../../shared/records/fields'
 import { importedPersonFields } from '../people/imported-person'
 

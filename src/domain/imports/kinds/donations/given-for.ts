@@ -1,5 +1,5 @@
-import { campaigns } from '../../../giving/campaigns'
-import type { donations } from '../../../giving/donations'
+import { campaigns } from '../../../giving/campaigns.collection'
+import type { donations } from '../../../giving/donations.collection'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 

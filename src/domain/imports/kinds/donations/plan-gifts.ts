@@ -1,5 +1,5 @@
-import { campaigns } from '../../../giving/campaigns'
-import { donations } from '../../../giving/donations'
+import { campaigns } from '../../../giving/campaigns.collection'
+import { donations } from '../../../giving/donations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { comparable, plainLine } from '../../cells/cell-values'

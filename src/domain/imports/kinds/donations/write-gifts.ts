@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { donationStates, donations } from '../../../giving/donations'
-import { people } from '../../../people/people'
+import { donationStates, donations } from '../../../giving/donations.collection'
+import { people } from '../../../people/people.collection'
 import type { DataOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'

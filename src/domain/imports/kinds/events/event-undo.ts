@@ -1,4 +1,4 @@
-import { events } from '../../../events/events'
+import { events } from '../../../events/events.collection'
 import type { DataOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { ImportedRow, KeptRecord } from '../../import-handler'

@@ -1,4 +1,4 @@
-import { events } from '../../../events/events'
+import { events } from '../../../events/events.collection'
 import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 

@@ -1,4 +1,4 @@
-import { events } from '../../../events/events'
+import { events } from '../../../events/events.collection'
 import type { StoredOf } from '../../../shared/records/collection'
 import { choice, type RecordOf, zone } from '../../../shared/records/fields'
 import { contentHash } from '../../cells/content-hash'

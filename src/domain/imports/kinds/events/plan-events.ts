@@ -1,5 +1,5 @@
-import { events } from '../../../events/events'
-import { neighbourhoods } from '../../../guide/editions'
+import { events } from '../../../events/events.collection'
+import { neighbourhoods } from '../../../guide/editions.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { WallReader } from '../../cells/wall-reader'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { events } from '../../../events/events'
+import { events } from '../../../events/events.collection'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'

@@ -1,5 +1,5 @@
-import { listingContacts } from '../../../guide/listing-contacts'
-import { listings } from '../../../guide/listings'
+import { listingContacts } from '../../../guide/listing-contacts.collection'
+import { listings } from '../../../guide/listings.collection'
 import { map, type RecordOf, text } from '../../../shared/records/fields'
 import type { StandingOpening } from '../openings/imported-opening'
 

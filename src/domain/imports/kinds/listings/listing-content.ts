@@ -1,4 +1,4 @@
-import { listings } from '../../../guide/listings'
+import { listings } from '../../../guide/listings.collection'
 import type { DataOf } from '../../../shared/records/collection'
 import { contentHash } from '../../cells/content-hash'
 import type { OtherColumns } from './other-columns'

@@ -1,4 +1,4 @@
-import { printLimits } from '../../../guide/listings'
+import { printLimits } from '../../../guide/listings.collection'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { comparable, linksIn, listIn, plainLine, plainText } from '../../cells/cell-values'
 import { fitting, otherCells, readFittingLine, readKeptFlag } from '../../cells/read-cell'

@@ -1,4 +1,4 @@
-import { listings, type Opening } from '../../../guide/listings'
+import { listings, type Opening } from '../../../guide/listings.collection'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { ImportedRow, KeptRecord } from '../../import-handler'
@@ -6,9 +6,9 @@ import { editedFields, idInPath, restored } from '../../run/undo-fields'
 import type { StandingOpening } from '../openings/imported-opening'
 import { storedOpening, withChangedOpening, withoutOpening } from '../openings/listing-openings'
 import { isAsImported } from '../openings/opening-key'
-import { standingOpening } from './existing-listing'
 import { listingContent } from './listing-content'
 import { type OtherColumns, OtherColumnsWithin } from './other-columns'
+import { standingOpening } from './read-existing-listings'
 
 /** Why an undo leaves a listing. */
 export const listingKeeps = { 'has-openings': 'it has openings that somebody added or changed since' } as const

@@ -1,10 +1,10 @@
 import { defineImport } from '../../import-handler'
-import { existingListings } from './existing-listing'
 import type { ExistingListings } from './imported-listing'
 import { listingWords } from './listing-row'
 import { listingKeeps, undoListings } from './listing-undo'
 import { listingsImport } from './listings-import'
 import { planListings } from './plan-listings'
+import { existingListings } from './read-existing-listings'
 import { writeListings } from './write-listings'
 
 export const listingsImportHandler = defineImport<ExistingListings, undefined>({

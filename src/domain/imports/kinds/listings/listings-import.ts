@@ -1,4 +1,4 @@
-import { listings } from '../../../guide/listings'
+import { listings } from '../../../guide/listings.collection'
 import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { listingKeyWords } from './listing-key-words'

@@ -1,4 +1,4 @@
-import { listingContacts } from '../../../guide/listing-contacts'
+import { listingContacts } from '../../../guide/listing-contacts.collection'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listings } from '../../../guide/listings'
+import { listings } from '../../../guide/listings.collection'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'
@@ -7,10 +7,10 @@ import { RuleBroken } from '../../../shared/records/rule-broken'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { changeOf } from '../../run/change-of'
-import { existingListing } from './existing-listing'
 import { type ImportedListing, importedListingFields, importedListingId } from './imported-listing'
 import { listingContent } from './listing-content'
 import { OtherColumnsWithin } from './other-columns'
+import { existingListing } from './read-existing-listings'
 
 const schema = schemaOf(importedListingFields)
 

@@ -1,4 +1,4 @@
-import { memberships, terms } from '../../../memberships/memberships'
+import { memberships, terms } from '../../../memberships/memberships.collection'
 import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { whoColumns } from '../people/who-columns'

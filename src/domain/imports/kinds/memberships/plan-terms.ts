@@ -1,5 +1,5 @@
-import { membershipProducts } from '../../../memberships/membership-products'
-import { memberships, terms } from '../../../memberships/memberships'
+import { membershipProducts } from '../../../memberships/membership-products.collection'
+import { memberships, terms } from '../../../memberships/memberships.collection'
 import { termEnd } from '../../../memberships/term-end'
 import { unreversedTerms } from '../../../memberships/unreversed-terms'
 import type { HandlerContext } from '../../../shared/functions/handler-context'

@@ -1,4 +1,4 @@
-import { memberships, terms } from '../../../memberships/memberships'
+import { memberships, terms } from '../../../memberships/memberships.collection'
 import { choice, map, optional, type RecordOf, reference, text } from '../../../shared/records/fields'
 import { rowHash } from '../../cells/row-hash'
 import { importedPersonFields } from '../people/imported-person'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { membershipProducts } from '../../../memberships/membership-products'
-import { memberships, terms } from '../../../memberships/memberships'
+import { membershipProducts } from '../../../memberships/membership-products.collection'
+import { memberships, terms } from '../../../memberships/memberships.collection'
 import { unreversedTerms } from '../../../memberships/unreversed-terms'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'

@@ -1,5 +1,5 @@
-import { listingContacts } from '../../../guide/listing-contacts'
-import { openingFields } from '../../../guide/listings'
+import { listingContacts } from '../../../guide/listing-contacts.collection'
+import { openingFields } from '../../../guide/listings.collection'
 import type { RecordOf } from '../../../shared/records/fields'
 import { localMoment } from '../../cells/local-moment'
 

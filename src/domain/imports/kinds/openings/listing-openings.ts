@@ -1,4 +1,4 @@
-import type { Opening } from '../../../guide/listings'
+import type { Opening } from '../../../guide/listings.collection'
 import { wallTime } from '../../../shared/time/wall-time'
 import type { StandingOpening } from './imported-opening'
 

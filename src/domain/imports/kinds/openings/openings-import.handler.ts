@@ -1,7 +1,7 @@
 import { defineImport } from '../../import-handler'
-import { existingListings } from '../listings/existing-listing'
 import type { ExistingListings } from '../listings/imported-listing'
 import { listingKeeps, undoListings } from '../listings/listing-undo'
+import { existingListings } from '../listings/read-existing-listings'
 import { openingWords } from './opening-row'
 import { openingsImport } from './openings-import'
 import { planOpenings } from './plan-openings'

@@ -1,4 +1,4 @@
-import { openingFields } from '../../../guide/listings'
+import { openingFields } from '../../../guide/listings.collection'
 import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { listingKeyWords } from '../listings/listing-key-words'

@@ -1,4 +1,4 @@
-import { listings } from '../../../guide/listings'
+import { listings } from '../../../guide/listings.collection'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { WallReader } from '../../cells/wall-reader'
 import type { FileToPlan } from '../../file/file-to-plan'

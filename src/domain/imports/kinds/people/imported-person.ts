@@ -1,6 +1,6 @@
-import { type Consent, type ConsentTopic, consentTopics } from '../../../people/consents'
-import { people } from '../../../people/people'
-import { personNotes } from '../../../people/person-notes'
+import { type Consent, type ConsentTopic, consentTopics } from '../../../people/consents.collection'
+import { people } from '../../../people/people.collection'
+import { personNotes } from '../../../people/person-notes.collection'
 import type { StoredOf } from '../../../shared/records/collection'
 import { choice, email, list, map, optional, type RecordOf } from '../../../shared/records/fields'
 

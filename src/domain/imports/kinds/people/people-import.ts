@@ -1,5 +1,5 @@
-import { consentTopics } from '../../../people/consents'
-import { people } from '../../../people/people'
+import { consentTopics } from '../../../people/consents.collection'
+import { people } from '../../../people/people.collection'
 import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 

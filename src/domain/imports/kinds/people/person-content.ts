@@ -1,5 +1,5 @@
-import { people } from '../../../people/people'
-import type { personNotes } from '../../../people/person-notes'
+import { people } from '../../../people/people.collection'
+import type { personNotes } from '../../../people/person-notes.collection'
 import type { DataOf } from '../../../shared/records/collection'
 import { contentHash } from '../../cells/content-hash'
 

@@ -1,5 +1,5 @@
 import { readName } from '../../../people/parse-name'
-import type { people } from '../../../people/people'
+import type { people } from '../../../people/people.collection'
 import type { DataOf } from '../../../shared/records/collection'
 
 type Names = DataOf<typeof people>['names']

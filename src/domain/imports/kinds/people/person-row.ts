@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ConsentTopic, consentTopics } from '../../../people/consents'
+import { type ConsentTopic, consentTopics } from '../../../people/consents.collection'
 import { phoneOf } from '../../../people/contact-names'
 import { normalEmail } from '../../../people/normal-email'
 import { omitUndefined } from '../../../shared/omit-undefined'

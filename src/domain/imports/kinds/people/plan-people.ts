@@ -1,5 +1,5 @@
 import { sameValue } from '../../../../ports/same-value'
-import { consentTopics } from '../../../people/consents'
+import { consentTopics } from '../../../people/consents.collection'
 import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'

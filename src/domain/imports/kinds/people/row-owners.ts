@@ -1,4 +1,4 @@
-import { people } from '../../../people/people'
+import { people } from '../../../people/people.collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'

@@ -1,5 +1,5 @@
-import { artworks } from '../../../artists/artists'
-import { images } from '../../../pictures/images'
+import { artworks } from '../../../artists/artists.collection'
+import { images } from '../../../pictures/images.collection'
 import { optional, type RecordOf, reference, text } from '../../../shared/records/fields'
 
 const i = images.fields

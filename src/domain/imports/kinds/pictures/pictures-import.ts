@@ -1,5 +1,5 @@
-import { artworks } from '../../../artists/artists'
-import { images } from '../../../pictures/images'
+import { artworks } from '../../../artists/artists.collection'
+import { images } from '../../../pictures/images.collection'
 import { importField as field } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 

@@ -1,4 +1,4 @@
-import type { ConsentTopic } from '../../../../domain/people/consents'
+import type { ConsentTopic } from '../../../../domain/people/consents.collection'
 
 /** What each topic contains, as shown and as stored as evidence. */
 export const consentText: { readonly [T in ConsentTopic]: { readonly label: string; readonly about: string } } = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JoiningDraft } from '../../../../domain/accounts/joining'
+import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import { joiningOf } from '../../../app-services/account-services'

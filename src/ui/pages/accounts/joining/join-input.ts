@@ -1,5 +1,5 @@
-import type { JoiningDraft } from '../../../../domain/accounts/joining'
-import type { JoinInput } from '../../../../domain/joining/join-as-member.function'
+import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
+import type { JoinInput } from '../../../../domain/joining/join-as-member.contract'
 import { evidenceOf } from './consent-text'
 
 /** The draft as the callable needs it; empty fields are absent. */

@@ -1,4 +1,4 @@
-import type { MemberKind } from '../../../../domain/accounts/joining'
+import type { MemberKind } from '../../../../domain/accounts/joining.collection'
 import type { Memberships } from '../../../../domain/memberships/membership-offer'
 import { moneyOf } from '../../../kit/format-money'
 import { OptionList } from './option-list'

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { ArtSearchResult } from '../../../../domain/art/art-search'
-import { longestQuestion, maxSavedSearches } from '../../../../domain/artists/saved-searches'
+import { longestQuestion, maxSavedSearches } from '../../../../domain/artists/saved-searches.collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { unprovedFacts } from '../../../../domain/memberships/card-token'
-import { issueCard } from '../../../../domain/memberships/cards.function'
+import { issueCard } from '../../../../domain/memberships/cards.contract'
 import { isLetIn } from '../../../../domain/memberships/membership-state'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DeletionAct, deleteMyAccount } from '../../../../domain/privacy/delete-my-account.function'
+import { type DeletionAct, deleteMyAccount } from '../../../../domain/privacy/delete-my-account.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { proofKinds } from '../../../../domain/eligibility/eligibility'
+import { proofKinds } from '../../../../domain/eligibility/eligibility.collection'
 import type { OwnProofs } from '../../../../domain/eligibility/own-proofs'
 import { proofLimits } from '../../../../domain/eligibility/proof-files'
 import { choice, json } from '../../../../domain/shared/records/fields'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { type ConsentTopic, consentTopics } from '../../../../domain/people/consents'
-import { recordConsent } from '../../../../domain/people/record-consent.function'
+import { type ConsentTopic, consentTopics } from '../../../../domain/people/consents.collection'
+import { recordConsent } from '../../../../domain/people/record-consent.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

@@ -1,5 +1,5 @@
 import { type ArtworkChange, OwnStudio } from '../../../../domain/art/own-studio'
-import { artworks } from '../../../../domain/artists/artists'
+import { artworks } from '../../../../domain/artists/artists.collection'
 import { useApp } from '../../../app-services/app'
 import { DraftLine } from '../../../forms/draft-line'
 import { Form } from '../../../forms/form'

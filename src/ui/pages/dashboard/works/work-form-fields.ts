@@ -1,5 +1,5 @@
-import type { NewWork } from '../../../../domain/artists/add-work.function'
-import { artworks } from '../../../../domain/artists/artists'
+import type { NewWork } from '../../../../domain/artists/add-work.contract'
+import { artworks } from '../../../../domain/artists/artists.collection'
 import { optional } from '../../../../domain/shared/records/fields'
 import type { FormProblems, FormValues } from '../../../forms/use-form'
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { handbook } from '../../../../domain/handbook/handbook'
+import { handbook } from '../../../../domain/handbook/handbook.collection'
 import { longText } from '../../../../domain/shared/records/fields'
 import { fromMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { DraftLine } from '../../../forms/draft-line'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { writeHandbook } from '../../../../domain/handbook/write-handbook.function'
+import { writeHandbook } from '../../../../domain/handbook/write-handbook.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { PortError } from '../../../../ports/errors'

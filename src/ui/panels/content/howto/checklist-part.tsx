@@ -1,5 +1,5 @@
-import { checklists } from '../../../../domain/handbook/checklists'
-import type { ChecklistInput } from '../../../../domain/handbook/keep-checklist.function'
+import { checklists } from '../../../../domain/handbook/checklists.collection'
+import type { ChecklistInput } from '../../../../domain/handbook/keep-checklist.contract'
 import { localDate, optional, reference, text } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

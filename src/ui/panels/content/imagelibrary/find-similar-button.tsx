@@ -1,6 +1,6 @@
 import { ImageLibrary } from '../../../../domain/image-library/image-library'
 import type { ImageRow } from '../../../../domain/image-library/image-rows'
-import { images } from '../../../../domain/pictures/images'
+import { images } from '../../../../domain/pictures/images.collection'
 import { unlessMissing } from '../../../../domain/shared/functions/missing-file'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'

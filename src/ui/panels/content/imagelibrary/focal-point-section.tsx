@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ImageLibrary } from '../../../../domain/image-library/image-library'
 import { centre } from '../../../../domain/pictures/image-cuts'
-import type { Image } from '../../../../domain/pictures/images'
+import type { Image } from '../../../../domain/pictures/images.collection'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import { useUnsavedInput } from '../../../routing/unsaved-input'

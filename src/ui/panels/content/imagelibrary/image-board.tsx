@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { type ImageRow, type ImageView, imagesIn, imageViews, storageTotal } from '../../../../domain/image-library/image-rows'
 import { similarGroups } from '../../../../domain/pictures/image-similarity'
-import { images } from '../../../../domain/pictures/images'
+import { images } from '../../../../domain/pictures/images.collection'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { type Image, images } from '../../../../domain/pictures/images'
+import { type Image, images } from '../../../../domain/pictures/images.collection'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'

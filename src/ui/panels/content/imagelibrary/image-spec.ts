@@ -1,6 +1,6 @@
 import { ImageLibrary } from '../../../../domain/image-library/image-library'
-import { images } from '../../../../domain/pictures/images'
-import { restoreImages, trashImages } from '../../../../domain/pictures/trash-images.function'
+import { images } from '../../../../domain/pictures/images.collection'
+import { restoreImages, trashImages } from '../../../../domain/pictures/trash-images.contract'
 import type { Services } from '../../../../domain/shared/functions/service'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { CollectionSpec, RowOf } from '../../engine/panel-spec'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removeOrphanFile } from '../../../../domain/image-library/remove-orphan-file.function'
+import { removeOrphanFile } from '../../../../domain/image-library/remove-orphan-file.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

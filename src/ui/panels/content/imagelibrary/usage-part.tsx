@@ -1,4 +1,4 @@
-import type { Image } from '../../../../domain/pictures/images'
+import type { Image } from '../../../../domain/pictures/images.collection'
 import { fileSize } from './file-size'
 import css from './imagelibrary.module.css'
 

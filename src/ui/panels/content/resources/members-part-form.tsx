@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { membersPartId, resourceMembersParts } from '../../../../domain/resources/resources'
+import { membersPartId, resourceMembersParts } from '../../../../domain/resources/resources.collection'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'

@@ -1,4 +1,4 @@
-import type { Resource, resources } from '../../../../domain/resources/resources'
+import type { Resource, resources } from '../../../../domain/resources/resources.collection'
 import { Time } from '../../../kit/time/time'
 import type { RecordPartProps } from '../../engine/panel-spec'
 import { usePanelContext } from '../../engine/use-panel-context'

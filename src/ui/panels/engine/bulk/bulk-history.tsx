@@ -1,5 +1,5 @@
 import { scopeOf } from '../../../../domain/audit/record-scope'
-import type { StoredBulkChange } from '../../../../domain/records/bulk/bulk-changes'
+import type { StoredBulkChange } from '../../../../domain/records/bulk/bulk-changes.collection'
 import type { BulkOptions } from '../../../../domain/records/bulk/bulk-work'
 import { RecordService } from '../../../../domain/records/record-service'
 import type { Collection } from '../../../../domain/shared/records/collection'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { people } from '../../../../domain/people/people'
+import { people } from '../../../../domain/people/people.collection'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

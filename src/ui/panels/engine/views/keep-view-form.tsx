@@ -1,4 +1,4 @@
-import { savedViews } from '../../../../domain/tables/saved-views'
+import { savedViews } from '../../../../domain/tables/saved-views.collection'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 

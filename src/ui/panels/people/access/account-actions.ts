@@ -1,5 +1,5 @@
-import { deleteAccount, disableAccount, linkAccount, revokeSessions, sendAccountLink } from '../../../../domain/accounts/change-account.function'
-import { startMasquerade } from '../../../../domain/accounts/masquerade/start-masquerade.function'
+import { deleteAccount, disableAccount, linkAccount, revokeSessions, sendAccountLink } from '../../../../domain/accounts/change-account.contract'
+import { startMasquerade } from '../../../../domain/accounts/masquerade/start-masquerade.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { reference } from '../../../../domain/shared/records/fields'

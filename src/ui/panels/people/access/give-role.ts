@@ -1,5 +1,5 @@
-import { type GrantedRole, grantedRoles, needsApproval } from '../../../../domain/accounts/roles/role-grants'
-import { type RoleInput as SentRole, setRole } from '../../../../domain/accounts/roles/set-role.function'
+import { type GrantedRole, grantedRoles, needsApproval } from '../../../../domain/accounts/roles/role-grants.collection'
+import { type RoleInput as SentRole, setRole } from '../../../../domain/accounts/roles/set-role.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { choice, list, localDate, optional, reference } from '../../../../domain/shared/records/fields'

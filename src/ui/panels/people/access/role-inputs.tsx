@@ -1,4 +1,4 @@
-import { grantedRoles } from '../../../../domain/accounts/roles/role-grants'
+import { grantedRoles } from '../../../../domain/accounts/roles/role-grants.collection'
 import { scopes } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

@@ -1,4 +1,4 @@
-import type { GrantedRole, RoleGrant } from '../../../../domain/accounts/roles/role-grants'
+import type { GrantedRole, RoleGrant } from '../../../../domain/accounts/roles/role-grants.collection'
 import type { Scope } from '../../../../domain/shared/records/policy'
 
 export const roleNames: Readonly<Record<GrantedRole, string>> = {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { mostRowsShown, plannedRows, type RowFilter, type RowsRequest, type ShownRow } from '../../../../domain/imports/plan/planned-rows.function'
+import { mostRowsShown, plannedRows, type RowFilter, type RowsRequest, type ShownRow } from '../../../../domain/imports/plan/planned-rows.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'

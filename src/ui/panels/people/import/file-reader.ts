@@ -1,10 +1,10 @@
 import { guessKind, type ProposedMapping, proposeMapping } from '../../../../domain/imports/columns/propose-mapping'
 import type { RememberedMapping } from '../../../../domain/imports/columns/remembered-mapping'
+import type { Table } from '../../../../domain/imports/file/file-table'
 import { PictureZip } from '../../../../domain/imports/file/picture-zip'
 import { readTable } from '../../../../domain/imports/file/read-table'
-import type { Table } from '../../../../domain/imports/file/table'
 import { importKinds } from '../../../../domain/imports/import-kinds'
-import type { ShownRow } from '../../../../domain/imports/plan/planned-rows.function'
+import type { ShownRow } from '../../../../domain/imports/plan/planned-rows.contract'
 import { problemsCsv } from '../../../../domain/imports/plan/problems-csv'
 
 const samplesShown = 3

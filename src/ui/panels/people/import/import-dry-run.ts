@@ -1,4 +1,4 @@
-import type { DryRun } from '../../../../domain/imports/plan/import-plan.function'
+import type { DryRun } from '../../../../domain/imports/plan/import-plan.contract'
 import type { RunPlan } from '../../engine/run/run-spec'
 
 /** What the host found. The rows stay there. */

@@ -1,4 +1,4 @@
-import { importScopes } from '../../../../domain/imports/import-batches'
+import { importScopes } from '../../../../domain/imports/import-batches.collection'
 import { scopesOf } from '../../../../domain/imports/import-kind'
 import { importKindNamed } from '../../../../domain/imports/import-kinds'
 import type { ImportBatch } from '../../../../domain/imports/import-service'

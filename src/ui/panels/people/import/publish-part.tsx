@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Edition } from '../../../../domain/guide/edition-service'
-import { type LeftOutReason, type Published, publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.function'
+import { type LeftOutReason, type Published, publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

@@ -1,6 +1,6 @@
 import type { FieldPlan, MergeField } from '../../../../domain/merging/merge-plan'
-import type { Side } from '../../../../domain/merging/merges'
-import { people } from '../../../../domain/people/people'
+import type { Side } from '../../../../domain/merging/merges.collection'
+import { people } from '../../../../domain/people/people.collection'
 import { Table } from '../../../kit/table'
 import css from './merge.module.css'
 import { valueLines } from './value-lines'

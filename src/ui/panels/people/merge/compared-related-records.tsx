@@ -1,5 +1,5 @@
-import type { Side } from '../../../../domain/merging/merges'
-import type { MergePreview } from '../../../../domain/merging/preview-merge.function'
+import type { Side } from '../../../../domain/merging/merges.collection'
+import type { MergePreview } from '../../../../domain/merging/preview-merge.contract'
 import css from './merge.module.css'
 
 interface ComparedRestProps {

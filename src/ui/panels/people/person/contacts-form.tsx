@@ -1,11 +1,11 @@
-import { people } from '../../../../domain/people/people'
+import { people } from '../../../../domain/people/people.collection'
 import { PersonContactService } from '../../../../domain/people/person-contact-service'
 import { email, list } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app'
 import { Form, FormField } from '../../../forms/form'
 import { MergeDialog } from '../../../forms/merge-dialog'
 import { useRecordForm } from '../../../forms/use-record-form'
-import { renewPeople } from '../../../queries/people.queries'
+import { renewPeople } from '../../../queries/contacts.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
 
 const fields = { emails: list('Email addresses', email('Address'), people.fields.emails.max ?? 0), phones: people.fields.phones }

@@ -1,4 +1,4 @@
-import { addPerson } from '../../../../domain/people/add-person.function'
+import { addPerson } from '../../../../domain/people/add-person.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { choice, email, list, optional, text } from '../../../../domain/shared/records/fields'
 import { newRecordOf } from '../../engine/new-record'

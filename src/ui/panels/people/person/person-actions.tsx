@@ -1,14 +1,14 @@
 import { TaskService } from '../../../../domain/contacts/task-service'
-import { minEvidence } from '../../../../domain/people/answer-for-person.function'
-import { type ConsentTopic, consents, consentTopics } from '../../../../domain/people/consents'
-import type { people } from '../../../../domain/people/people'
+import { minEvidence } from '../../../../domain/people/answer-for-person.contract'
+import { type ConsentTopic, consents, consentTopics } from '../../../../domain/people/consents.collection'
+import type { people } from '../../../../domain/people/people.collection'
 import { SegmentService } from '../../../../domain/segments/segment-service'
 import { choice, longText, optional, reference, text } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { Select } from '../../../kit/controls/select'
-import { peopleQueries } from '../../../queries/people.queries'
+import { peopleQueries } from '../../../queries/contacts.queries'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 
 type Action = PanelAction<RowOf<typeof people>>

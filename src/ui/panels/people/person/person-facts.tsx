@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { PersonView } from '../../../../domain/contacts/person-profile'
-import { people } from '../../../../domain/people/people'
+import { people } from '../../../../domain/people/people.collection'
 import { plainFields } from '../../../../domain/shared/plain-fields'
 import { Time } from '../../../kit/time/time'
 import { type Fact, Facts } from '../../engine/facts/facts'

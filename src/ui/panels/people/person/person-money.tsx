@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PersonMoney, readPersonMoney } from '../../../../domain/contacts/read-person-money.function'
+import { type PersonMoney, readPersonMoney } from '../../../../domain/contacts/read-person-money.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type ApproximatePlace, approximatePlaces, type Nearness } from '../../../../domain/segments/approximate-places'
-import type { SegmentRow } from '../../../../domain/segments/segment-test'
+import type { SegmentRow } from '../../../../domain/segments/segment-matcher'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { writeQuestion } from '../../../../domain/segments/segment-conditions'
 import { SegmentService } from '../../../../domain/segments/segment-service'
-import { segments } from '../../../../domain/segments/segments'
+import { segments } from '../../../../domain/segments/segments.collection'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isGroup, type SegmentGroup, type SegmentPart } from '../../../../domain/segments/segment-conditions'
-import { segmentTest } from '../../../../domain/segments/segment-test'
+import { segmentTest } from '../../../../domain/segments/segment-matcher'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { useService } from '../../../app-services/app'
 import { Skeleton } from '../../../kit/feedback/skeleton'

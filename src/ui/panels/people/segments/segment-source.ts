@@ -1,5 +1,5 @@
-import type { ConsentTopic } from '../../../../domain/people/consents'
-import type { SegmentRow } from '../../../../domain/segments/segment-test'
+import type { ConsentTopic } from '../../../../domain/people/consents.collection'
+import type { SegmentRow } from '../../../../domain/segments/segment-matcher'
 import type { RowRecord, RowSource } from '../../../../domain/tables/row-source'
 
 /** By person, what they agreed to. */

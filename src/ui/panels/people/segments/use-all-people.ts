@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { people } from '../../../../domain/people/people'
-import type { SegmentRow } from '../../../../domain/segments/segment-test'
+import { people } from '../../../../domain/people/people.collection'
+import type { SegmentRow } from '../../../../domain/segments/segment-matcher'
 import { LiveRows } from '../../../../domain/tables/live-rows'
 import { useService } from '../../../app-services/app'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { FindingKind } from '../../../../domain/health/finding'
-import { lookAtHealth } from '../../../../domain/health/look-at-health.function'
+import { lookAtHealth } from '../../../../domain/health/look-at-health.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

@@ -1,5 +1,5 @@
-import { decideEligibility, type EligibilityDecision } from '../../../../domain/eligibility/decide-eligibility.function'
-import { eligibility } from '../../../../domain/eligibility/eligibility'
+import { decideEligibility, type EligibilityDecision } from '../../../../domain/eligibility/decide-eligibility.contract'
+import { eligibility } from '../../../../domain/eligibility/eligibility.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'

@@ -3,7 +3,7 @@ import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RecordService } from '../../../../../src/domain/records/record-service'
-import { resources } from '../../../../../src/domain/resources/resources'
+import { resources } from '../../../../../src/domain/resources/resources.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../../support/memory-app'
 

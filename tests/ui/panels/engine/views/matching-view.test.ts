@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resources } from '../../../../../src/domain/resources/resources'
+import { resources } from '../../../../../src/domain/resources/resources.collection'
 import { beginningView } from '../../../../../src/ui/office/data-grid/grid-view'
 import { RowIndex } from '../../../../../src/ui/office/data-grid/rows/row-index'
 import { collectionColumns } from '../../../../../src/ui/panels/engine/fields/field-columns'

@@ -1,5 +1,5 @@
 import { useDropzone } from 'react-dropzone'
-import { tableLimits, zipLimits } from '../../../../../domain/imports/file/table'
+import { tableLimits, zipLimits } from '../../../../../domain/imports/file/file-table'
 import { batchLimits } from '../../../../../domain/imports/plan/plan-limits'
 import { pictureLimits } from '../../../../../domain/pictures/picture-upload'
 import { errorText } from '../../../../app-services/error-sentence'

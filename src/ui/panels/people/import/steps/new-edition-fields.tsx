@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { NewEdition } from '../../../../../domain/guide/edition-service'
-import { editions } from '../../../../../domain/guide/editions'
+import { editions } from '../../../../../domain/guide/editions.collection'
 import { isEditionYear } from '../../../../../domain/guide/reading/guide-numbers'
 import { SearchSelect } from '../../../../kit/controls/search-select'
 import { TextField } from '../../../../kit/controls/text-field'

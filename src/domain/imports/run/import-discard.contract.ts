@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
-import { type ImportScope, importScopes } from '../import-batches'
+import { type ImportScope, importScopes } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
-import { importId } from '../plan/import-plan.function'
+import { importId } from '../plan/import-plan.contract'
 
 /** Deletes a chosen file and its dry runs, if none of them was started. */
 export const importDiscard = cloudFunction<{ importId: string; scope: ImportScope }, Record<string, never>>({

@@ -3,7 +3,7 @@ import { collectionAt } from '../collections'
 import type { Actor } from '../shared/records/policy'
 import type { Records } from '../shared/records/records'
 import { type ChangeAuthor, changeAuthor } from './audit-entry'
-import { deletionNotes } from './deletion-notes'
+import { deletionNotes } from './deletion-notes.collection'
 
 /** The deletion note for what these writes delete for this caller; `undefined` without a caller, or where nothing audited is deleted. */
 export function deletionNote(records: Records, id: string, writes: readonly Write[], actor: Actor | undefined): Write | undefined {

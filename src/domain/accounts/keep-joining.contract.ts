@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
-import { joiningDraft } from './joining'
+import { joiningDraft } from './joining.collection'
 
 /** Saves what was entered so far with the account, so that joining can be resumed on any device; without a draft it only reads. */
 export const keepJoining = cloudFunction({

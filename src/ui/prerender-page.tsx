@@ -6,8 +6,8 @@ import { cacheQueryResults, type QueryResult, queryResultsFromJson } from './del
 import { headTags } from './head/head-tags'
 import { documentTitle, type PageWords, TellPageWords } from './kit/document-title'
 import { publicRoutes } from './public-routes'
-import { RouteFailure } from './routing/not-found'
 import { makeQueryClient } from './routing/query-client'
+import { RouteFailure } from './routing/route-failure'
 
 export interface Payload {
   /** Where the site is: `https://example.org`. */

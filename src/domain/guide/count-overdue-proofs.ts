@@ -1,6 +1,6 @@
 import type { Records } from '../shared/records/records'
-import { deadlines } from './deadlines'
-import { listings } from './listings'
+import { deadlines } from './deadlines.collection'
+import { listings } from './listings.collection'
 
 /**
  * Number of listings of an edition that are not locked for print although the proof deadline has passed; 0 before the deadline or if there

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { memberKinds } from '../accounts/joining'
-import { consentTopics } from '../people/consents'
+import { memberKinds } from '../accounts/joining.collection'
+import { consentTopics } from '../people/consents.collection'
 import { hour } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { statesOf } from '../../shared/records/state-machine'
-import { importStates } from '../import-batches'
+import { importStates } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
 
 export type ImportEvent = 'pause' | 'resume' | 'finish'

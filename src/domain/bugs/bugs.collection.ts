@@ -3,7 +3,7 @@ import { impersonal, secret } from '../shared/records/field-facts'
 import { choice, list, longText, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
-import { maxReport } from './report-bug.function'
+import { maxReport } from './report-bug.contract'
 
 export const bugStates = machine({
   new: { triage: 'triaged', refuse: 'wontfix', join: 'duplicate' },

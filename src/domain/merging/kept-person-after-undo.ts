@@ -1,7 +1,7 @@
 import type { Value } from '../../ports/documents'
 import { sameValue } from '../../ports/same-value'
 import { normalEmail } from '../people/normal-email'
-import type { Person, people } from '../people/people'
+import type { Person, people } from '../people/people.collection'
 import type { DataOf } from '../shared/records/collection'
 import { mergeFields } from './merge-plan'
 import type { MergeSnapshot } from './merge-snapshot'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { consentTopics } from '../people/consents'
-import { nameFields } from '../people/people'
+import { consentTopics } from '../people/consents.collection'
+import { nameFields } from '../people/people.collection'
 import { collection } from '../shared/records/collection'
 import { boolean, choice, email, instant, json, list, optional, type RecordOf, schemaOf, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'

@@ -1,7 +1,7 @@
 import { type ContactEntry, ContactLogService, type Neglected } from '../../domain/contacts/contact-log-service'
 import { PersonProfile, type PersonView } from '../../domain/contacts/person-profile'
 import { type Colleague, TaskService } from '../../domain/contacts/task-service'
-import type { Task } from '../../domain/tasks/tasks'
+import type { Task } from '../../domain/tasks/tasks.collection'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'

@@ -1,5 +1,5 @@
-import type { ConsentTopic } from '../people/consents'
-import type { people } from '../people/people'
+import type { ConsentTopic } from '../people/consents.collection'
+import type { people } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { fold } from '../shared/text/fold'
 import { isGroup, type SegmentCondition, type SegmentGroup, type SegmentPart, segmentFieldNamed } from './segment-conditions'

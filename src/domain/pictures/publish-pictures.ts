@@ -1,6 +1,6 @@
 import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
-import { type Image, images, isOfTheHouse } from './images'
+import { type Image, images, isOfTheHouse } from './images.collection'
 
 /**
  * Where visitors load a picture: a copy in a public folder, created by the code that publishes the picture and deleted when nothing

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
-import { proofKinds } from './eligibility'
+import { proofKinds } from './eligibility.collection'
 
 /**
  * Accepts a document from the caller's own upload folder as proof of one kind and copies it to where nobody can replace it. It replaces an

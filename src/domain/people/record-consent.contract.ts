@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
-import { consentTopics } from './consents'
+import { consentTopics } from './consents.collection'
 
 /** Records the caller's answer to a topic. An answer equal to the latest one is not recorded again. */
 export const recordConsent = cloudFunction({

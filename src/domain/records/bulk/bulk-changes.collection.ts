@@ -1,4 +1,4 @@
-import { ofOwnScope } from '../../audit/audit'
+import { ofOwnScope } from '../../audit/audit.collection'
 import { collection, type StoredOf } from '../../shared/records/collection'
 import { actor, choice, instant, json, list, map, number, optional, text } from '../../shared/records/fields'
 import { integer } from '../../shared/records/integer'

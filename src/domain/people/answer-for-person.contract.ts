@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
-import { consentTopics } from './consents'
+import { consentTopics } from './consents.collection'
 
 /** Minimum length in characters of the evidence for a yes. */
 export const minEvidence = 10

@@ -5,7 +5,7 @@ import { boolean, choice, instant, optional, reference, text } from '../shared/r
 import { integer } from '../shared/records/integer'
 import { all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
-import { pricePhases } from './price-tables'
+import { pricePhases } from './price-tables.collection'
 
 /** Can be withdrawn until the print lock; expires when unpaid for seven days. */
 export const registrationStates = machine({

@@ -3,7 +3,7 @@ import { cloudFunction } from '../shared/functions/cloud-function'
 import type { DataOf } from '../shared/records/collection'
 import { schemaOf } from '../shared/records/fields'
 import { signedIn } from '../shared/records/policy'
-import { artworks } from './artists'
+import { artworks } from './artists.collection'
 
 const { title, year, medium, size, price, availability, description, editionNo } = artworks.fields
 /** What an artist enters for a new work. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import type { Formats, Mapping } from '../columns/mapping'
-import { importBatches, importMappings } from '../import-batches'
+import { importBatches, importMappings } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
 import type { ImportCounts } from './import-counts'
 
