@@ -49,8 +49,8 @@ const tried = results.filter(({ status }) => status !== 'Ignored')
 const noticed = tried.filter(({ status }) => status === 'Killed' || status === 'Timeout')
 for (const { fileName, location, mutatorName, replacement, status } of tried.filter(one => !noticed.includes(one))) {
   const file = path.relative(top, fileName)
-  const line = readFileSync(path.join(top, file), 'utf8').split('\n')[location.start.line]
-  console.log(`${status} ${file}:${location.start.line + 1} ${mutatorName}\n  - ${line?.trim()}\n  + ${replacement?.slice(0, 200)}`)
+  const line = readFileSync(path.join(top, file), 'utf8').split('\n')[location.start.line - 1]
+  console.log(`${status} ${file}:${location.start.line} ${mutatorName}\n  - ${line?.trim()}\n  + ${replacement?.slice(0, 200)}`)
 }
 console.log(`${noticed.length} of ${tried.length} breaks noticed (${((100 * noticed.length) / tried.length).toFixed(1)} %)`)
 process.exit(noticed.length >= tried.length * 0.9 ? 0 : 1)
