@@ -150,6 +150,22 @@ describe('revokeRole', () => {
     expect(await claimsOfAccount('u-superadmin')).toMatchObject({ sa: 1 })
   })
 
+  it('answers the same when it is repeated, and writes one audit entry with what was revoked', async () => {
+    const ask = { grantId: 'g-mailadmin', reason: 'Left the organisation in spring' }
+    await world.call(revokeRole, ask)
+    await world.call(revokeRole, ask)
+    expect(await audited('role.revoke')).toMatchObject([{ entityId: 'p-mailadmin', before: { role: 'admin', scopes: ['mail'] }, reason: ask.reason }])
+  })
+
+  it('refuses a role that a colleague revoked, and a request that the caller rejected', async () => {
+    const end = async (id: string, to: { status: 'revoked' | 'rejected'; endedBy: string }) =>
+      records.commit(records.changing(roleGrants, (await records.get(roleGrants, id))!, to))
+    await end('g-mailadmin', { status: 'revoked', endedBy: 'p-systemadmin' })
+    await end('g-waiting-money', { status: 'rejected', endedBy: 'p-superadmin' })
+    for (const grantId of ['g-mailadmin', 'g-waiting-money'])
+      expect(await broken(world.call(revokeRole, { grantId, reason: 'Left the organisation in spring' }))).toBe('illegal-transition')
+  })
+
   it('counts the first superadmin, who has no grant, as the last one', async () => {
     await world.store.commit([{ op: 'delete', path: 'roleGrants/g-superadmin' }])
     await world.call(setRole, input({}))

@@ -99,6 +99,15 @@ describe('a file of events', () => {
     expect((await all()).map(({ title }) => title)).toEqual(['Print fair'])
   })
 
+  it('that was updated gets back the fields that nobody edited since, and the others are reported', async () => {
+    await world.bringIn('events', file)
+    const batch = await world.bringIn('events', file.replace('21:00', '22:00').replace('$12.50', '$15'))
+    const [kiln] = await all()
+    await world.behind.commit(world.behind.changing(events, kiln!, { price: { cents: 2000, cur: 'usd' } }))
+    expect((await world.service.undo(batch)).kept).toMatchObject([{ name: 'Open kiln', reason: 'edited-since', fields: ['price'] }])
+    expect((await all())[0]).toMatchObject({ end: { local: '2027-10-02T21:00' }, price: { cents: 2000 } })
+  })
+
   it('can be imported only by content staff', async () => {
     const plan = await world.plan('events', file)
     await world.enter({ pid: 'p-people', adm: 1, sc: 'p' })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { importRun } from '../../../src/domain/imports/run/import-run.contract'
+import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
 import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'
 import { termEnd } from '../../../src/domain/memberships/term-end'
 import { unreversedTerms } from '../../../src/domain/memberships/unreversed-terms'
@@ -75,6 +76,15 @@ describe('a file of memberships', () => {
       ['create'],
       ['skip', 'duplicate-row'],
     ])
+  })
+
+  it('may name a membership that is no longer sold only if the importer sees it, as money staff do', async () => {
+    const product = (await world.behind.get(membershipProducts, 'art'))!
+    await world.behind.commit(world.behind.changing(membershipProducts, product, { status: 'retired' }))
+    const file = 'Email,Membership,From\nana@x.org,art,2027-05-01\n'
+    expect((await world.plan('memberships', file)).rows.map(codes)).toEqual([['create']])
+    await world.enter({ pid: 'p-people', adm: 1, sc: 'p' })
+    expect((await world.plan('memberships', file)).rows.map(codes)).toEqual([['error', 'unknown-product']])
   })
 
   it('ignores unknown columns and says so', async () => {

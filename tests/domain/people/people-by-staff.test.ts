@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { audit } from '../../../src/domain/audit/audit.collection'
 import { findByNumber } from '../../../src/domain/contacts/find-by-number.contract'
 import { readPersonMoney } from '../../../src/domain/contacts/read-person-money.contract'
+import { donations } from '../../../src/domain/giving/donations.collection'
 import { duplicates } from '../../../src/domain/merging/duplicate-pairs.collection'
 import { findDuplicates } from '../../../src/domain/merging/find-duplicates.contract'
 import { previewMerge } from '../../../src/domain/merging/preview-merge.contract'
@@ -169,6 +170,26 @@ describe('a person’s money', () => {
       expect(await outcome(call(world.functions, readPersonMoney, { personId: 'a' }))).toBe('permission-denied')
     }
     expect(await looks(world)).toBe(1)
+  })
+
+  it('lists gifts beside orders, newest first, and does not add void ones to the sum', async () => {
+    const world = await giver({ pid: 'p-both', adm: 1, sc: 'pm' })
+    const gift = { personId: 'a', anonymous: false, taxYear: 2026, softCredits: [] }
+    const dollars = (cents: number) => ({ cents, cur: 'usd' as const })
+    const inKind = { description: 'A press' }
+    await world.house.commit(
+      world.house.creating(donations, 'g1', { ...gift, amount: dollars(5000), receivedOn: '2026-05-01', status: 'recorded' }),
+      world.house.creating(donations, 'g2', { ...gift, amount: dollars(700), receivedOn: '2026-06-01', status: 'void' }),
+      world.house.creating(donations, 'g3', { ...gift, amount: dollars(0), inKind, receivedOn: '2026-07-01', status: 'recorded' }),
+    )
+    const money = await call(world.functions, readPersonMoney, { personId: 'a' })
+    expect(money.lines.map(({ kind, ref, title, cents }) => [kind, ref, title, cents])).toEqual([
+      ['order', 'o1', '', 4200],
+      ['gift', 'g3', 'In kind: A press', 0],
+      ['gift', 'g2', 'Gift', 700],
+      ['gift', 'g1', 'Gift', 5000],
+    ])
+    expect(money.givenCents).toBe(5000)
   })
 
   it('can be searched by payment number, which returns the person and nothing else', async () => {
