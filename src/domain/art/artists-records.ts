@@ -22,7 +22,7 @@ export async function readArtists(records: Records): Promise<ArtistsRecords> {
   ])
   const shown = [...living, ...remembered]
   const ids = new Set(shown.map(({ id }) => id))
-  const theirs = works.filter(({ artistId }) => ids.has(artistId)).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const theirs = works.filter(({ artistId }) => ids.has(artistId)).sort((a, b) => a.order - b.order)
   const imageIds = new Set([...shown.flatMap(({ portraitId }) => portraitId ?? []), ...theirs.flatMap(work => work.imageIds)])
   const pictures = await Promise.all([...imageIds].map(id => records.get(images, id)))
   return {

@@ -201,6 +201,32 @@ describe('a visit', () => {
     expect(await underWay()).toMatchObject({ visits: 1 })
   })
 
+  it.each([
+    ['drops counts that the server refuses by a rule', 'failed-precondition', 'sent'],
+    ['drops counts that the server refuses without an account', 'unauthenticated', 'sent'],
+    ['reports any other refusal, and drops the counts too', 'invalid-argument', 'invalid-argument'],
+  ] as const)('%s', async (_, code, expected) => {
+    const sent: unknown[] = []
+    const functions: Functions = {
+      call: (name, input) => memory.functions.call(name, input),
+      post: async (name, input) => {
+        sent.push(input)
+        if (sent.length === 1) throw new PortError('functions', code, name)
+      },
+    }
+    const visits = new Visits(memory.analytics, functions, memory.ids)
+    await visits.view('/', 'Home', '/')
+    expect(
+      await visits.send().then(
+        () => 'sent',
+        (error: unknown) => (error instanceof PortError ? error.code : error),
+      ),
+    ).toBe(expected)
+    await visits.view('/calendar', 'Calendar', '/calendar')
+    await visits.send()
+    expect(sent).toMatchObject([{ counts: { 'views /': 1 } }, { counts: { 'views /calendar': 1 } }])
+  })
+
   it('after an opt-out is not counted, and unsent counts are dropped', async () => {
     const visits = memory.services.get(Visits)
     await visits.view('/', 'Home', '/')

@@ -49,6 +49,8 @@ describe('the words of a search without a result', () => {
   it('are normalized and shortened', () => {
     expect(normalizeSearchWords('  Céramique   BLEUE ')).toBe('ceramique bleue')
     expect(normalizeSearchWords('x'.repeat(60))).toHaveLength(40)
+    expect(normalizeSearchWords('🎨 prints')).toBe('🎨 prints')
+    expect(normalizeSearchWords(`${'x'.repeat(39)}🎨`)).toBe('x'.repeat(39))
   })
 
   it('are not sent if they may be somebody’s address or number', () => {
@@ -81,6 +83,14 @@ describe('the tally of a visit', () => {
     tally.search('guide', 'Glass', 0)
     tally.search('guide', 'glass ', 0)
     expect(tally.take()).toEqual({ counts: { 'searches guide': 3, 'unanswered guide': 2 }, words: [{ area: 'guide', words: 'glass' }] })
+  })
+
+  it('contains no words that may identify somebody, and none that were sent before', () => {
+    const tally = new VisitTally()
+    for (const typed of ['glass', 'ada@example.org']) tally.search('guide', typed, 0)
+    expect(tally.take().words).toEqual([{ area: 'guide', words: 'glass' }])
+    for (const typed of ['glass', 'ada@example.org']) tally.search('guide', typed, 0)
+    expect(tally.take()).toEqual({ counts: { 'searches guide': 2, 'unanswered guide': 2 }, words: [] })
   })
 
   it('has a maximum size', () => {

@@ -6,7 +6,7 @@ import { artists, artworks } from '../../../src/domain/artists/artists.collectio
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { HandlerContext } from '../../../src/domain/shared/functions/handler-context'
-import { Records } from '../../../src/domain/shared/records/records'
+import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { plantSmallCity, year } from '../../support/small-city'
 
@@ -60,6 +60,14 @@ describe('the published artists', () => {
     expect(page.works.map(({ title }) => title)).toEqual(['Tide'])
     expect(page.detail.statement).toBe('Salt.')
     expect(page.studios).toEqual([])
+  })
+
+  it('have their works in the order that they gave them, and equal places always in the same order', async () => {
+    const first = dataOf(artworks, (await records.get(artworks, 'w1'))!)
+    const work = (title: string, order: number) => records.creating(artworks, title.toLowerCase(), { ...first, title, order })
+    await records.commit(work('Zinc', 0), work('Moor', 2), work('Lake', 2), work('Apex', 3))
+    await publish()
+    expect((await art.artist('ana'))!.works.map(({ title }) => title)).toEqual(['Zinc', 'Tide', 'Lake', 'Moor', 'Apex'])
   })
 
   it('have the map number of the published guide without being published again', async () => {

@@ -103,6 +103,13 @@ describe('the pictures of a work', () => {
       ).toBe('permission-denied')
   })
 
+  it('cannot be published together with works of another artist', async () => {
+    const { world, pid, work } = await atTheEasel()
+    const others = (await world.store.query({ collection: 'artworks' })).find(({ data }) => data['artistId'] !== pid)!
+    const works = [(await work()).id, others.id]
+    await expect(world.call(publishMyWorks, { works })).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
   it('with a file of somebody else cannot be published', async () => {
     const { world, pid, work, studio, arrange } = await atTheEasel()
     await world.store.commit([

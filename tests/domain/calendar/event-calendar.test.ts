@@ -3,12 +3,14 @@ import type { CalendarIndex } from '../../../src/domain/calendar/calendar-snapsh
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
 import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.contract'
 import { events } from '../../../src/domain/events/events.collection'
+import { listings } from '../../../src/domain/guide/listings.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { Publishing } from '../../../src/domain/publishing/publishing'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
+import { plantSmallCity, year } from '../../support/small-city'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
 
 type Event = DataOf<typeof events>
@@ -128,6 +130,26 @@ describe('the calendar', () => {
     const { event, related } = (await visitor.event('talk-7'))!
     expect([event.id, related.length]).toEqual(['talk-7', 10])
     expect(read).toEqual(['snapshots/events', expect.stringMatching(/^snapshots\/events\/[0-9a-f]{16}\/details-\d\.json$/)])
+  })
+
+  it('shows the studio of an event, and the neighborhoods of its city and of its events', async () => {
+    await plantSmallCity(records)
+    await plant('near', { siteId: 'mill', neighbourhoodId: 'dock', listingId: 'cy', editionId: year })
+    await plant('away', { neighbourhoodId: 'far' })
+    await plant('before', { neighbourhoodId: 'old' })
+    await records.commit(records.changing(listings, (await records.get(listings, 'cy'))!, { status: 'published', mapNumber: 12 }))
+    await staff.call(publishCalendar, {})
+    expect((await calendar.event('near'))!.event).toMatchObject({ listingId: 'cy', number: 12 })
+    const { neighbourhoods } = (await calendar.index())!
+    expect(neighbourhoods).toEqual([
+      { id: 'far', name: 'Elsewhere' },
+      { id: 'hill', name: 'Hill' },
+      { id: 'dock', name: 'Docks' },
+      { id: 'old', name: 'Old quarter' },
+    ])
+    await records.commit(records.deleting(events, 'away'), records.deleting(events, 'before'))
+    await staff.call(publishCalendar, {})
+    expect((await calendar.index())!.neighbourhoods.map(({ id }) => id)).toEqual(['hill', 'dock'])
   })
 
   it('can be published empty', async () => {

@@ -46,6 +46,15 @@ describe('the person search', () => {
     ['ana ruis', 'ana likeName'],
   ])('finds by %s, and says why', (question, found) => expect(ids(index, question)).toEqual([found]))
 
+  it('compares an email address and a phone number as a whole', () => {
+    const one = indexed(
+      person('sio', 'Siobhán', 'O’Brien', { emails: [{ address: "s.o'brien@post.example", verified: true }], phones: ['+14155550100'] }),
+    )
+    expect(ids(one, "S.O'Brien@post.example")).toEqual(['sio email'])
+    expect(ids(one, '415 555 0100')).toEqual(['sio phone'])
+    expect(ids(one, '0100 415 555')).toEqual([])
+  })
+
   it('finds nobody for an empty search, and no merged people', () => {
     expect(ids(index, '  ')).toEqual([])
     expect(ids(index, 'ruiz')).toEqual(['ana name'])

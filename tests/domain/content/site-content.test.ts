@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Visits } from '../../../src/domain/analytics/visits'
-import { nav } from '../../../src/domain/content/pages.collection'
+import { nav, policies } from '../../../src/domain/content/pages.collection'
+import { PolicyService } from '../../../src/domain/content/policy-service'
 import { SiteContent } from '../../../src/domain/content/site-content'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -22,6 +23,13 @@ describe('the site', () => {
   it('has no name and no navigation before they are set', async () => {
     expect(await site.organisation.read()).toBeNull()
     expect(await site.nav('header').read()).toEqual([])
+    const told: unknown[] = []
+    const stop = site.nav('header').watch(
+      items => told.push(items),
+      error => told.push(error),
+    )
+    await expect.poll(() => told).toEqual([[]])
+    stop()
   })
 
   it('reports a new name at once', async () => {
@@ -49,6 +57,27 @@ describe('the site', () => {
     await records.commit(records.changing(nav, (await records.get(nav, 'footer'))!, { items: [{ label: 'The guide', to: '/sfosguide' }] }))
     await expect.poll(() => told).toEqual([['Guide'], ['The guide']])
     stop()
+  })
+})
+
+describe('the policies', () => {
+  it('are listed by kind with earlier versions, newest first, without drafts', async () => {
+    const body = { type: 'doc' as const, content: [] }
+    const version = (kind: 'privacy' | 'terms', n: number, status: 'draft' | 'effective' | 'superseded') =>
+      records.creating(policies, `${kind}-${n}`, { kind, version: n, title: `Version ${n}`, body, effective: new Date(0), status })
+    await records.commit(
+      version('privacy', 1, 'superseded'),
+      version('privacy', 2, 'superseded'),
+      version('privacy', 3, 'effective'),
+      version('privacy', 4, 'draft'),
+      version('terms', 1, 'effective'),
+    )
+    const found = await memory.services.get(PolicyService).versions('privacy').read()
+    expect(found.map(({ id, status }) => [id, status])).toEqual([
+      ['privacy-3', 'effective'],
+      ['privacy-2', 'superseded'],
+      ['privacy-1', 'superseded'],
+    ])
   })
 })
 

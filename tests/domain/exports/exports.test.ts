@@ -40,6 +40,7 @@ describe('the file of people', () => {
   it('changes nothing when it is imported again', async () => {
     await bringIn(friends)
     const file = await exported({ preset: 'people', reason: why })
+    expect(file.type).toBe('text/csv')
     const table = await readTable('people.csv', await file.arrayBuffer())
     expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(["'=1+1", '38'])
     const plan = await planFile(world, 'people', new File([file], 'people.csv'))
@@ -69,6 +70,11 @@ describe('the file of people', () => {
     expect(await expireExports.run(world.context)).toBe(1)
     expect((await behind.get(exportJobs, jobId))?.status).toBe('expired')
     expect((await world.context.storage.list(`exports/${jobId}`)).paths).toEqual([])
+  })
+
+  it('cannot be requested by people who are not staff', async () => {
+    await world.enter({ pid: 'p-member' })
+    await expectPortError(world.functions.call('requestExport', { preset: 'people', reason: why }), 'functions', 'permission-denied')
   })
 
   it('cannot be made or opened by staff of another scope', async () => {
@@ -108,8 +114,15 @@ describe('a full backup', () => {
     const backup = await exported({ preset: 'backup', reason: why })
     const [ana, ben] = await behind.find(people, { orderBy: [['names.first', 'asc']] })
     await behind.commit(behind.deleting(people, ana!.id), behind.deleting(people, ben!.id))
-    const odd = ['null', '[]', '7', '{"path":"people/x","data":{"createdAt":{"$instant":"yesterday"}}}', `"${'x'.repeat(2_000_000)}"`]
-    expect(await service.restore(new Blob([odd.join('\n'), '\n', backup, backup]), () => undefined)).toMatchObject({ restored: 2, unreadable: 5 })
+    const odd = [
+      'null',
+      '[]',
+      '7',
+      '{"path":"people/","data":{}}',
+      '{"path":"people/x","data":{"createdAt":{"$instant":"yesterday"}}}',
+      `"${'x'.repeat(2_000_000)}"`,
+    ]
+    expect(await service.restore(new Blob([odd.join('\n'), '\n', backup, backup]), () => undefined)).toMatchObject({ restored: 2, unreadable: 6 })
     expect(await behind.get(people, ana!.id)).toEqual(ana)
   })
 

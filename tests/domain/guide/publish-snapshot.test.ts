@@ -3,6 +3,7 @@ import { editions } from '../../../src/domain/guide/editions.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot'
 import type { Published } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
+import { guideSnapshotId, snapshots } from '../../../src/domain/guide/publishing/snapshots.collection'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
@@ -137,6 +138,32 @@ describe('a published guide', () => {
     expect(await records.get(editions, year)).toMatchObject({ status: 'published', snapshotHash: published.hash })
     expect(await guide.archive()).toEqual([{ id: year, name: 'The 2027 guide', city: 'Town', listings: 5, openings: 4, current: true }])
     expect((await memory.documents.get('listings/cy'))?.data['displayName']).toBe('Cy')
+  })
+})
+
+describe('the archive of editions', () => {
+  it('lists all published ones, newest first, with their days if they have them, and which one is current', async () => {
+    const summer = { name: 'The 2028 guide', city: 'Town', tz: 'UTC', startsOn: '2028-06-01', endsOn: '2028-06-30', status: 'published' } as const
+    await records.commit(
+      records.creating(editions, '2028', summer),
+      records.creating(snapshots, guideSnapshotId('2028'), {
+        kind: 'guide',
+        editionId: '2028',
+        hash: 'h',
+        indexPath: 'i',
+        detailPaths: [],
+        publishedAt: new Date(0),
+      }),
+    )
+    await publish()
+    const known = { city: 'Town', listings: 5, openings: 4 }
+    const [next, first] = [
+      { id: '2028', name: 'The 2028 guide', city: 'Town', startsOn: '2028-06-01', endsOn: '2028-06-30', listings: 0, openings: 0, current: false },
+      { id: year, name: 'The 2027 guide', ...known, current: true },
+    ]
+    expect(await guide.archive()).toEqual([next, first])
+    await records.commit(records.deleting(organisation, organisationId))
+    expect(await guide.archive()).toEqual([next, { ...first, current: false }])
   })
 })
 

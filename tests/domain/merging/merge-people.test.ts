@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { artists } from '../../../src/domain/artists/artists.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
+import { slugs } from '../../../src/domain/links/short-links.collection'
 import { terms } from '../../../src/domain/memberships/memberships.collection'
 import { mergePeople, movesPerCall } from '../../../src/domain/merging/merge-people.contract'
 import { merges } from '../../../src/domain/merging/merges.collection'
@@ -206,6 +208,37 @@ describe('an undo', () => {
     expect((await undo(world, id)).left).toEqual(['people/a#emails'])
     expect((await world.person('a')).emails.map(({ address }) => address)).toEqual(['ana@x.org'])
     expect((await world.person('b')).emails.map(({ address }) => address)).toEqual(['anna@y.org'])
+  })
+
+  describe('of a merged artist', () => {
+    const profile = { handle: 'anna', displayName: 'Anna Ruiz', sortName: 'Ruiz, Anna', media: [], links: [], commissions: false, teaching: false }
+    const artist = async () => {
+      const world = await two()
+      await world.house.commit(
+        world.house.creating(artists, 'b', { ...profile, status: 'public' }),
+        world.house.creating(slugs, 'anna', { kind: 'handle', ref: 'b' }),
+      )
+      const id = await merge(world, 'a', 'b')
+      expect(await world.house.get(artists, 'a')).toMatchObject({ ...profile, status: 'public' })
+      return { world, id, handleOf: async () => (await world.house.get(slugs, 'anna'))!.ref }
+    }
+
+    it('gives the public page and its handle back', async () => {
+      const { world, id, handleOf } = await artist()
+      expect(await handleOf()).toBe('a')
+      expect((await undo(world, id)).left).toEqual([])
+      expect(await world.house.get(artists, 'a')).toBeUndefined()
+      expect((await world.house.get(artists, 'b'))!.status).toBe('public')
+      expect(await handleOf()).toBe('b')
+    })
+
+    it('keeps a public page that was edited since, and reports it', async () => {
+      const { world, id, handleOf } = await artist()
+      await world.house.commit(world.house.changing(artists, (await world.house.get(artists, 'a'))!, { displayName: 'Ana Ruiz' }))
+      expect((await undo(world, id)).left).toEqual(['artists/a'])
+      expect((await world.house.get(artists, 'a'))!.displayName).toBe('Ana Ruiz')
+      expect(await handleOf()).toBe('a')
+    })
   })
 
   it('skips a record that was given to another person since', async () => {

@@ -10,6 +10,7 @@ import { addPerson } from '../../../src/domain/people/add-person.contract'
 import { answerForPerson } from '../../../src/domain/people/answer-for-person.contract'
 import { changePersonContacts } from '../../../src/domain/people/change-person-contacts.contract'
 import { people } from '../../../src/domain/people/people.collection'
+import { PersonContactService } from '../../../src/domain/people/person-contact-service'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { orders } from '../../../src/domain/shop/orders.collection'
@@ -69,6 +70,27 @@ describe('contact details', () => {
     expect((await world.person('a')).emails).toEqual([{ address: 'new@x.org', verified: false }])
     expect(await outcome(change('ben@x.org', 2))).toBe('email-taken')
     expect(await outcome(change('again@x.org', 1))).toBe('record-overtaken')
+  })
+
+  it('stay as they are where the form leaves them out: numbers, postal addresses and labels', async () => {
+    const world = await peopleWorld()
+    const home = { line1: '1 Quay', city: 'Harbour', country: 'US' }
+    await world.add('a', 'Ana Ruiz', {
+      emails: [{ address: 'ana@x.org', label: 'Studio', verified: true }],
+      phones: ['4155550100'],
+      addresses: [home],
+    })
+    await world.add('b', 'Ben Lo')
+    const change = async (id: string, to: object) => world.services.get(PersonContactService).change(await world.person(id), to)
+    await change('a', { emails: ['ana@x.org', 'ana@y.org'] })
+    await change('b', { phones: ['4155550111'] })
+    expect(await world.person('a')).toMatchObject({
+      emails: [{ address: 'ana@x.org', label: 'Studio' }, { address: 'ana@y.org' }],
+      phones: ['4155550100'],
+      addresses: [home],
+    })
+    expect(await world.person('b')).toMatchObject({ emails: [], phones: ['4155550111'] })
+    expect((await world.person('b')).addresses ?? []).toEqual([])
   })
 
   it('keep the address that signs in', async () => {

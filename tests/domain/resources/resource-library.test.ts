@@ -3,6 +3,7 @@ import { checkPublishedLinks } from '../../../src/domain/resources/check-publish
 import { checkResourceLinks } from '../../../src/domain/resources/check-resource-links.contract'
 import { checkResourceLinksHandler } from '../../../src/domain/resources/check-resource-links.handler'
 import { type OpenedResource, openResource, readResourceFile } from '../../../src/domain/resources/open-resource.contract'
+import { resourcesJsonLd } from '../../../src/domain/resources/resource-json-ld'
 import { ResourceLibrary } from '../../../src/domain/resources/resource-library'
 import { answersResourceQuestion, byDeadline, isUnexpired } from '../../../src/domain/resources/resource-query'
 import { ResourceService } from '../../../src/domain/resources/resource-service'
@@ -41,6 +42,14 @@ describe('the public library', () => {
     await expect(part).rejects.toMatchObject({ code: 'permission-denied' })
     const file = world.storage.read('resources-members/2027-05-10-consignment-agreement.txt')
     await expect(file).rejects.toMatchObject({ port: 'storage', code: 'unauthenticated' })
+  })
+
+  it('tells search engines whether the full content is free', async () => {
+    const shelf = await library().shelf.read()
+    const list = resourcesJsonLd(shelf, 'https://ours.example') as { itemListElement: { item: object }[] }
+    const itemOf = (id: string) => list.itemListElement[shelf.findIndex(entry => entry.id === id)]!.item
+    expect(itemOf('loan-form')).toMatchObject({ isAccessibleForFree: true })
+    expect(itemOf('taxes-of-a-studio')).toMatchObject({ isAccessibleForFree: false })
   })
 
   it('may have public files', async () => {

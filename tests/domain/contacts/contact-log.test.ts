@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { ContactLogService } from '../../../src/domain/contacts/contact-log-service'
+import { PersonProfile } from '../../../src/domain/contacts/person-profile'
+import { peopleWorld } from '../../support/people-world'
+
+it('patrons without contact for ninety days are listed, those who were never contacted first', async () => {
+  const world = await peopleWorld()
+  const log = world.services.get(ContactLogService)
+  await world.add('never', 'Nora Lind', { tags: ['patron', 'donor'] })
+  await world.add('long', 'Lev Ortiz', { tags: ['host'] })
+  await world.add('lately', 'Ana Ruiz', { tags: ['donor'] })
+  await world.add('visitor', 'Eva Lo', { tags: ['press'] })
+  await world.add('gone', 'Gil Roe', { tags: ['donor'], status: 'merged' })
+  const talk = (personId: string) => log.write({ personId, channel: 'call', note: 'Talked', private: false })
+  await talk('long')
+  const first = world.clock.now()
+  world.later(91 * 24 * 60)
+  await talk('lately')
+  const entries = await log.entries()
+  expect(await log.neglected(entries)).toEqual([
+    { personId: 'never', name: 'Nora Lind', lastAt: undefined },
+    { personId: 'long', name: 'Lev Ortiz', lastAt: first },
+  ])
+})
+
+it('a person’s timeline has talks and consents together, newest first', async () => {
+  const world = await peopleWorld()
+  await world.add('a', 'Ana Ruiz')
+  const talk = (note: string) => world.services.get(ContactLogService).write({ personId: 'a', channel: 'visit', note, private: false })
+  await talk('Came to the fair')
+  world.later(10)
+  await world.say('a', 'news', 'in')
+  world.later(10)
+  await talk('Asked about a studio')
+  const { timeline } = (await world.services.get(PersonProfile).view('a'))!
+  expect(timeline.filter(({ kind }) => kind !== 'change').map(({ title, detail }) => [title, detail])).toEqual([
+    ['Visit', 'Asked about a studio'],
+    ['Agreed to news', 'words shown (test)'],
+    ['Visit', 'Came to the fair'],
+  ])
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { ProgramOffer } from '../../../src/domain/programs/program-offer'
+import { programs } from '../../../src/domain/programs/programs.collection'
+import { Records } from '../../../src/domain/shared/records/records'
+import { memoryWorld } from '../../support/memory-world'
+
+it('the public programs are the published ones, in the order that staff gave them', async () => {
+  const world = await memoryWorld()
+  const records = new Records(world.store, { current: undefined })
+  const program = (title: string, order: number, status: 'draft' | 'published' | 'archived' = 'published') =>
+    records.creating(programs, title.toLowerCase(), {
+      title,
+      kind: 'workshops',
+      summary: '',
+      audience: 'Everybody',
+      when: 'Every spring',
+      body: { type: 'doc', content: [] },
+      partners: [],
+      results: [],
+      order,
+      status,
+    })
+  await records.commit(program('Kiln', 3), program('Loom', 1), program('Press', 2), program('Next', 0, 'draft'), program('Last', 0, 'archived'))
+  const shown = await world.services.get(ProgramOffer).programs.read()
+  expect(shown.map(({ title }) => title)).toEqual(['Loom', 'Press', 'Kiln'])
+})
