@@ -72,11 +72,6 @@ describe('the file of people', () => {
     expect((await world.context.storage.list(`exports/${jobId}`)).paths).toEqual([])
   })
 
-  it('cannot be requested by people who are not staff', async () => {
-    await world.enter({ pid: 'p-member' })
-    await expectPortError(world.functions.call('requestExport', { preset: 'people', reason: why }), 'functions', 'permission-denied')
-  })
-
   it('cannot be made or opened by staff of another scope', async () => {
     const { jobId } = await world.call(requestExport, { preset: 'people', reason: why })
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })

@@ -161,7 +161,7 @@ describe('the archive of editions', () => {
       { id: '2028', name: 'The 2028 guide', city: 'Town', startsOn: '2028-06-01', endsOn: '2028-06-30', listings: 0, openings: 0, current: false },
       { id: year, name: 'The 2027 guide', ...known, current: true },
     ]
-    expect(await guide.archive()).toEqual([next, first])
+    expect(await guide.archive()).toStrictEqual([next, first])
     await records.commit(records.deleting(organisation, organisationId))
     expect(await guide.archive()).toEqual([next, { ...first, current: false }])
   })

@@ -1,5 +1,6 @@
 import { Storage } from '../../../ports/storage'
 import { NewestAnswer } from '../../shared/newest-answer'
+import { omitUndefined } from '../../shared/omit-undefined'
 import { organisation, organisationId } from '../../shared/records/organisation.collection'
 import { Records } from '../../shared/records/records'
 import type { RichText } from '../../shared/text/rich-text-types'
@@ -87,10 +88,8 @@ export class PublishedGuide {
       .flatMap(({ id, name, city, startsOn, endsOn }) => {
         const pointer = pointers.find(p => p.editionId === id)
         if (!pointer) return []
-        const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) }
-        return [
-          { id, name, city, ...days, listings: pointer.listings ?? 0, openings: pointer.openings ?? 0, current: id === settings?.currentEdition },
-        ]
+        const { listings = 0, openings = 0 } = pointer
+        return omitUndefined<ArchivedEdition>({ id, name, city, startsOn, endsOn, listings, openings, current: id === settings?.currentEdition })
       })
       .sort((a, b) => (a.id < b.id ? 1 : -1))
   }
