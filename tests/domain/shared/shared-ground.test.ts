@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { collections } from '../../../src/domain/collections'
 import { weekends } from '../../../src/domain/guide/editions.collection'
 import { listingStates, listings } from '../../../src/domain/guide/listings.collection'
 import { matchesPath, pathOf } from '../../../src/domain/shared/records/collection'
 import { localDate, number, optional, schemaOf, text, url, zone } from '../../../src/domain/shared/records/fields'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
-import { transition } from '../../../src/domain/shared/records/state-machine'
+import { statesOf, transition } from '../../../src/domain/shared/records/state-machine'
 import { slugOf } from '../../../src/domain/shared/text/slug'
 import { wallTime, wallTimeAt } from '../../../src/domain/shared/time/wall-time'
 
@@ -64,6 +65,20 @@ describe('states', () => {
     expect(transition(listingStates, 'approved', 'publish')).toBe('published')
     expect(() => transition(listingStates, 'draft', 'publish')).toThrow(RuleBroken)
     expect(() => transition(listingStates, 'draft', 'toString')).toThrow('illegal-transition')
+  })
+
+  it.each(collections.flatMap(of => (of.states ? [[of.path, of, of.states] as const] : [])))(
+    'of %s can all be reached from those of a new record',
+    (_, of, states) => {
+      const reached = new Set<string>(of.initialStates ?? statesOf(states).slice(0, 1))
+      for (const state of reached) for (const next of Object.values(states[state]!)) reached.add(next)
+      expect([...reached].sort()).toEqual(statesOf(states).toSorted())
+    },
+  )
+
+  it('let a listing be withdrawn at any time, as when its artist is erased', () => {
+    const left = statesOf(listingStates).filter(state => !('withdraw' in listingStates[state]))
+    expect(left).toEqual(['withdrawn'])
   })
 })
 
