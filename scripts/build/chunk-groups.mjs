@@ -1,7 +1,7 @@
 /**
  * How the program is split into files, computed from its imports. Each file costs time on a slow connection, so shared modules are in few
- * files: `vendor` and `site` with what every public page needs, a few files that pages of a kind share, and `office` and `session` for
- * the office. A page may load a little code that it does not need where that saves a file.
+ * files: `vendor` and `site` with what every public page needs, a few files that pages of a kind share, and `office`, `forms` and
+ * `session` for the office. A page may load a little code that it does not need where that saves a file.
 
 /** The cost of another file for a page, in characters of unminified code: about 1 kB as sent, with the worse compression of small files. */
 const costOfFile = 4000
@@ -18,6 +18,7 @@ export const plainPanel = 'resources'
 const isPage = id => /\/src\/ui\/pages\/[^?]*\.page\.tsx$/.test(id)
 const isOffice = id => /\/src\/ui\/(office|panels)\//.test(id)
 const isLayout = id => /\/src\/ui\/layout\/[\w-]+-layout\.tsx$/.test(id)
+const isOurUi = id => id.includes('/src/ui/')
 const isLibrary = id => id.includes('/node_modules/')
 
 /** @typedef {(id: string) => import('vite').Rolldown.ModuleInfo | null} InfoOf */
@@ -105,7 +106,7 @@ function merged(groups, imported) {
 
 /**
  * `office` is what the office's first table needs and nothing else can load; `session` is what every service imports, and what that table
- * needs that pages also load after hydration.
+ * needs that pages also load after hydration. Of that, components are in `forms`: a page that opens a session loads none of them for it.
  */
 function officeFiles({ entries, pages, imported, later }) {
   const { roots, services } = officeRoots(entries, imported, later)
@@ -115,7 +116,8 @@ function officeFiles({ entries, pages, imported, later }) {
   // A page that imports a service directly cannot do without a session.
   const open = new Set(pages.filter(page => !services.some(service => page.has(service))).flatMap(page => [...page]))
   const session = [...reached(services, imported), ...needed].filter(module => !open.has(module))
-  return session.map(module => [module, needed.has(module) && !elsewhere.has(module) ? 'office' : 'session'])
+  const fileOf = module => (needed.has(module) && !elsewhere.has(module) ? 'office' : isOurUi(module) ? 'forms' : 'session')
+  return session.map(module => [module, fileOf(module)])
 }
 
 /** The modules of the office's first table, and the services that the program itself opens. */

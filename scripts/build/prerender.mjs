@@ -16,7 +16,7 @@ async function buildRender() {
     logLevel: 'error',
     build: { ssr: 'src/ui/prerender-page.tsx', outDir, emptyOutDir: true, sourcemap: false, manifest: false },
   })
-  return import(pathToFileURL(path.join(outDir, 'render.js')).href)
+  return import(pathToFileURL(path.join(outDir, 'prerender-page.js')).href)
 }
 
 /**

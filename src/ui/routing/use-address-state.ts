@@ -28,24 +28,25 @@ export function useAddressState<T extends object>(
 ): readonly [T, ChangeAddress<T>] {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
-  // `written`: the address that this hook requested last. While the router navigates there, `address` is still the previous one.
-  const [held, setHeld] = useState(() => ({ state: read(search), address, written: address, pushes: 0 }))
+  // `requested`: the addresses that this hook asked for and that have not arrived. One may still arrive when a later one is asked for already.
+  const [held, setHeld] = useState(() => ({ state: read(search), address, requested: [] as readonly string[], pushes: 0 }))
   if (held.address !== address) {
     // A change of other parameters does not change this state, and a change that is not written yet stays.
     const own = (text: string) => write(read(new URLSearchParams(text)), new URLSearchParams()).toString()
-    setHeld({ ...held, state: own(address) === own(held.written) ? held.state : read(search), address, written: address })
+    const arrived = [held.address, ...held.requested].findLastIndex(one => own(one) === own(address))
+    setHeld({ ...held, state: arrived < 0 ? read(search) : held.state, address, requested: arrived > 0 ? held.requested.slice(arrived) : [] })
   }
-  const { state, written, pushes } = held
+  const { state, requested, pushes } = held
   // Counted with the state, not in a flag beside it: while a transition with a push waits for data, a write of an earlier state must not use it up.
   const writtenPushes = useRef(0)
 
   const follow = useEffectEvent(() => {
-    const before = new URLSearchParams(written)
+    const before = new URLSearchParams(requested.at(-1) ?? address)
     const next = write(state, before)
     const replace = pushes === writtenPushes.current
     writtenPushes.current = pushes
     if (next.toString() === write(read(before), before).toString()) return
-    setHeld(now => ({ ...now, written: next.toString() }))
+    setHeld(now => ({ ...now, requested: [...now.requested, next.toString()] }))
     setSearch(next, { replace, preventScrollReset: true })
   })
   useEffect(() => {

@@ -44,7 +44,7 @@ export async function writeLargeEdition(dist, folder) {
   const next = numbers(733)
   const quarters = edition.neighbourhoods.map(({ id }) => id)
   edition.listings = Array.from({ length: pins }, (_, i) => generated(i, next, quarters))
-  const { render, readPayload } = await import(pathToFileURL(path.join(top, '.cache/render/render.js')).href)
+  const { render, readPayload } = await import(pathToFileURL(path.join(top, '.cache/render/prerender-page.js')).href)
   const { html } = await render(address, { origin: 'http://localhost', answers: readPayload(JSON.stringify(payload.answers)) })
   const text = JSON.stringify(payload).replaceAll('<', '\\u003c')
   const large = document

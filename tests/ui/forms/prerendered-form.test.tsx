@@ -52,7 +52,7 @@ it('a prerendered form keeps what was entered before hydration', async () => {
 
 it('the notice after sending is scrolled into view and gets the focus', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-  render(<SentNotice title="Your message is with us." />)
+  render(<SentNotice title="We have your message." />)
   // `focus()` without options also scrolls.
   expect(focus.mock.calls).toEqual([[]])
   expect(document.activeElement?.textContent).toBe('We have your message.')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, startTransition, use } from 'react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Link, type Navigator, Router, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AddressFormat, textParams, useAddressState } from '../../../src/ui/routing/use-address-state'
 
@@ -117,5 +117,33 @@ describe('state in the address', () => {
     expect(find().value).toBe('typed')
     await pass(300)
     expect(address()).toBe('?other=kept&page=2&q=typed')
+  })
+
+  it('keeps what was entered since, when an address that was asked for before arrives late', async () => {
+    cleanup()
+    const asked: string[] = []
+    const navigator = {
+      createHref: String,
+      go: () => undefined,
+      push: () => undefined,
+      replace: (to: { readonly search: string }) => asked.push(to.search),
+    } as unknown as Navigator
+    const at = (search: string) => (
+      <Router location={{ pathname: '/', search }} navigator={navigator}>
+        <Finder />
+      </Router>
+    )
+    const { rerender } = render(at(''))
+    type('lamp')
+    await pass(300)
+    type('')
+    await pass(300)
+    expect(asked).toEqual(['?q=lamp', ''])
+    rerender(at('?q=lamp'))
+    expect(find().value).toBe('')
+    rerender(at(''))
+    await pass(300)
+    expect(find().value).toBe('')
+    expect(asked).toHaveLength(2)
   })
 })

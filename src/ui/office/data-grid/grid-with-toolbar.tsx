@@ -167,7 +167,7 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
       </p>
       {chosen.length > 0 && (
         <div className={css.bulk} role="group" aria-label="Actions for the selected rows">
-          <strong>{formatCount(chosen.length)} chosen</strong>
+          <strong>{formatCount(chosen.length)} selected</strong>
           {chosen.length < count && count <= maxRows && (
             <Button size="s" onClick={() => void allRows().then(all => selection.choose(all.map(row => row.id)))}>
               Select all {formatCount(count)} {count === index.size ? '' : 'that match'}

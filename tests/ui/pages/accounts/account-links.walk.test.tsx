@@ -56,7 +56,7 @@ describe('a link for a new password', () => {
     await page.go(link)
     await fill('New password', 'short')
     await press('Set this password')
-    await screen.findByText('Write at least 12 characters.')
+    await screen.findByText('Enter at least 12 characters.')
     await fill('New password', 'qwerty123456')
     await press('Set this password')
     await screen.findByText('This password is on the lists that attackers try first.')

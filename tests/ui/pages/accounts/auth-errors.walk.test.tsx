@@ -47,7 +47,7 @@ describe('an error at sign-in', () => {
   it('is shown for an invalid address', async () => {
     const { password } = await accountApp('/signin')
     await signIn('ada', password)
-    expect(await alert()).toContain('This is no e-mail address.')
+    expect(await alert()).toContain('Enter an email address')
   })
 })
 
@@ -63,7 +63,7 @@ describe('five wrong passwords', () => {
     await signIn(emailOf('artlover'), 'not the password')
     const waiting = await screen.findByRole('button', { name: 'Sign in again in 30 s' })
     expect(await alert()).toContain('That was too many tries.')
-    expect(screen.getByText('You can sign in again in 30 seconds.').getAttribute('role')).toBe('status')
+    expect(screen.getByText('Signing in is paused for 30 seconds.').getAttribute('role')).toBe('status')
     expect(waiting.getAttribute('aria-disabled')).toBe('true')
     act(() => void vi.advanceTimersByTime(7_000))
     screen.getByRole('button', { name: 'Sign in again in 23 s' })

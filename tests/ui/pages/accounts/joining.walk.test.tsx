@@ -105,7 +105,7 @@ describe('joining', () => {
     await screen.findByText('This email has an account already.')
     await press('Sign in')
     await at('Sign in')
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe(emailOf('donor'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(emailOf('donor'))
     await fill('Password', password)
     await press('Sign in')
     await at('You have already joined')

@@ -77,19 +77,19 @@ describe('signing in', () => {
   it('reports missing input without calling the service', async () => {
     await at('/signin')
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(screen.getByRole('alert'))
-    await userEvent.click(screen.getByRole('button', { name: /^E-mail: / }))
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    await userEvent.click(screen.getByRole('button', { name: /^Email: / }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
   it('answers a forgotten password alike for known and unknown accounts, but mails only known ones', async () => {
     const { email, world } = await at('/signin')
     const user = userEvent.setup()
-    await user.type(await screen.findByLabelText('E-mail'), email)
+    await user.type(await screen.findByLabelText('Email'), email)
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
     await user.click(await screen.findByRole('button', { name: 'Send me a link' }))
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
     const known = (await screen.findByText(/If there is an account/)).textContent
     await user.clear(await screen.findByLabelText('Email'))
     await user.type(screen.getByLabelText('Email'), 'nobody@unknown.example')

@@ -196,10 +196,10 @@ describe('the artist’s works', () => {
     const theirs = { title: 'High tide', medium: 'Salt on paper', rev: Number(data['rev']) + 1 }
     await world.store.commit([{ op: 'update', path: `artworks/${id}`, data: theirs }])
     await press('Save this work')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this while you were editing it' }))
     // Only the title was changed in both.
     expect(dialog.getAllByRole('group')).toHaveLength(1)
-    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs High tide' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Use theirs High tide' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
     const stored = async () => (await world.store.get(`artworks/${id}`))?.data
     await waitFor(async () => expect(await stored()).toMatchObject({ title: 'High tide', medium: 'Salt on paper', year: 1987 }))

@@ -43,7 +43,7 @@ describe('the image library', () => {
   it('sets the focal point by keys, and all crops are saved with it', async () => {
     const { user, image } = await open('?open=i-house-poster')
     const across = await within(await part()).findByLabelText('Focal point across, %')
-    expect(within(await part()).getByRole('list', { name: 'Cuts' }).children).toHaveLength(3)
+    expect(within(await part()).getByRole('list', { name: 'Crops' }).children).toHaveLength(3)
     await user.clear(across)
     await user.type(across, '20')
     await user.click(screen.getByRole('button', { name: 'Save focal point' }))

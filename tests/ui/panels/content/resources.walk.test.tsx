@@ -275,7 +275,7 @@ describe('the table of resources', () => {
 
   it('stores the part for members in a document of its own', async () => {
     const { user, world } = await open('contentadmin', '/cpanel/resources?open=ladder-grants')
-    await user.click(await screen.findByRole('button', { name: 'Open it' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit content' }))
     const part = within(await screen.findByRole('region', { name: 'For members only' }))
     const text = await part.findByLabelText(/^Text/)
     await user.clear(text)

@@ -79,7 +79,11 @@ describe('a run panel', () => {
     form.getByRole('spinbutton', { name: 'Up to' }).focus()
     await userEvent.keyboard('{Enter}')
     form.getByText('Up to is missing.')
-    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('spinbutton', { name: 'Up to' })))
+    // The summary takes the focus, and its line leads to the field.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(form.getByRole('spinbutton', { name: 'Up to' }))
     await userEvent.keyboard('4')
     await userEvent.tab()
     await userEvent.selectOptions(document.activeElement!, 'down')

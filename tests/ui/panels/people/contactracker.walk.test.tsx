@@ -72,7 +72,7 @@ describe('the contact log', () => {
   it('finds the person of a talk by any detail', async () => {
     const { user, router } = await open('/cpanel/contactracker')
     await user.click((await screen.findAllByRole('button', { name: 'Log a talk' }))[0]!)
-    await user.type(screen.getByRole('searchbox', { name: 'With whom?' }), 'tremaine')
+    await user.type(await screen.findByRole('searchbox', { name: 'With whom?' }), 'tremaine')
     await screen.findByRole('button', { name: /^Hugh Tremaine/ })
     await user.keyboard('{Enter}')
     await screen.findByRole('heading', { level: 2, name: 'A talk with Hugh Tremaine' })

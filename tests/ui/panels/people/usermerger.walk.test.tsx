@@ -35,7 +35,7 @@ describe('merging people', () => {
     expect(await records.get(people, 'd15')).toMatchObject({ status: 'merged', mergedInto: 'c15' })
     expect((await records.get(people, 'c15'))!.source).not.toBe(before!.source)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Taken back.')
+    await screen.findByText('Undone.')
     expect(await records.get(people, 'd15')).toMatchObject({ status: 'active' })
     expect((await records.get(people, 'c15'))!.source).toBe(before!.source)
   })
@@ -48,7 +48,7 @@ describe('merging people', () => {
     await screen.findByText(/not offered again/)
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Taken back.')
+    await screen.findByText('Undone.')
     await screen.findByRole('button', { name })
     expect(await records.count(duplicates, { where: [['status', '==', 'dismissed']] })).toBe(1)
   })
@@ -63,7 +63,7 @@ describe('merging people', () => {
     await page.go('/cpanel/usermerger')
     const takeBack = (await (await list('Merges')).findAllByRole('button', { name: /^Take back/ }))[0]!
     await user.click(takeBack)
-    await screen.findByText('Taken back.')
+    await screen.findByText('Undone.')
   })
 
   it('names what was changed since the merge, and overwrites it only if asked', async () => {

@@ -85,7 +85,7 @@ describe('the table of people', () => {
     await user.click(await screen.findByRole('button', { name: 'Record a yes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a yes' }))
     await user.click(await dialog.findByRole('button', { name: 'Record a yes' }))
-    await dialog.findByText('Write at least 10 characters.')
+    await dialog.findByText('Enter at least 10 characters.')
     await user.type(dialog.getByRole('textbox', { name: /^Where and when/ }), 'Asked for it at the door')
     await user.click(dialog.getByRole('button', { name: 'Record a yes' }))
     await screen.findByText(/Yes to news recorded for 1 person|had given this answer already/)

@@ -86,7 +86,7 @@ describe('the numbers of a season', () => {
     await figure('Most saved')
     expect(router.state.location.search).toBe('?season=2026&show=guide')
     await user.click(screen.getByRole('button', { name: 'View: Last year’s guide' }))
-    await user.click(screen.getByRole('button', { name: 'Delete the view Last year’s guide' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove the view Last year’s guide' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Last year’s guide' })).toBeNull())
   })
 

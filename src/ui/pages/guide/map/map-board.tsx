@@ -11,7 +11,6 @@ import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { TextField } from '../../../kit/controls/text-field'
 import { DocumentTitle } from '../../../kit/document-title'
 import { Skeleton } from '../../../kit/feedback/skeleton'
-import { metresBetween } from '../../../map/metres-between'
 import { useAddressState } from '../../../routing/use-address-state'
 import type { GuideLinks } from '../guide-links'
 import css from './map-board.module.css'
@@ -50,12 +49,7 @@ export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
   const search = useGuideSearch(index ?? undefined, asking ? 'now' : 'idle')
   const answer = useMemo(() => search?.ask(questionOf(asked, moment)), [search, asked, moment])
   useCountedSearch('guide', wordsAlone(asked), answer?.cards.length)
-  const found = answer?.cards ?? (asking ? undefined : guide.listings)
-  const cards = useMemo(() => {
-    const { here } = near
-    if (!found || !here) return found
-    return [...found].sort((a, b) => (a.pin ? metresBetween(here, a.pin) : last) - (b.pin ? metresBetween(here, b.pin) : last))
-  }, [found, near])
+  const cards = answer?.cards ?? (asking ? undefined : guide.listings)
   const openIds = useMemo(() => new Set(guide.listings.filter(({ openings }) => openingAt(openings, moment)).map(({ id }) => id)), [guide, moment])
 
   const select = useCallback(
@@ -145,6 +139,3 @@ export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
     </div>
   )
 }
-
-/** Sorts after any distance. */
-const last = Number.MAX_SAFE_INTEGER

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { MapListing } from '../../../../domain/guide/reading/map-edition'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
@@ -23,8 +23,15 @@ interface MapListProps {
 /** Rows rendered at first, and added with each press of "Show more". */
 const page = 24
 
-/** The same studios as on the map, as a list. */
-export const MapList = memo(({ neighbourhoods, links, cards, at, selectedId, here, onSelect }: MapListProps) => {
+/** Sorts after any distance. */
+const last = Number.MAX_SAFE_INTEGER
+
+/** The same studios as on the map, as a list: the nearest first where the visitor's position is known. */
+export const MapList = memo(({ neighbourhoods, links, cards: found, at, selectedId, here, onSelect }: MapListProps) => {
+  const cards = useMemo(() => {
+    const distance = ({ pin }: MapListing) => (here && pin ? metresBetween(here, pin) : last)
+    return here ? found.toSorted((a, b) => distance(a) - distance(b)) : found
+  }, [found, here])
   const [wanted, setWanted] = useState(page)
   const box = useRef<HTMLOListElement>(null)
   const chosen = cards.findIndex(({ id }) => id === selectedId)

@@ -1,4 +1,4 @@
-import { isValidElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isValidElement, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApp, useServices } from '../../../app-services/app'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
@@ -8,7 +8,6 @@ import { usePanelContext } from '../use-panel-context'
 import { RowList } from './row-list'
 import css from './run.module.css'
 import { enteredIn, readRunAddress, writeInput } from './run-address'
-import { RunCheck } from './run-check'
 import { RunChoices } from './run-choices'
 import { askedFields, problemsOf, type Values } from './run-form'
 import type { AnyRun, RunPlan, RunReport, RunSpec } from './run-spec'
@@ -16,6 +15,9 @@ import { RunSteps } from './run-steps'
 import { RunWork } from './run-work'
 import { useReauthenticatedOutcome } from './use-reauthenticated-outcome'
 import { useRun } from './use-run'
+
+/** Downloaded with the first dry run. */
+const RunCheck = lazy(async () => ({ default: (await import('./run-check')).RunCheck }))
 
 /** Each step of a run has a complete address: parameters of one step do not stay in the next. */
 const wholeSearch: AddressFormat<{ readonly text: string }> = {
@@ -111,14 +113,16 @@ function Board({ spec }: { readonly spec: RunSpec }) {
           <RunWork title={title} run={run} canResumeLater={spec.resume !== undefined} after={working ? working.after : spec.after} onAgain={leave} />
         )}
         {isAt === 'check' && given && (
-          <RunCheck
-            key={given.kind.title}
-            kind={given.kind}
-            input={given.input}
-            onChange={input => look(address.kind ?? '', { ...given, input }, false)}
-            onRun={plan => void begin(given, plan)}
-            onBack={leave}
-          />
+          <Suspense fallback={null}>
+            <RunCheck
+              key={given.kind.title}
+              kind={given.kind}
+              input={given.input}
+              onChange={input => look(address.kind ?? '', { ...given, input }, false)}
+              onRun={plan => void begin(given, plan)}
+              onBack={leave}
+            />
+          </Suspense>
         )}
       </div>
       {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (

@@ -3,11 +3,11 @@ import { Button } from '../../../kit/button'
 import { textParams, useAddressState } from '../../../routing/use-address-state'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
-import { PersonPicker } from '../person/person-picker'
 import { usePersonNames } from '../person/use-person-index'
 import css from './log.module.css'
 
 const ContactForm = lazy(() => import('./contact-form'))
+const PersonPicker = lazy(async () => ({ default: (await import('../person/person-picker')).PersonPicker }))
 
 const address = textParams('person')
 
@@ -30,7 +30,7 @@ export function LogTalk() {
         <p className={css.hint}>On a phone or tablet, the microphone on the keyboard types what you say.</p>
       </div>
       <OutcomeLine outcome={outcome} />
-      {isChoosing && <PersonPicker label="With whom?" onPick={talkTo} />}
+      <Suspense fallback={null}>{isChoosing && <PersonPicker label="With whom?" onPick={talkTo} />}</Suspense>
       {person && (
         <section aria-labelledby="talk" className={css.talk}>
           <h2 id="talk">A talk with {nameOf(person)}</h2>

@@ -14,7 +14,7 @@ export async function undoneMerge(id: string, services: Services, tell: Tell): P
   const merge = await service.find(id)
   const total = merge?.moved.length ?? 0
   const { before, left } = await service.undo(id, remaining => tell({ done: total - remaining, total }))
-  if (!merge || left.length === 0) return { message: 'Taken back.' }
+  if (!merge || left.length === 0) return { message: 'Undone.' }
   const fields = mergeFields.filter(field => field in before).map((field): Left => leftField(merge, field, before[field], services))
   const others = left.filter(what => !what.startsWith(`people/${merge.keptId}#`))
   return {

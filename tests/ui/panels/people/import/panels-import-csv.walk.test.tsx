@@ -94,7 +94,7 @@ describe('importing a town’s files', () => {
     await drop(fixture('sixty-venues.csv'))
     await press('Look at the columns')
     await press('Dry run')
-    await heading(/dry run/)
+    await heading(/sixty-venues.csv, dry run/)
     const { new: expected } = counts()
     world.localMode.setOffline(true)
     await press(/^Write/)
