@@ -77,6 +77,13 @@ describe('a file of memberships', () => {
     ])
   })
 
+  it('knows the terms of each of a person’s memberships apart', async () => {
+    const header = 'Email,Membership,Level,From\n'
+    await world.bringIn('memberships', `${header}ana@x.org,art,,2027-05-01\nana@x.org,artlover,Family,2025-05-01\n`)
+    const plan = await world.plan('memberships', `${header}ana@x.org,artlover,Family,2027-05-01\nana@x.org,artlover,Family,2025-05-01\n`)
+    expect(plan.rows.map(codes)).toEqual([['create'], ['skip', 'unchanged']])
+  })
+
   it('ignores unknown columns and says so', async () => {
     const plan = await world.plan('memberships', 'Email,Membership,From,Shoe size\nana@x.org,art,2027-05-01,38\n')
     expect([plan.keptColumns, plan.leftOutColumns]).toEqual([[], ['Shoe size']])
