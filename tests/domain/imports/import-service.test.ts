@@ -163,9 +163,9 @@ describe('an import', () => {
     })
   })
   it('stores a file with its type, also where the browser knows none', async () => {
-    const stored = async (file: Blob) => (await world.storage.read(chosenFilePath('guide', await service.store('guide', file)))).type
-    expect(await stored(new Blob(['id'], { type: 'text/csv' }))).toBe('text/csv')
-    expect(await stored(new Blob(['id']))).toBe('application/octet-stream')
+    const typeOf = async (file: Blob) => (await world.storage.read(chosenFilePath('guide', await service.store('guide', file)))).type
+    expect(await typeOf(new Blob(['id'], { type: 'text/csv' }))).toBe('text/csv')
+    expect(await typeOf(new Blob(['id']))).toBe('application/octet-stream')
   })
   it('deletes a file that is discarded', async () => {
     const plan = await planVenues()
