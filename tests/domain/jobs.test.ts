@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { handlers } from '../../src/domain/handlers'
-import { jobs } from '../../src/domain/jobs'
+import { jobs, runJobs } from '../../src/domain/jobs'
 import { resources } from '../../src/domain/resources/resources.collection'
 import { handlerContext } from '../../src/domain/shared/functions/handler-context'
-import { defineJob } from '../../src/domain/shared/functions/job'
+import { defineJob, jobState } from '../../src/domain/shared/functions/job'
 import { countedDocuments, nothingCounted } from '../support/counted-ports'
 import { memoryWorld } from '../support/memory-world'
 import { standing } from '../support/stamped'
@@ -47,12 +47,22 @@ it('no job that runs more often than daily reads a whole collection', async () =
   expect(read['tidyProofs']).toBeGreaterThan(100)
 })
 
+it('daily jobs run with the hourly ones, and not every five minutes', async () => {
+  const { context } = await memoryWorld()
+  const daily = jobs.filter(({ every }) => every === 'day')
+  const ran = async () => (await Promise.all(daily.map(async ({ name }) => (await jobState(context, name)).at))).filter(at => at !== undefined)
+  await runJobs('five-minutes', context)
+  expect(await ran()).toEqual([])
+  await runJobs('hour', context)
+  expect(await ran()).toEqual(daily.map(() => context.clock.now()))
+})
+
 const seeing = (seen: string[], inRounds?: true) =>
   defineJob({
     name: 'seeing',
     every: 'hour',
     of: resources,
-    limit: 2,
+    limit: 3,
     due: () => ({ where: [['status', '==', 'published']] }),
     ...(inRounds && { inRounds }),
     each: async (_, { id }) => {
@@ -62,19 +72,19 @@ const seeing = (seen: string[], inRounds?: true) =>
   })
 
 it('a record that fails does not stop the others, and is reported', async () => {
-  const { context } = await crowded(3)
+  const { context } = await crowded(4)
   const seen: string[] = []
-  await expect(seeing(seen).run(context)).rejects.toThrow('seeing: 1 of 2 failed')
-  expect(seen).toEqual(['d00000', 'd00001'])
+  await expect(seeing(seen).run(context)).rejects.toThrow('seeing: 1 of 3 failed')
+  expect(seen).toEqual(['d00000', 'd00001', 'd00002'])
 })
 
 it('a job in rounds continues where the last run ended, and starts over after the last record', async () => {
-  const { context } = await crowded(5)
+  const { context } = await crowded(7)
   const seen: string[] = []
   const run = () =>
     seeing(seen, true)
       .run(context)
       .catch(() => 0)
   for (let i = 0; i < 4; i++) await run()
-  expect(seen.map(id => Number(id.slice(1)))).toEqual([0, 1, 2, 3, 4, 0, 1])
+  expect(seen.map(id => Number(id.slice(1)))).toEqual([0, 1, 2, 3, 4, 5, 6, 0, 1, 2])
 })

@@ -83,6 +83,7 @@ describe('the clock on the wall', () => {
     expect(vienna.at('2027-07-01', '10:00', 'Z')).toEqual({ local: '2027-07-01T12:00' })
     expect(vienna.at('2027-07-01', '23:30', '-05')).toEqual({ local: '2027-07-02T06:30' })
     expect(vienna.at('2027-01-01', '10:00', '+0530')).toEqual({ local: '2027-01-01T05:30' })
+    expect(['00:30', '12:00'].map(time => vienna.at('2027-03-28', time, 'Z').local)).toEqual(['2027-03-28T01:30', '2027-03-28T14:00'])
   })
   it('skips an hour in spring and shows one twice in autumn', () => {
     expect(vienna.at('2027-03-28', '02:00')).toEqual({ local: '2027-03-28T02:00', oddity: 'skipped' })

@@ -127,6 +127,11 @@ describe('a row and the existing listings', () => {
     expect(rows[0]).toMatchObject({ action: 'update', recordId: 'mill' })
     expect(rows[0]!.changes!.map(c => c.field)).toEqual(['displayName', 'address', 'links', 'sortName'])
   })
+  it('keep a pin that the file repeats, with what is known of it', async () => {
+    const known = listing('mill', { ...mill.fields, pin: { lat: 48.2, lng: 16.3, confidence: 'rooftop' } })
+    const { rows } = await plannedFrom('id,name,lat,lng\n7,The Mill,48.2,16.3\n', [known])
+    expect(codes(rows[0])).toEqual(['skip', 'unchanged'])
+  })
   it('do not match if their keys differ', async () => {
     const { rows } = await plannedFrom('id,name,address\n8,The Mill,1 Quay', [mill])
     expect(codes(rows[0])).toEqual(['create', 'no-pin', 'same-name-and-place'])
@@ -204,6 +209,15 @@ describe('an opening', () => {
       start: '2027-09-18T09:00',
       end: '2027-09-18T12:00',
     })
+  })
+  it('is refused with the cell that is no date or time, or because there is none', async () => {
+    const reasons = async (text: string) => (await planned(text)).flatMap(row => row.reasons)
+    expect(await reasons('id,date,from,to\n1,soon,9,12\n1,18.09.2027,early,12\n1,,9,12')).toEqual([
+      { code: 'unreadable-date', field: 'date', value: 'soon' },
+      { code: 'unreadable-time', field: 'startTime', value: 'early' },
+      { code: 'missing', field: 'date' },
+    ])
+    expect((await reasons('id,start,end\n1,soon,2027-09-18 12:00'))[0]).toEqual({ code: 'unreadable-date', field: 'start', value: 'soon' })
   })
   it('finds its listing by name if the file has no keys', async () => {
     expect((await planned('listing,date,from,to\nHALL,18.09.2027,9,12'))[0]).toMatchObject({ action: 'create', recordId: 'hall' })

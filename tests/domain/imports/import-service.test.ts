@@ -5,13 +5,14 @@ import { listingContacts } from '../../../src/domain/guide/listing-contacts.coll
 import { listings } from '../../../src/domain/guide/listings.collection'
 import type { Formats, Mapping } from '../../../src/domain/imports/columns/mapping'
 import { discardDryRuns } from '../../../src/domain/imports/discard-dry-runs.job'
-import { plannedRowsPath } from '../../../src/domain/imports/file/import-files'
+import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/file/import-files'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import type { RowPlace } from '../../../src/domain/imports/plan/plan-pieces'
 import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
 import type { RowFilter } from '../../../src/domain/imports/plan/planned-rows.contract'
 import { plannedRows } from '../../../src/domain/imports/plan/planned-rows.contract'
+import { importControl } from '../../../src/domain/imports/run/import-control.contract'
 import { importDiscard } from '../../../src/domain/imports/run/import-discard.contract'
 import { importRun, type RunOutput } from '../../../src/domain/imports/run/import-run.contract'
 import { importUndo } from '../../../src/domain/imports/run/import-undo.contract'
@@ -161,6 +162,11 @@ describe('an import', () => {
       code: 'unauthorized',
     })
   })
+  it('stores a file with its type, also where the browser knows none', async () => {
+    const typeOf = async (file: Blob) => (await world.storage.read(chosenFilePath('guide', await service.store('guide', file)))).type
+    expect(await typeOf(new Blob(['id'], { type: 'text/csv' }))).toBe('text/csv')
+    expect(await typeOf(new Blob(['id']))).toBe('application/octet-stream')
+  })
   it('deletes a file that is discarded', async () => {
     const plan = await planVenues()
     await world.call(importDiscard, { scope: 'guide', importId: plan.importId })
@@ -251,6 +257,13 @@ describe('an interrupted import', () => {
     await expect(call(world.functions, importRun, { batchId, from: first })).rejects.toMatchObject({ details: { rule: 'import-not-running' } })
     expect(await service.resume(batchId)).toEqual({ outcome: 'done', written: 150, skipped: 100, refused: [] })
     expect(await stored()).toHaveLength(250)
+  })
+  it('may be paused, resumed and finished again, because an answer may be lost', async () => {
+    const batchId = await start(await many(2))
+    const says: string[] = []
+    for (const event of ['pause', 'pause', 'resume', 'resume', 'finish', 'finish'] as const)
+      says.push((await world.call(importControl, { batchId, event })).status)
+    expect(says).toEqual(['paused', 'paused', 'running', 'running', 'done', 'done'])
   })
   it('whose tab was closed is resumed by another one, from the file store', async () => {
     const plan = await many(150)
@@ -397,6 +410,14 @@ describe('undo', () => {
       end: { local: '2027-09-19T02:30', utc: new Date('2027-09-19T00:30Z') },
     })
     await service.undo(batchId)
+    expect(await content()).toEqual(before)
+    const later = 'Kennung;Angebot;Datum;von;bis;Hinweis\nV001;Offenes Atelier;19.09.2027;10:00;12:30;Mit Kaffee'
+    const second = await importing('openings', later, { date: 'dmy' })
+    expect((await named('Alte Mühle')).openings.map(({ name, notes }) => [name, notes])).toEqual([
+      ['Lange Nacht', undefined],
+      ['Offenes Atelier', 'Mit Kaffee'],
+    ])
+    await service.undo(second)
     expect(await content()).toEqual(before)
   })
   it('also restores the extra columns of listings and openings', async () => {

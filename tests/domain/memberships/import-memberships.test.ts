@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
+import { existingMemberships } from '../../../src/domain/imports/kinds/memberships/plan-terms'
 import { importRun } from '../../../src/domain/imports/run/import-run.contract'
 import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
 import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'
@@ -7,7 +8,9 @@ import { termEnd } from '../../../src/domain/memberships/term-end'
 import { unreversedTerms } from '../../../src/domain/memberships/unreversed-terms'
 import { people } from '../../../src/domain/people/people.collection'
 import { call } from '../../../src/domain/shared/functions/cloud-function'
+import { handlerContext } from '../../../src/domain/shared/functions/handler-context'
 import { expectPortError } from '../../suites/expect-port-error'
+import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { codes, startPlanned } from '../../support/import-files'
 import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
 
@@ -85,6 +88,26 @@ describe('a file of memberships', () => {
     expect((await world.plan('memberships', file)).rows.map(codes)).toEqual([['create']])
     await world.enter({ pid: 'p-people', adm: 1, sc: 'p' })
     expect((await world.plan('memberships', file)).rows.map(codes)).toEqual([['error', 'unknown-product']])
+  })
+
+  it('knows the terms of each of a person’s memberships apart', async () => {
+    const header = 'Email,Membership,Level,From\n'
+    await world.bringIn('memberships', `${header}ana@x.org,art,,2027-05-01\nana@x.org,artlover,Family,2025-05-01\n`)
+    const plan = await world.plan('memberships', `${header}ana@x.org,artlover,Family,2027-05-01\nana@x.org,artlover,Family,2025-05-01\n`)
+    expect(plan.rows.map(codes)).toEqual([['create'], ['skip', 'unchanged']])
+  })
+
+  it('reads the terms of all people with one membership by one query', async () => {
+    await world.bringIn('memberships', 'Email,Name,Membership,From\nana@x.org,,art,2027-05-01\nben@x.org,"Ortiz, Ben",art,2027-05-01\n')
+    const asked: string[] = []
+    const counted = countedDocuments(world.context.documents, nothingCounted())
+    const query: typeof counted.query = one => {
+      asked.push(one.collection)
+      return counted.query(one)
+    }
+    const known = await existingMemberships(handlerContext({ ...world.context, documents: { ...counted, query } }))
+    expect(known.memberships.map(member => member.terms.length)).toEqual([1, 1])
+    expect(asked.filter(collection => collection.endsWith('terms'))).toEqual(['terms'])
   })
 
   it('ignores unknown columns and says so', async () => {

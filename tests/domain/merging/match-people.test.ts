@@ -43,6 +43,8 @@ describe('duplicates', () => {
   it('match organizations with organizations, and couples with couples', () => {
     const business = (id: string, organisation: string): Matchable => ({ ...person(id, '', organisation), kind: 'business', organisation })
     expect(found(business('a', 'Ruiz Studio LLC'), business('b', 'The Ruiz Studio, Inc.'), person('c', 'Ana', 'Ruiz'))).toEqual(['a b similar'])
+    // Exactly at the limit of 0.92.
+    expect(found(business('a', 'Kilna'), business('b', 'Kilno'))).toEqual(['a b similar'])
     expect(found(person('a', 'Ana & Ben', 'Ruiz'), person('b', 'Ben and Ana', 'Ruiz'), person('c', 'Ana', 'Ruiz'))).toEqual(['a b similar'])
   })
 

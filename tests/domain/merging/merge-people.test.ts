@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { slugs } from '../../../src/domain/links/short-links.collection'
@@ -168,8 +169,24 @@ describe('accounts of merged people', () => {
     expect((await world.context.accounts.find(anna.uid))!.claims.pid).toBe('b')
     expect((await world.context.accounts.find(ana.uid))!.disabled).toBe(false)
     expect([(await world.person('a')).uid, (await world.person('b')).uid]).toEqual([ana.uid, anna.uid])
+    const recorded = await Promise.all([ana, anna].map(({ uid }) => world.house.get(accounts, uid)))
+    expect(recorded.map(one => [one!.personId, one!.disabled])).toEqual([
+      ['a', false],
+      ['b', false],
+    ])
     await world.auth.signOut()
     expect((await ana.signIn()).claims.pid).toBe('a')
+  })
+
+  it('that were deleted since do not prevent an undo', async () => {
+    const world = await two()
+    const ana = await world.account('a', 'ana@x.org')
+    await world.account('b', 'anna@y.org')
+    const id = await merge(world, 'a', 'b', { account: 'merged' })
+    await world.context.accounts.delete(ana.uid)
+    await world.house.commit(world.house.deleting(accounts, ana.uid))
+    expect(await outcome(undo(world, id))).toBe('done')
+    expect(await world.house.get(accounts, ana.uid)).toBeUndefined()
   })
 
   it('never transfer a role', async () => {

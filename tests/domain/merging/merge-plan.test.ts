@@ -37,6 +37,12 @@ describe('the plan of a merge', () => {
     expect(fieldsOf(person({ birthYear: 1970 }), person({ birthYear: 1971 }), { birthYear: 'merged' })['birthYear']).toMatchObject({ result: 1971 })
   })
 
+  it('leaves alone what only callables change: accounts, states and keys', () => {
+    const plan = mergePlan(person({ uid: 'u1', sourceKey: '1' }), person({ uid: 'u2', sourceKey: '2', status: 'merged', mergedInto: 'c' }))
+    expect(plan.fields.filter(({ takes }) => takes !== 'same')).toEqual([])
+    expect(plan.change).toEqual({})
+  })
+
   it('joins lists, and reports values that do not fit', () => {
     const four = ['a', 'b', 'c', 'd'].map(name => mail(`${name}@x.org`))
     const { emails } = fieldsOf(person({ emails: four }), person({ emails: [mail('e@x.org'), mail('f@x.org'), mail('a@x.org')] }))

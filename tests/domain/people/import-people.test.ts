@@ -82,6 +82,13 @@ describe('an import of people', () => {
     expect(plan.rows.map(codes)).toEqual([['create', 'same-key-other-name']])
   })
 
+  it('matches a key in the file if the names share a word', async () => {
+    await bringIn('id,name\n1,Ana Ruiz\n')
+    const plan = await planOf('id,name\n1,Ana Lopez Marsh\n')
+    expect(plan.rows.map(codes)).toEqual([['update']])
+    expect(plan.rows[0]!.recordId).toBe((await named('Ana Ruiz')).id)
+  })
+
   it('reports and keeps what it cannot parse: bad addresses, phones, years, half a postal address', async () => {
     const text = 'Name,Email,Phone,Born,City\nAna Ruiz,ana at x,call me,1760,Orlen\n'
     const plan = await planOf(text)

@@ -151,6 +151,13 @@ describe('the duplicates queue', () => {
       outcome: { news: 'out' },
     })
   })
+
+  it('previews no merge with a person who does not exist', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz')
+    expect(await outcome(call(world.functions, previewMerge, { keptId: 'a', mergedId: 'gone' }))).toBe('merge-over')
+    expect(await outcome(call(world.functions, previewMerge, { keptId: 'gone', mergedId: 'a' }))).toBe('merge-over')
+  })
 })
 
 describe('a person’s money', () => {

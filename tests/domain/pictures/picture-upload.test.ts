@@ -22,6 +22,7 @@ describe('a chosen file', () => {
     ['kite.png', 'image/png', pictureLimits.bytes + 1, 'too-large'],
     ['kite.svg', 'image/svg+xml', 1, 'type'],
     ['kite', '', 1, 'type'],
+    ['kite.heic', 'text/plain', 1, 'type'],
   ])('%s (%s, %i bytes): %s', (name, type, size, problem) => expect(fileProblem({ name, type, size })).toBe(problem))
 
   it('is sufficient for the web from 800 pixels, for print from 1,920, by its longest side', () => {

@@ -3,6 +3,7 @@ import { checkPublishedLinks } from '../../../src/domain/resources/check-publish
 import { checkResourceLinks } from '../../../src/domain/resources/check-resource-links.contract'
 import { checkResourceLinksHandler } from '../../../src/domain/resources/check-resource-links.handler'
 import { type OpenedResource, openResource, readResourceFile } from '../../../src/domain/resources/open-resource.contract'
+import { storedOn } from '../../../src/domain/resources/resource-files'
 import { resourcesJsonLd } from '../../../src/domain/resources/resource-json-ld'
 import { ResourceLibrary } from '../../../src/domain/resources/resource-library'
 import { answersResourceQuestion, byDeadline, isUnexpired } from '../../../src/domain/resources/resource-query'
@@ -143,6 +144,7 @@ describe('a file that staff upload', () => {
 
   it('is deleted a month after the last record stopped naming it', async () => {
     const path = 'resources/2027-10-16-x.pdf'
+    expect(storedOn(path)).toBe('2027-10-16')
     const isKept = () =>
       world.context.storage.read(path).then(
         () => true,

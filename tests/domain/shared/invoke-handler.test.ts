@@ -4,7 +4,7 @@ import { Callables } from '../../../src/domain/shared/functions/callables'
 import { brokenRuleOf, call, cloudFunction } from '../../../src/domain/shared/functions/cloud-function'
 import { defineHandler, invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
-import { anyone, role, scope, signedIn } from '../../../src/domain/shared/records/policy'
+import { anyone, owner, role, scope, signedIn } from '../../../src/domain/shared/records/policy'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import { isTransient, PortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
@@ -40,6 +40,11 @@ describe('serving a function', () => {
       code: 'permission-denied',
     })
     expect(ran).toEqual([])
+  })
+
+  it('refuses those whom only a record could let in, because a call has none', async () => {
+    const own = defineHandler(cloudFunction({ name: 'own', access: owner('personId'), input: v.unknown(), output: v.null() }), async () => null)
+    await expect(invokeHandler(own, await as(guideStaff), {})).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('lets a volunteer help through the last day, and no longer', async () => {

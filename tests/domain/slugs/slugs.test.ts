@@ -63,6 +63,7 @@ describe('nearest words', () => {
     expect(similarWords('calender', words)[0]).toBe('calendar')
     expect(similarWords('artsit', words)[0]).toBe('artist')
     expect(similarWords('donor', words)[0]).toBe('donors')
+    expect(['artist', 'artsit', 'artst', 'atrsit'].map(word => editDistance(word, 'artist'))).toEqual([0, 1, 1, 2])
   })
   it('are at most three, and none where nothing is near', () => {
     expect(similarWords('artist', words).length).toBe(3)

@@ -155,6 +155,13 @@ describe('what an index serves', () => {
       false,
     ],
     [asked([['status', '!=', 'new']]), false],
+    [
+      asked([
+        ['tags', 'array-contains', 'a'],
+        ['helpers', 'array-contains', 'b'],
+      ]),
+      false,
+    ],
     [asked([{ any: [['status', '==', 'new']] }]), false],
   ])('%j', (query, expected) => {
     expect(isQueryIndexed(bugs, query)).toBe(expected)

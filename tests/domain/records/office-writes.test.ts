@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { isOfficeField, officeFields } from '../../../src/domain/records/office-writes'
+import { collection } from '../../../src/domain/shared/records/collection'
+import { json, list, map, optional, text } from '../../../src/domain/shared/records/fields'
+import { access, all, changesOnly, scope } from '../../../src/domain/shared/records/policy'
+import { machine } from '../../../src/domain/shared/records/state-machine'
+
+const fields = {
+  title: text('Title'),
+  tags: list('Tags', text('Tag', 40), 40),
+  shape: optional(json<object>('Shape')),
+  parts: list('Parts', map('Part', { shape: json<object>('Shape') }), 5),
+  code: text('Code'),
+  status: text('State'),
+}
+const content = scope('content')
+const drafts = collection({
+  path: 'drafts',
+  title: 'Drafts',
+  privacy: 'impersonal',
+  fields,
+  states: machine({ draft: { open: 'live' }, live: {} }),
+  immutable: ['code'],
+  access: access(content, content),
+})
+
+it('staff fill in a form what has a schema of its own: long lists too, but no field of any shape, however deep', () =>
+  expect(officeFields(drafts)).toEqual(['title', 'tags']))
+
+it('staff change no field that their access leaves out', () => {
+  const limited = { ...drafts, access: access(content, all(content, changesOnly('title', 'status'))) }
+  expect(Object.keys(fields).filter(name => isOfficeField(limited, name))).toEqual(['title', 'status'])
+})
