@@ -2,6 +2,7 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../../support/events-without-act'
 import { memoryApp } from '../../../support/memory-app'
 
 vi.setConfig({ testTimeout: 120_000 })
