@@ -55,7 +55,16 @@ export default defineConfig(({ command, isSsrBuild }) => {
           test: { ...testSettings, name: 'unit', isolate: false, include: ['tests/**/*.test.ts'], exclude: elsewhere },
         },
         // What draws pages takes half the time of all tests and leaves a document behind; `npm run test:unit` leaves it to `npm test`.
-        { extends: true as const, test: { ...testSettings, name: 'walks', include: ['tests/**/*.test.tsx'], exclude: elsewhere } },
+        {
+          extends: true as const,
+          test: {
+            ...testSettings,
+            name: 'walks',
+            setupFiles: [...testSettings.setupFiles, 'tests/support/drawn-pages.ts'],
+            include: ['tests/**/*.test.tsx'],
+            exclude: elsewhere,
+          },
+        },
       ],
     },
   }

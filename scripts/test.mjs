@@ -31,12 +31,20 @@ function binOf(command) {
 const one = passed => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 })
 const all = counts => counts.reduce((sum, c) => ({ passed: sum.passed + c.passed, failed: sum.failed + c.failed, skipped: sum.skipped + c.skipped }))
 
+/** What failed, once more at the end: some logs keep only their last lines. */
+const failures = []
+
 /** Counts single tests. A run that fails without a failed test counts as one failure. */
 async function vitest(output, name, ...args) {
   const report = path.join(results, `${name}.json`)
   const passed = await run(output, 'vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
   if (!existsSync(report)) return one(false)
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const { name: file, assertionResults } of testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${path.relative(top, file)}: ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`)
+    }
+  }
   return { passed: numPassedTests, failed: numFailedTests || Number(!passed), skipped: numPendingTests + numTodoTests }
 }
 
@@ -110,6 +118,7 @@ async function work() {
 const began = Date.now()
 await Promise.all(Array.from({ length: atOnce }, work))
 
+for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log('')
 for (const [name, { passed, failed, skipped }, seconds] of outcome) {
   console.log(`${name.padEnd(11)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(1)} s)`)

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import {} from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { routes } from '../../src/ui/routes'
 import { exampleOf } from '../../src/ui/routing/route-definition'
 import { memoryApp } from '../support/memory-app'
-
-afterEach(cleanup)
 
 const opened = memoryApp({ as: 'superadmin' })
 

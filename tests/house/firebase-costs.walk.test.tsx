@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import {} from '@testing-library/react'
+import { afterAll, expect, it } from 'vitest'
 import { cacheQueryResults, queryResultsFromJson, queryResultToJson } from '../../src/ui/delivery/payload'
 import { matchPublicRoute, queryResultsAt } from '../../src/ui/routing/public-route-match'
 import { makeQueryClient } from '../../src/ui/routing/query-client'
@@ -9,7 +9,6 @@ import { memoryApp } from '../support/memory-app'
 import { memoryWorld } from '../support/memory-world'
 
 const said: string[] = []
-afterEach(cleanup)
 afterAll(() => console.warn(said.join('\n')))
 
 const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/artists', '/calendar', '/about', '/donors', '/about-the-number']

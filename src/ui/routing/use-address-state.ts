@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** How a state is read from and written to the search part of an address. Create it outside of the component, or memoize it. */
@@ -18,6 +18,28 @@ interface ChangeOptions {
 
 export type ChangeAddress<T> = (part: Partial<T>, options?: ChangeOptions) => void
 
+interface Held<T> {
+  readonly state: T
+  /** The address for which the state holds. */
+  readonly address: string
+  /** Addresses that were asked for and have not arrived. One may still arrive when a later one is asked for already. */
+  readonly requested: readonly string[]
+  readonly pushes: number
+}
+
+/** What holds at an address: a change of other parameters does not change the state, and a change that is not written yet stays. */
+function atAddress<T extends object>(held: Held<T>, address: string, { read, write }: AddressFormat<T>): Held<T> {
+  if (held.address === address) return held
+  const own = (text: string) => write(read(new URLSearchParams(text)), new URLSearchParams()).toString()
+  const arrived = [held.address, ...held.requested].findLastIndex(one => own(one) === own(address))
+  return {
+    ...held,
+    state: arrived < 0 ? read(new URLSearchParams(address)) : held.state,
+    address,
+    requested: arrived > 0 ? held.requested.slice(arrived) : [],
+  }
+}
+
 /**
  * State in the address: it changes at once and the address follows. When the address changes otherwise (a link, Back, Forward), the state
  * follows the address.
@@ -28,25 +50,22 @@ export function useAddressState<T extends object>(
 ): readonly [T, ChangeAddress<T>] {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
-  // `requested`: the addresses that this hook asked for and that have not arrived. One may still arrive when a later one is asked for already.
-  const [held, setHeld] = useState(() => ({ state: read(search), address, requested: [] as readonly string[], pushes: 0 }))
-  if (held.address !== address) {
-    // A change of other parameters does not change this state, and a change that is not written yet stays.
-    const own = (text: string) => write(read(new URLSearchParams(text)), new URLSearchParams()).toString()
-    const arrived = [held.address, ...held.requested].findLastIndex(one => own(one) === own(address))
-    setHeld({ ...held, state: arrived < 0 ? read(search) : held.state, address, requested: arrived > 0 ? held.requested.slice(arrived) : [] })
-  }
-  const { state, requested, pushes } = held
+  const [held, setHeld] = useState<Held<T>>(() => ({ state: read(search), address, requested: [], pushes: 0 }))
+  const now = useMemo(() => atAddress(held, address, { read, write }), [held, address, read, write])
+  const { state, requested, pushes } = now
+  // Not while rendering: a render of an address that waits for its data is thrown away, and must leave nothing behind.
+  // oxlint-disable-next-line react/set-state-in-effect -- the address is outside of React
+  useLayoutEffect(() => setHeld(before => (before === held ? now : atAddress(before, address, { read, write }))), [held, now, address, read, write])
   // Counted with the state, not in a flag beside it: while a transition with a push waits for data, a write of an earlier state must not use it up.
   const writtenPushes = useRef(0)
 
   const follow = useEffectEvent(() => {
-    const before = new URLSearchParams(requested.at(-1) ?? address)
-    const next = write(state, before)
+    const from = new URLSearchParams(requested.at(-1) ?? address)
+    const next = write(state, from)
     const replace = pushes === writtenPushes.current
     writtenPushes.current = pushes
-    if (next.toString() === write(read(before), before).toString()) return
-    setHeld(now => ({ ...now, requested: [...now.requested, next.toString()] }))
+    if (next.toString() === write(read(from), from).toString()) return
+    setHeld(before => ({ ...before, requested: [...before.requested, next.toString()] }))
     setSearch(next, { replace, preventScrollReset: true })
   })
   useEffect(() => {
@@ -57,7 +76,7 @@ export function useAddressState<T extends object>(
 
   const change = useCallback<ChangeAddress<T>>(
     (part, options = { push }) => {
-      setHeld(now => ({ ...now, state: { ...now.state, ...part }, pushes: now.pushes + (options.push ? 1 : 0) }))
+      setHeld(before => ({ ...before, state: { ...before.state, ...part }, pushes: before.pushes + (options.push ? 1 : 0) }))
     },
     [push],
   )

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type LiveQuery, useLiveQuery } from '../../../src/ui/app-services/live-query'
 import { cacheQueryResults } from '../../../src/ui/delivery/payload'
-
-afterEach(cleanup)
 
 const Words = ({ query }: { readonly query: LiveQuery<string> }) => <p>{useLiveQuery(query)}</p>
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { SitePages } from '../../../src/domain/content/site-pages'
 import { memoryApp } from '../../support/memory-app'
@@ -10,7 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   told.mockRestore()
-  cleanup()
 })
 
 it.each(['/sfosguide/no-such-listing', '/artist/nobody-of-this-name', '/no-such-page', '/a/b/c'])(

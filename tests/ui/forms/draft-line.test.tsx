@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeApp } from '../../../src/ui/app'
@@ -17,8 +17,6 @@ const name = 'resources/abc'
 // Only the interval that saves drafts is faked; the rest of the form runs in real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
   vi.useRealTimers()
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PortCode, PortError, type PortName, portCodes } from '../../../src/ports/errors'
 import { errorText } from '../../../src/ui/app-services/error-sentence'
 import { accountApp, fill, heading, press } from '../../support/account-app'
@@ -14,13 +14,6 @@ import { memoryApp } from '../../support/memory-app'
 import type { MemoryWorldOptions } from '../../support/memory-world'
 
 // Every form of the application is submitted against every error of its port.
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 type Opened = Awaited<ReturnType<typeof accountApp>>
 
@@ -353,7 +346,7 @@ describe('over a bad connection: an import', () => {
     await userEvent.click(write)
     const over = () => screen.queryByRole('button', { name: 'Go on to publish' })
     while (!over()) {
-      await waitFor(() => expect(over() ?? screen.queryByRole('button', { name: 'Go on' })).not.toBeNull(), { timeout: 30_000 })
+      await waitFor(() => expect(over() ?? screen.queryByRole('button', { name: 'Go on' })).not.toBeNull())
       const again = screen.queryByRole('button', { name: 'Go on' })
       if (again) await userEvent.click(again)
     }

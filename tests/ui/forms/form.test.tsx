@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { email, longText, optional, text } from '../../../src/domain/shared/records/fields'
 import { Form } from '../../../src/ui/forms/form'
@@ -27,7 +27,6 @@ const enter = (label: string, value: string) => fireEvent.change(screen.getByLab
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
 
 afterEach(() => {
-  cleanup()
   sent.length = 0
   failure = undefined
   vi.restoreAllMocks()

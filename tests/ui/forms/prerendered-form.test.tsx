@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -9,7 +9,6 @@ import { SentNotice } from '../../../src/ui/forms/sent-notice'
 import { useForm } from '../../../src/ui/forms/use-form'
 
 afterEach(() => {
-  cleanup()
   document.body.replaceChildren()
 })
 

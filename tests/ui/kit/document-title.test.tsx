@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { DocumentTitle, TitleFrame } from '../../../src/ui/kit/document-title'
-
-afterEach(cleanup)
 
 it('the document title starts with the page and ends with the site, and is restored when the page unmounts', () => {
   const frame = (specific: string | undefined, name: string | undefined) => (

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { linkTarget } from '../../../src/ui/kit/link-target'
 import { type RichNode, RichText } from '../../../src/ui/kit/rich-text'
-
-afterEach(cleanup)
 
 const linked = (href: string): RichNode => ({
   type: 'doc',

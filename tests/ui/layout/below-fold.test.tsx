@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BelowFold } from '../../../src/ui/layout/below-fold'
-
-afterEach(cleanup)
 
 const works = 'The works further down'
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makeApp } from '../../../src/ui/app'
 import { AppContext } from '../../../src/ui/app-services/app'
 import LocalModeBar from '../../../src/ui/local-mode/local-mode-bar'
@@ -13,7 +13,6 @@ beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('local:bar-collapsed', 'false')
 })
-afterEach(cleanup)
 
 async function bar() {
   const world = await memoryWorld({ sample: true })
@@ -27,7 +26,7 @@ async function bar() {
       </QueryClientProvider>
     </AppContext>,
   )
-  await screen.findByRole('complementary', { name: 'Local mode' }, { timeout: 10_000 })
+  await screen.findByRole('complementary', { name: 'Local mode' })
   return world
 }
 
@@ -45,7 +44,7 @@ describe('the bar of local mode', () => {
   it('sets the date on the organisation’s clock, and goes back to the default', async () => {
     const world = await bar()
     const before = world.clock.now()
-    const field = await screen.findByTitle('On the clock of America/Los_Angeles', {}, { timeout: 10_000 })
+    const field = await screen.findByTitle('On the clock of America/Los_Angeles')
     await userEvent.clear(field)
     await userEvent.type(field, '2027-07-01T09:30')
     await userEvent.click(screen.getByRole('button', { name: 'Set' }))
@@ -74,7 +73,7 @@ describe('the bar of local mode', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     expect(await world.store.get('scratch/one')).toMatchObject({ data: {} })
     await userEvent.click(screen.getByRole('button', { name: 'Reset to the sample season' }))
-    await waitFor(async () => expect(await world.store.get('scratch/one')).toBeUndefined(), { timeout: 10_000 })
+    await waitFor(async () => expect(await world.store.get('scratch/one')).toBeUndefined())
   })
 
   it('collapses and stays collapsed after a reload', async () => {

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../support/memory-app'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const rail = () => screen.getByRole('navigation', { name: 'Panels' })
 
@@ -46,7 +43,7 @@ describe('the office', () => {
   it('counts the open work of the current edition', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel')
-    const published = await screen.findByText('listings published', {}, { timeout: 10_000 })
+    const published = await screen.findByText('listings published')
     expect(Number(published.nextElementSibling?.textContent)).toBeGreaterThanOrEqual(200)
   })
 
@@ -78,7 +75,7 @@ describe('the office', () => {
   it('lists open work by scope with links to the panels, and names the panels that are not built yet', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel')
-    const people = await screen.findByRole('group', { name: 'People' }, { timeout: 10_000 })
+    const people = await screen.findByRole('group', { name: 'People' })
     const link = within(people).getByRole('link', { name: /proofs of eligibility/ })
     expect(link.getAttribute('href')).toBe('/cpanel/verifier?view=proofs')
     expect(within(people).getByText('memberships that end within 30 days').parentElement?.textContent).toContain('not available yet')
@@ -89,7 +86,7 @@ describe('the office', () => {
   it('shows the season with today marked, also as a list', async () => {
     const { visit } = await memoryApp({ as: 'contentadmin' })
     await visit('/cpanel')
-    const coming = await screen.findByRole('list', { name: 'Upcoming' }, { timeout: 10_000 })
+    const coming = await screen.findByRole('list', { name: 'Upcoming' })
     expect(
       within(coming)
         .getAllByRole('listitem')
@@ -107,7 +104,7 @@ describe('the office', () => {
   it('compares today’s money with the same day last year for staff who may see money', async () => {
     const { visit } = await memoryApp({ as: 'moneyadmin' })
     await visit('/cpanel')
-    const money = await screen.findByRole('region', { name: 'Money received today' }, { timeout: 10_000 })
+    const money = await screen.findByRole('region', { name: 'Money received today' })
     expect(money.textContent).toContain('$515')
     expect(money.textContent).toContain('$278')
     expect(money.textContent).toContain('$237 more')

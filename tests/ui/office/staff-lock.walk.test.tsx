@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staffLimits, staffLockState } from '../../../src/domain/accounts/sign-in/staff-session'
 import { accountApp, fill, heading, press } from '../../support/account-app'
 
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
 afterEach(() => {
   vi.restoreAllMocks()
-  cleanup()
-  localStorage.clear()
 })
 
 const minute = 60_000

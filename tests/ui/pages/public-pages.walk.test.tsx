@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { nav } from '../../../src/domain/content/pages.collection'
 import { linkClicks } from '../../../src/domain/links/daily-link-clicks.collection'
 import { shortLinks, slugs } from '../../../src/domain/links/short-links.collection'
@@ -11,12 +11,8 @@ import { Records } from '../../../src/domain/shared/records/records'
 import { memoryApp } from '../../support/memory-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
   delete document.documentElement.dataset['theme']
 })
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
 import { isPortError } from '../../../src/ports/errors'
 import { SendingLine } from '../../../src/ui/picture-upload/sending-line'
 import { memoryWorld } from '../../support/memory-world'
-
-afterEach(cleanup)
 
 async function paused() {
   const world = await memoryWorld({ sample: true, as: 'artist' })

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PortError } from '../../../src/ports/errors'
 import { reportAddress, reportedProblem } from '../../../src/ui/error-report/error-report'
 import ErrorPage from '../../../src/ui/pages/errors/error.page'
 import { noAccess } from '../../../src/ui/routing/route-failure'
 import { memoryApp } from '../../support/memory-app'
-
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 /** Renders the error page for this error of a route, without a layout. */
 function failingWith(error: unknown) {

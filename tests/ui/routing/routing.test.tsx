@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scrollKey } from '../../../src/ui/routing/page-scroll'
 import { memoryApp } from '../../support/memory-app'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const heading = () => document.querySelector('h1')?.textContent
 const addressOf = ({ router }: { router: { state: { location: { pathname: string; search: string } } } }) =>

@@ -57,7 +57,6 @@ beforeEach(() => {
   render(<RouterProvider router={router} />)
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DataGrid } from '../../../../src/ui/office/data-grid/data-grid'
 import type { GridColumn } from '../../../../src/ui/office/data-grid/grid-column'
 import { RowIndex } from '../../../../src/ui/office/data-grid/rows/row-index'
 import { useSelection } from '../../../../src/ui/office/data-grid/use-selection'
-
-afterEach(cleanup)
 
 interface Tool {
   readonly id: string

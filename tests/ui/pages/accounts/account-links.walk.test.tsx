@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const hour = 60 * 60_000
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PortError, portCodes } from '../../../../src/ports/errors'
@@ -7,13 +7,9 @@ import { errorText } from '../../../../src/ui/app-services/error-sentence'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   vi.useRealTimers()
-  cleanup()
-  localStorage.clear()
 })
 
 const alert = async () => (await screen.findByRole('alert')).textContent

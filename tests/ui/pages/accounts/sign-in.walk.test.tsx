@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 /** The application at a sign-in page, with a sample person and their password. */
 async function at(path: string, key = 'artlover') {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publishArtistsHandler } from '../../../../src/domain/art/publish-artists.handler'
 import { artists, artworks } from '../../../../src/domain/artists/artists.collection'
 import { slugs } from '../../../../src/domain/links/short-links.collection'
@@ -11,8 +11,6 @@ import { memoryApp } from '../../../support/memory-app'
 import { plantSmallCity, year } from '../../../support/small-city'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 /** The test city with its published guide and artists, at noon on a Saturday when studios are open. */
 async function artApp() {
@@ -37,10 +35,6 @@ async function artApp() {
 let app: Awaited<ReturnType<typeof artApp>>
 beforeAll(async () => {
   app = await artApp()
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
 })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
@@ -144,7 +138,7 @@ describe('the wall and the search over the sample data', () => {
   it('applies the words and filters in the address, and offers to remove one if nothing matches', async () => {
     const user = userEvent.setup()
     await season.visit('/artists/artsearch?color=blue&q=zzzzzz')
-    await user.click(await screen.findByRole('button', { name: /^Without the words: / }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: /^Without the words: / }))
     await screen.findByText(/^\d+ works by \d+ artists$/)
     expect(screen.getByRole('radio', { name: /^blue/ })).toHaveProperty('checked', true)
   })

@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publishArtistsHandler } from '../../../../src/domain/art/publish-artists.handler'
 import { press } from '../../../support/account-app'
 import { memoryApp } from '../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 15_000 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const main = () => within(screen.getByRole('main'))
 

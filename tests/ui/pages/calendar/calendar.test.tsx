@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishCalendarHandler } from '../../../../src/domain/calendar/publish-calendar.handler'
 import { events } from '../../../../src/domain/events/events.collection'
 import { type DataOf } from '../../../../src/domain/shared/records/collection'
@@ -11,8 +11,6 @@ import { readCalendarAddress, writeCalendarAddress } from '../../../../src/ui/pa
 import { memoryApp } from '../../../support/memory-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const tz = 'America/Los_Angeles'
 const at = (start: string, end: string) => ({ start: wallTime(start, tz), end: wallTime(end, tz) })
@@ -39,10 +37,6 @@ beforeAll(async () => {
   await plant('night', event('Two o’clock twice', { ...at('2027-11-06T22:00', '2027-11-07T03:00'), tags: ['Tour'], price: { cents: 0, cur: 'usd' } }))
   await plant('secret', event('Not yet', { ...at('2027-10-18T18:00', '2027-10-18T20:00'), status: 'pending' }))
   await publishCalendarHandler.run(app.world.context, {})
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
 })
 
 const heading = () => document.querySelector('h1')?.textContent ?? ''

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,13 +10,9 @@ import { accountApp, fill, press } from '../../../support/account-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   vi.restoreAllMocks()
-  cleanup()
-  localStorage.clear()
 })
 
 async function workCalled(world: MemoryWorld, title: string) {

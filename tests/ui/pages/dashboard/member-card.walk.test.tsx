@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storedMemberCard } from '../../../../src/ui/app-services/stored-member-card'
 import { accountApp, press } from '../../../support/account-app'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 15_000 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 describe('a member’s card', () => {
   it('is issued once, stored on the device and shown without a network', async () => {

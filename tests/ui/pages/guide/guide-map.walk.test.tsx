@@ -1,25 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { guideApp } from '../../../support/guide-app'
 
 let app: Awaited<ReturnType<typeof guideApp>>
 beforeAll(async () => {
   app = await guideApp()
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
-const map = () => screen.findByRole('group', { name: /^Map of/ }, { timeout: 5000 })
+const map = () => screen.findByRole('group', { name: /^Map of/ })
 /** The names in the list. */
 const listed = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
-const counted = (words: string) => screen.findByText(words, {}, { timeout: 5000 })
+const counted = (words: string) => screen.findByText(words)
 /** The number of studios that the pins on the map stand for. */
 async function mapped(): Promise<number> {
   const marks = within(await map()).getAllByRole('button')
@@ -29,7 +25,7 @@ async function mapped(): Promise<number> {
 describe('/sfosguide/maps', () => {
   it('lists every studio in the order of its number and maps each that has a pin', async () => {
     await app.visit('/sfosguide/maps')
-    await screen.findByRole('heading', { level: 2, name: 'Lantern Press' }, { timeout: 5000 })
+    await screen.findByRole('heading', { level: 2, name: 'Lantern Press' })
     expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver', 'Heron Glass', 'The Quiet Room'])
     screen.getByText('5 studios, 4 on the map')
     expect(await mapped()).toBe(4)
@@ -78,7 +74,7 @@ describe('/sfosguide/maps', () => {
   it('offers to remove a filter when nothing matches, and removes it with one click', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps?hood=harbour&weekend=2')
-    await screen.findByRole('heading', { name: 'No studios match these filters' }, { timeout: 5000 })
+    await screen.findByRole('heading', { name: 'No studios match these filters' })
     await user.click(screen.getByRole('button', { name: 'Without the weekend: 3 studios' }))
     await counted('3 studios')
     expect(listed()).toEqual(['Lantern Press', 'Ada Weaver', 'Bo Carver'])
@@ -101,7 +97,7 @@ describe('/sfosguide/maps', () => {
     cleanup()
 
     await app.visit('/sfosguide/maps')
-    await user.click(await screen.findByRole('button', { name: /^Number 3/ }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: /^Number 3/ }))
     const row = () => screen.getAllByRole('listitem').find(item => item.getAttribute('aria-current') === 'true')
     await waitFor(() => expect(row()?.textContent).toContain('Heron Glass'))
   })
@@ -109,7 +105,7 @@ describe('/sfosguide/maps', () => {
   it('lists all studios of a building at its one pin', async () => {
     const user = userEvent.setup()
     await app.visit('/sfosguide/maps?at=l-mill-a')
-    await user.click(await screen.findByRole('button', { name: /Old Mill *, 2 studios/ }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: /Old Mill *, 2 studios/ }))
     const card = within(await screen.findByRole('region', { name: 'Old Mill: 2 studios' }))
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
   })
@@ -119,9 +115,9 @@ describe('/sfosguide/maps', () => {
     const { router } = await app.visit('/sfosguide/maps')
     ;(await map()).focus()
     await user.keyboard('++{ArrowLeft}')
-    await waitFor(() => expect(router.state.location.search).toMatch(/^\?z=\d/), { timeout: 3000 })
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?z=\d/))
     await user.keyboard('0')
-    await waitFor(() => expect(router.state.location.search).toBe(''), { timeout: 3000 })
+    await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
   it('shows an imported city without a base map: all places, a way to the far one, no empty filters, the whole list', async () => {
@@ -137,7 +133,7 @@ describe('/sfosguide/maps', () => {
     const shown = await mapped()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(shown).toBe(70)
-    await waitFor(async () => expect(await mapped()).toBe(71), { timeout: 3000 })
+    await waitFor(async () => expect(await mapped()).toBe(71))
   })
 
   it('asks for the visitor’s position only after a click, and says why it failed', async () => {

@@ -1,22 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { encode } from 'uqr'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { guideDetails, guideIndex } from '../../../support/fixtures/guide-index'
 import { guideApp } from '../../../support/guide-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 let app: Awaited<ReturnType<typeof guideApp>>
 beforeAll(async () => {
   app = await guideApp()
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
 })
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent

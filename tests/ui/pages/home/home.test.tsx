@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot'
 import { featuredOnWall } from '../../../../src/domain/guide/reading/featured'
 import { memoryApp } from '../../../support/memory-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const heading = () => document.querySelector('h1')?.textContent ?? ''
 const main = () => within(screen.getByRole('main'))

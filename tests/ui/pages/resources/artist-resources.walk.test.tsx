@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
 // The sheets wait for their fonts, which are not loaded here.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 15_000 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const open = async (as?: string, search = '', on?: Date) => {
   const { world, visit } = await memoryApp({ ...(as && { as }), ...(on && { on }) })

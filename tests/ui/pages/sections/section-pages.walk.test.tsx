@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Visits } from '../../../../src/domain/analytics/visits'
 import { pages } from '../../../../src/domain/content/pages.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
 let app: Awaited<ReturnType<typeof memoryApp>>
 beforeAll(async () => {
   app = await memoryApp()
 })
-afterEach(cleanup)
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const main = () => within(screen.getByRole('main'))

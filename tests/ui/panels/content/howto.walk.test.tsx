@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-configure({ asyncUtilTimeout: 20_000 })
 
 describe('the handbook', () => {
   it('opens a panel’s article from its question mark for all staff, and lets only content staff edit it', async () => {

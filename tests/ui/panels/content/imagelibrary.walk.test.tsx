@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const open = async (search = '', as = 'contentadmin') => {
   const { world, visit } = await memoryApp({ as })

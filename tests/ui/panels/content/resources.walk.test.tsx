@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RecordService } from '../../../../src/domain/records/record-service'
 import { resources } from '../../../../src/domain/resources/resources.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 15_000 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const open = async (as = 'contentadmin', path = '/cpanel/resources') => {
   const { world, visit } = await memoryApp({ as })

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { PublishedGuide } from '../../../../src/domain/guide/reading/published-guide'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { memoryApp } from '../../../support/memory-app'
-
-afterEach(cleanup)
 
 /** Hebrew, with a number before and after it on the page. */
 const name = 'סטודיו אור 7'

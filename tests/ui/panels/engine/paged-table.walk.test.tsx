@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bugs } from '../../../../src/domain/bugs/bugs.collection'
 import { dataOf, Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 import { standing } from '../../../support/stamped'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-configure({ asyncUtilTimeout: 20_000 })
 
 /** In addition to the five reports of the sample data. */
 const planted = 155

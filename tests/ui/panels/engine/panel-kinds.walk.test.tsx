@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { AppView } from '../../../../src/ui/app'
@@ -14,7 +14,6 @@ import { reportPanel } from '../../../../src/ui/panels/engine/report-panel'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
-afterEach(cleanup)
 
 /** Renders one panel for a staff member on the sample data. */
 async function drawn(as: string, Panel: ComponentType) {
@@ -31,7 +30,7 @@ describe('a panel of one document', () => {
 
   it('shows the declared fields and saves changes', { timeout: 60_000 }, async () => {
     const world = await drawn('superadmin', documentPanel(organisation, spec))
-    const field = await screen.findByRole('textbox', { name: /^City/ }, { timeout: 20_000 })
+    const field = await screen.findByRole('textbox', { name: /^City/ })
     await userEvent.clear(field)
     await userEvent.type(field, 'Port Orlen')
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
@@ -64,7 +63,7 @@ describe('a report panel', () => {
       'systemadmin',
       reportPanel(() => ({ queryKey: ['counted'], queryFn: async () => rows }), spec),
     )
-    await screen.findByText('52 visits in all', undefined, { timeout: 20_000 })
+    await screen.findByText('52 visits in all')
     const grid = await screen.findByRole('grid')
     await waitFor(() =>
       expect(
@@ -144,7 +143,7 @@ describe('a queue panel', () => {
       },
     )
     await drawn('contentadmin', Panel)
-    const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 20_000 })
+    const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
     const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
     await heading('Open presses')
     screen.getByText('1 of 3')

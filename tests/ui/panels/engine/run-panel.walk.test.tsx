@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { choice, number } from '../../../../src/domain/shared/records/fields'
 import { listOf } from '../../../../src/ui/panels/engine/run/list-spec'
 import { runPanel } from '../../../../src/ui/panels/engine/run/run-panel'
 import { type RunOptions, type RunReport, runOf } from '../../../../src/ui/panels/engine/run/run-spec'
-import '../../../support/events-without-act'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
-afterEach(cleanup)
 const patience = { timeout: 20_000 }
 
 /** A run that numbers one card per call, and can be held between calls. */

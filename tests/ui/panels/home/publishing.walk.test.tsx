@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publishArtists } from '../../../../src/domain/art/publish-artists.contract'
 import { artists, artworks } from '../../../../src/domain/artists/artists.collection'
 import { publishCalendar } from '../../../../src/domain/calendar/publish-calendar.contract'
@@ -13,11 +13,6 @@ import { membershipProducts } from '../../../../src/domain/memberships/membershi
 import type { Collection, DataOf } from '../../../../src/domain/shared/records/collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const main = () => within(screen.getByRole('main'))

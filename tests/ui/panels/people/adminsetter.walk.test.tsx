@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chooseSuggestion } from '../../../support/choose-suggestion'
 import { memoryApp } from '../../../support/memory-app'
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-configure({ asyncUtilTimeout: 20_000 })
-
-const section = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
+const section = (name: string) => screen.findByRole('region', { name })
 
 describe('staff roles', () => {
   it('are given with scopes and a reason, and take effect at once', async () => {

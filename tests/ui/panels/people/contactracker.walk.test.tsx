@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../../support/events-without-act'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const open = async (path: string, as = 'peopleadmin') => {
   const { visit } = await memoryApp({ as })

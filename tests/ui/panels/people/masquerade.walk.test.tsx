@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-configure({ asyncUtilTimeout: 20_000 })
-
-const bar = () => screen.findByRole('complementary', { name: 'You see the site as somebody else' }, { timeout: 10_000 })
+const bar = () => screen.findByRole('complementary', { name: 'You see the site as somebody else' })
 
 describe('a masquerade', () => {
   it('begins with a reason, is shown on every page, and ends at the staff sign-in', async () => {

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
 import { contactLog } from '../../../../src/domain/contacts/contact-log.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const results = () => screen.findByRole('list', { name: 'People found' })
 

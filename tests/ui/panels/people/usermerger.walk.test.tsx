@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { duplicates } from '../../../../src/domain/merging/duplicate-pairs.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
-import '../../../support/events-without-act'
 import { memoryApp } from '../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 30_000 })
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const open = async (path: string) => {
   const { visit, world } = await memoryApp({ as: 'peopleadmin' })

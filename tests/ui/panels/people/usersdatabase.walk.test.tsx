@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consents } from '../../../../src/domain/people/consents.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { segments } from '../../../../src/domain/segments/segments.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
 import { memoryApp } from '../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const open = async (path = '/cpanel/usersdatabase') => {
   const { visit, world } = await memoryApp({ as: 'peopleadmin' })
@@ -26,7 +21,7 @@ describe('the table of people', () => {
     const all = parseInt((await inTable()).textContent)
     await user.click(screen.getByRole('button', { name: 'Ask a question' }))
     await user.click(await screen.findByRole('button', { name: 'Add a condition' }))
-    await user.type(screen.getByRole('textbox', { name: 'Value' }), 'host')
+    await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'host')
     const answer = await screen.findByText(/people answer it/)
     const answering = () => parseInt(answer.textContent)
     await waitFor(() => expect(answering()).toBeLessThan(all))

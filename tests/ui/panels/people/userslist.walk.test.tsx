@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-configure({ asyncUtilTimeout: 20_000 })
-
-const part = async () => within(await screen.findByRole('complementary', { name: /./ }, { timeout: 10_000 }))
+const part = async () => within(await screen.findByRole('complementary', { name: /./ }))
 const because = async (act: string) => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Asked for it on the phone')
@@ -19,7 +15,7 @@ describe('the panel of accounts', () => {
   it('lists everybody who can sign in', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userslist')
-    await screen.findByText('14 in all', {}, { timeout: 10_000 })
+    await screen.findByText('14 in all')
   })
 
   it('disables an account with a reason, and shows it in the table', async () => {

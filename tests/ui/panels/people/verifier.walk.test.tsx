@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueCard } from '../../../../src/domain/memberships/cards.contract'
 import { memoryApp } from '../../../support/memory-app'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-configure({ asyncUtilTimeout: 20_000 })
 
 describe('the verifier', () => {
   it('reads a card without a network, stores the scan, and sends it when there is a network', async () => {

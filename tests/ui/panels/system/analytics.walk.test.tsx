@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { counters } from '../../../../src/domain/analytics/counters.collection'
 import { readCounts } from '../../../../src/domain/analytics/counts'
 import { Visits } from '../../../../src/domain/analytics/visits'
@@ -9,11 +9,7 @@ import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 15_000 })
-beforeEach(() => localStorage.clear())
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 

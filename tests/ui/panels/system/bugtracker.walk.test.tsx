@@ -1,25 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { moveBug } from '../../../../src/domain/bugs/move-bug.contract'
 import { memoryApp } from '../../../support/memory-app'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-configure({ asyncUtilTimeout: 20_000 })
 
 describe('the bug tracker', () => {
   it('lists the bug reports', async () => {
     const { visit } = await memoryApp({ as: 'systemadmin' })
     await visit('/cpanel/bugtracker')
-    await screen.findByText('5 in all', {}, { timeout: 20_000 })
+    await screen.findByText('5 in all')
   })
 
   it('marks a report as fixed with an answer, and mails both reporters', async () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     await visit('/cpanel/bugtracker?open=bug-map-grey')
-    const steps = within(await screen.findByRole('region', { name: 'Steps' }, { timeout: 20_000 }))
+    const steps = within(await screen.findByRole('region', { name: 'Steps' }))
     expect(steps.queryByRole('button', { name: 'Verified' })).toBeNull()
     await userEvent.click(steps.getByRole('button', { name: 'Fixed' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Fixed' }))
@@ -33,7 +29,7 @@ describe('the bug tracker', () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     await world.call(moveBug, { event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' })
     await visit('/cpanel/bugtracker?open=bug-map-grey')
-    const joined = await screen.findByRole('region', { name: 'Reports that were joined to it' }, { timeout: 20_000 })
+    const joined = await screen.findByRole('region', { name: 'Reports that were joined to it' })
     expect(
       within(joined)
         .getAllByRole('link')
@@ -46,7 +42,7 @@ describe('the bug tracker', () => {
     const { router } = await visit('/cpanel/bugtracker?view=board')
     const column = (name: RegExp) => within(screen.getByRole('region', { name }))
     const statusOf = async (id: string) => (await world.store.get(`bugs/${id}`))?.data['status']
-    await screen.findByRole('region', { name: /^New, / }, { timeout: 20_000 })
+    await screen.findByRole('region', { name: /^New, / })
     const [first] = column(/^New, /).getAllByRole('listitem')
     const card = within(first!).getAllByRole('button')[0]!
     const id = card.dataset['card']!
@@ -70,7 +66,7 @@ describe('the bug tracker', () => {
       .getByRole('button', { name: `Move ${title}` })
       .closest('li')!
     fireEvent.dragStart(dragged)
-    expect(screen.getByRole('region', { name: /^Fixed, / }).dataset['accepts']).toBe('true')
+    await waitFor(() => expect(screen.getByRole('region', { name: /^Fixed, / }).dataset['accepts']).toBe('true'))
     expect(screen.getByRole('region', { name: /^Verified, / }).dataset['accepts']).toBeUndefined()
     fireEvent.drop(screen.getByRole('region', { name: /^Fixed, / }))
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Fixed' })).getByRole('button', { name: 'Fixed' }))

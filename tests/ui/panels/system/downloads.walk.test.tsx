@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { encode } from 'uqr'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
-afterEach(cleanup)
 
 // Fonts are not loaded here, so waiting for them would never end.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
@@ -15,7 +14,7 @@ describe('downloads', () => {
   it('are offered by scope, need a reason, and stay in the list for seven days', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads')
-    const card = await screen.findByRole('form', { name: 'People' }, { timeout: 15_000 })
+    const card = await screen.findByRole('form', { name: 'People' })
     expect(screen.queryByRole('form', { name: 'Guide' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Bring a backup back' })).toBeNull()
 
@@ -24,7 +23,7 @@ describe('downloads', () => {
     await within(card).findByText('Enter at least 10 characters.')
     await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Letters for the season')
     await userEvent.click(make)
-    await screen.findByText(/^people-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/, undefined, { timeout: 20_000 })
+    await screen.findByText(/^people-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/)
 
     const row = await screen.findByRole('row', { name: /people-2027-10-16\.csv/ })
     expect(row.textContent).toContain('Letters for the season')
@@ -36,10 +35,10 @@ describe('downloads', () => {
   it('ask guide staff for an edition', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/downloads')
-    const card = await screen.findByRole('form', { name: 'Guide' }, { timeout: 15_000 })
+    const card = await screen.findByRole('form', { name: 'Guide' })
     within(card).getByRole('combobox', { name: 'Edition' })
     await userEvent.click(within(card).getByRole('button', { name: 'Make and download' }))
-    await screen.findByText(/^guide-\d{4}-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/, undefined, { timeout: 20_000 })
+    await screen.findByText(/^guide-\d{4}-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/)
   })
 })
 
@@ -52,10 +51,10 @@ describe('a printout', () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads')
     expect(screen.queryByRole('form', { name: 'Door signs' })).toBeNull()
-    const card = await screen.findByRole('form', { name: 'Address labels' }, { timeout: 15_000 })
+    const card = await screen.findByRole('form', { name: 'Address labels' })
     await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Letters for the season')
     await userEvent.click(within(card).getByRole('button', { name: 'Make and preview' }))
-    const heading = await screen.findByRole('heading', { name: /^Address labels: 50 on 2 sheets$/ }, { timeout: 20_000 })
+    const heading = await screen.findByRole('heading', { name: /^Address labels: 50 on 2 sheets$/ })
     expect(document.activeElement).toBe(heading)
     expect(document.querySelectorAll('address')).toHaveLength(50)
     const place = screen.getByRole('spinbutton', { name: 'Begin at place' })
@@ -68,7 +67,7 @@ describe('a printout', () => {
 
     // The next page is loaded while this one is shown, so the click is awaited inside `act`.
     await act(() => userEvent.click(screen.getByRole('link', { name: 'Back to the files' })))
-    const again = await screen.findByRole('link', { name: 'Print labels-2027-10-16.json' }, { timeout: 15_000 })
+    const again = await screen.findByRole('link', { name: 'Print labels-2027-10-16.json' })
     await act(() => userEvent.click(again))
     await screen.findByRole('heading', { name: 'Address labels: 50 on 2 sheets' })
   })
@@ -83,20 +82,20 @@ describe('a printout', () => {
   it('says so if there is nobody to print', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads')
-    const card = await screen.findByRole('form', { name: 'Name badges' }, { timeout: 15_000 })
+    const card = await screen.findByRole('form', { name: 'Name badges' })
     await userEvent.type(within(card).getByRole('textbox', { name: 'Only with the tag' }), 'nobody has this')
     await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Table at the door')
     await userEvent.click(within(card).getByRole('button', { name: 'Make and preview' }))
-    await screen.findByRole('heading', { name: 'Nothing to print' }, { timeout: 20_000 })
+    await screen.findByRole('heading', { name: 'Nothing to print' })
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
 
   it('for an entrance has a QR code with the address of its page', { timeout: 60_000 }, async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/downloads')
-    const card = await screen.findByRole('form', { name: 'Door signs' }, { timeout: 15_000 })
+    const card = await screen.findByRole('form', { name: 'Door signs' })
     await userEvent.click(within(card).getByRole('button', { name: 'Make and preview' }))
-    const codes = await screen.findAllByRole('img', { name: /^QR code for https:/ }, { timeout: 20_000 })
+    const codes = await screen.findAllByRole('img', { name: /^QR code for https:/ })
     expect(codes).toHaveLength(document.querySelectorAll('article').length)
     const address = codes[0]!.getAttribute('aria-label')!.replace('QR code for ', '')
     const { size, data } = encode(address, { ecc: 'M', border: 4 })

@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RecordService } from '../../../../../src/domain/records/record-service'
 import { resources } from '../../../../../src/domain/resources/resources.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../../support/memory-app'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 15_000 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 describe('earlier bulk changes', () => {
   it('can be undone from their list, whoever made them', async () => {
@@ -22,7 +15,7 @@ describe('earlier bulk changes', () => {
     await service.bulkChange(resources, ['accessible-studio', 'checklist-weekend'], { is: 'set', fields: { audience: 'hosts' } })
     await visit('/cpanel/resources')
     await user.click(await screen.findByRole('button', { name: 'Earlier changes' }))
-    await screen.findByText(/2 records, done/, {}, { timeout: 15_000 })
+    await screen.findByText(/2 records, done/)
     await user.click(screen.getByRole('button', { name: /^Undo the change of/ }))
     await screen.findByText('Undone: 2 records.')
     expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageVersions } from '../../../../../src/domain/content/page-versions.collection'
 import { pages } from '../../../../../src/domain/content/pages.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
@@ -11,7 +11,6 @@ import { editorPanel } from '../../../../../src/ui/panels/engine/editor/editor-p
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
-afterEach(cleanup)
 const patience = { timeout: 20_000 }
 
 const Pages = editorPanel(pages, {

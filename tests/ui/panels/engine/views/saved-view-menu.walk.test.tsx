@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, it } from 'vitest'
+import { it } from 'vitest'
 import { resources } from '../../../../../src/domain/resources/resources.collection'
 import { AppView } from '../../../../../src/ui/app'
 import { collectionPanel } from '../../../../../src/ui/panels/engine/collection-panel'
@@ -10,7 +10,6 @@ import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 const patience = { timeout: 20_000 }
-afterEach(cleanup)
 
 it('a view is saved under a name, and the button shows the name until the table is changed', { timeout: 60_000 }, async () => {
   const { app } = await memoryApp({ as: 'superadmin' })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { donations } from '../../../../../src/domain/giving/donations.collection'
 import { EditionService } from '../../../../../src/domain/guide/edition-service'
 import { listings } from '../../../../../src/domain/guide/listings.collection'
@@ -11,21 +11,21 @@ import { exampleFile } from '../../../../../src/domain/imports/columns/example-f
 import { importKindNamed } from '../../../../../src/domain/imports/import-kinds'
 import { people } from '../../../../../src/domain/people/people.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
+import { badConnection } from '../../../../support/bad-connection'
 import { planFile, startPlanned } from '../../../../support/import-files'
 import { memoryApp } from '../../../../support/memory-app'
 
 // Checking each element's visibility would take most of the time in tables of this size.
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 })
+configure({ defaultHidden: true })
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
-afterEach(cleanup)
 
 const fixture = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../../../support/fixtures/${name}`)], name, { type: 'text/csv' })
 const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name }, { timeout: 15_000 })
+  const button = await screen.findByRole('button', { name })
   // The new step may still be loading.
   await act(async () => userEvent.click(button))
 }
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 15_000 })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 const counts = () => Object.fromEntries(screen.getAllByRole('term').map(term => [term.textContent, Number(term.nextElementSibling?.textContent)]))
 
 async function newEdition() {
@@ -83,12 +83,13 @@ describe('importing a town’s files', () => {
     expect(index?.edition.tz).toBe('Europe/Vienna')
 
     await press('Undo: sixty-openings.csv')
-    await screen.findByText(`${openings.new} rows taken back.`, {}, { timeout: 15_000 })
+    await screen.findByText(`${openings.new} rows taken back.`)
     expect((await unitsOf(world.services)).flatMap(({ openings: left }) => left)).toEqual([])
   })
 
-  it('keeps the written rows when the network fails, and resumes from there', { timeout: 60_000 }, async () => {
-    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+  it('keeps the written rows when the network fails, and resumes from there', async () => {
+    const connection = badConnection()
+    const { world, visit } = await memoryApp({ as: 'guideadmin', between: connection.between })
     await visit('/cpanel/importcsv')
     await newEdition()
     await drop(fixture('sixty-venues.csv'))
@@ -96,9 +97,9 @@ describe('importing a town’s files', () => {
     await press('Dry run')
     await heading(/sixty-venues.csv, dry run/)
     const { new: expected } = counts()
-    world.localMode.setOffline(true)
+    void connection.strike('functions', 'importRun', { kind: 'refuse', code: 'unavailable' }).then(() => world.localMode.setOffline(true))
     await press(/^Write/)
-    await screen.findByRole('alert', {}, { timeout: 30_000 })
+    await screen.findByRole('alert')
     screen.getByText(/What is done is kept/)
     world.localMode.setOffline(false)
     await press('Resume')
@@ -114,14 +115,14 @@ describe('importing a town’s files', () => {
     await startPlanned(world, plan)
 
     await visit('/cpanel/importcsv')
-    await userEvent.click(await screen.findByRole('link', { name: 'Resume: sixty-venues.csv' }, { timeout: 15_000 }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Resume: sixty-venues.csv' }))
     await press('Resume')
     await press('Go on to publish')
     await heading('Publish Tag der offenen Tür')
     expect(await unitsOf(world.services)).toHaveLength(plan.counts.create)
   })
 
-  it('keeps the input if the year is taken', { timeout: 30_000 }, async () => {
+  it('keeps the input if the year is taken', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
@@ -133,7 +134,7 @@ describe('importing a town’s files', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Again')
   })
 
-  it('names the file that cannot be read and stops there', { timeout: 30_000 }, async () => {
+  it('names the file that cannot be read and stops there', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await newEdition()
@@ -195,6 +196,6 @@ describe('importing gifts', () => {
     const given = await new Records(world.store, { current: undefined }).find(donations, { where: [['receivedOn', '==', '2026-01-15']] })
     expect(given.map(({ amount, status }) => [amount.cents, status])).toEqual([[25_000, 'recorded']])
     await press('Undo: gifts.csv')
-    await screen.findByText('2 rows taken back.', {}, { timeout: 15_000 })
+    await screen.findByText('2 rows taken back.')
   })
 })

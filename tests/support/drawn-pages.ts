@@ -1,0 +1,17 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// Pages of one file leave nothing behind, neither in the document nor in the browser's memory.
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+// Tests do not measure speed: on a machine that does other work as well, a page of the office may take seconds.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+configure({
+  asyncUtilTimeout: 30_000,
+  // Testing Library sends events inside a synchronous `act`. If a render in it calls `use()` and leaves work, React drops that work and
+  // the page never updates: github.com/testing-library/react-testing-library/issues/1385. A browser has no `act`.
+  eventWrapper: send => send(),
+})
