@@ -77,7 +77,11 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
                   {label}
                 </th>
               ))}
-              {hasActs && <th scope="col">What to do</th>}
+              {hasActs && (
+                <th scope="col">
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
