@@ -3,7 +3,7 @@ import { guideSearch } from '../../src/domain/guide/reading/guide-search'
 import { fold } from '../../src/domain/shared/text/fold'
 import { largeEdition } from '../support/large-edition'
 
-/** A real city's size against the limit: a plain scan over folded text, which knows no typo, no weight, no facet. */
+/** An edition of a real city's size. The lower bound is a plain scan over folded text, without typos, weights and facets. */
 const index = largeEdition()
 const search = guideSearch(index)
 const haystacks = index.listings.map(card => fold(`${card.number} ${card.name} ${card.media} ${card.tags} ${card.address} ${card.blurb}`))

@@ -6,7 +6,7 @@ import { ledgerWorld } from '../support/ledger-world'
 import { museumFile } from '../support/museum-file'
 
 const count = 27_000
-/** Longest time that a dry run of so many people may take, in milliseconds. */
+/** Maximum duration of the dry run, in milliseconds. */
 const limit = 5_000
 
 const world = await ledgerWorld()
@@ -14,7 +14,7 @@ const file = museumFile(count)
 const csv = csvFile(file.csv, 'museum.csv')
 const { behind } = world
 const first = await planFile(world, 'people', csv)
-// Everybody in the file is known already, with notes and other columns.
+// Everybody in the file exists already, with notes and other columns.
 const known = first.rows.map(row => ({ id: `p-${row.hash.slice(0, 20)}`, data: row.data as { readonly [field: string]: unknown } }))
 for (let at = 0; at < known.length; at += 200)
   await behind.commit(

@@ -3,7 +3,7 @@ import { proposeMapping } from '../../src/domain/imports/columns/propose-mapping
 import { openingsImport } from '../../src/domain/imports/kinds/openings/openings-import'
 import { planOf, tableOf } from '../support/import-files'
 
-/** The largest file there may be; every moment of it differs, which is the worst for the clock. */
+/** Rows of the largest allowed file. No two dates and times in it are equal, the worst case for parsing them. */
 const rows = 100_000
 const moment = (minute: number) => new Date(Date.UTC(2027, 0, 1, 0, minute)).toISOString()
 const openingsFile = [

@@ -63,7 +63,7 @@ async function ask(firestore: Firestore, { act, person, collection, id, after, w
   }
 }
 
-/** The stamps with the time of the write, which the server sets. */
+/** The fields, with the server's time in place of `now`. */
 const byServerTime = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value instanceof Date && value.getTime() === now.getTime() ? serverTimestamp() : value]),

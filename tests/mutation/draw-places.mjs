@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const quiet = { debug() {}, info() {}, isDebugEnabled: () => false, warn() {} }
 
-/** Places that can be mutated, each a node of the syntax tree and none inside another. Lines and columns as in Stryker's ranges. */
+/** Random places to mutate, each a node of the syntax tree, none inside another. Lines and columns count as in Stryker's ranges. */
 export async function drawPlaces({ folder, count, seed }) {
   const { Instrumenter } = await import('@stryker-mutator/instrumenter')
   const files = readdirSync(folder, { recursive: true })

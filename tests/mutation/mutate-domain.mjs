@@ -46,7 +46,7 @@ const results = await new Stryker({
   timeoutMS: 20_000,
   tempDirName: '.cache/mutants',
   testRunner: 'vitest',
-  // Stryker's rewriting of the configuration needs an older compiler's API, and there are no references to rewrite.
+  // No such file: Stryker would rewrite its references by an older compiler's API, and ours has none.
   tsconfigFile: 'tests/mutation/none.json',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
 }).runMutationTest()

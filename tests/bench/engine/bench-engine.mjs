@@ -1,4 +1,4 @@
-// npm run bench:engine [-- --records 100000] [--only ours,lokijs] [--million]: the document engine beside others, each in a process of its own.
+// npm run bench:engine [-- --records 100000] [--only ours,lokijs] [--million]: compares the document engine with others. Each runs in a separate process.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -32,7 +32,7 @@ function measure({ name, file }, records) {
   return { name }
 }
 
-/** Milliseconds; heap in MiB. The goals hold on a machine of two cores with nothing else to do. */
+/** Goals in milliseconds, heap in MiB, for an idle machine with two cores. */
 const columns = {
   load: 900,
   heap: 60,
@@ -42,7 +42,7 @@ const columns = {
   two: 0.05,
   prefix: 0.045,
   listeners: 5,
-  told: 0.3,
+  notified: 0.3,
 }
 const number = value => (value === undefined ? '–' : value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(4))
 const say = text => process.stdout.write(`${text}\n`)
@@ -71,7 +71,7 @@ if (ours?.name === 'ours') {
     'met',
     Object.entries(columns).map(([column, goal]) => (ours[column] <= goal ? 'yes' : 'no')),
   )
-  say(`ours with every index it was asked for: ${number(ours['heap after'])} MiB`)
+  say(`ours after it built its indexes: ${number(ours['heap after'])} MiB`)
 }
 if (values.million) {
   const large = measure(engines[0], 1_000_000)

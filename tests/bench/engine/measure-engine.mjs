@@ -1,4 +1,4 @@
-// node --expose-gc measure-engine.mjs <engine> <records>: measures one engine in a process of its own and prints the figures as JSON.
+// node --expose-gc measure-engine.mjs <engine> <records>: measures one engine in a separate process and prints the figures as JSON.
 import { makeRecords, questions } from './records.mjs'
 
 const [file, size] = process.argv.slice(2)
@@ -20,7 +20,7 @@ figures.load = performance.now() - start
 records = undefined
 figures.heap = heap() - before
 
-// Slow engines are asked less often; within two seconds each a median stands.
+// Up to 2,000 queries of each kind, for at most three seconds; at least five, so that there is a median.
 for (const [name, question] of Object.entries(questions)) {
   const times = []
   let results = 0
@@ -29,7 +29,7 @@ for (const [name, question] of Object.entries(questions)) {
     start = performance.now()
     const found = await engine[name](...question(i, count))
     const time = performance.now() - start
-    // The first questions warm up, and let an engine make its index.
+    // The first three are not counted: they warm up the engine and build its indexes.
     if (i < 3) continue
     times.push(name === 'equality' ? (time * 50) / Math.max(found.length, 1) : time)
     results += found.length
@@ -40,8 +40,8 @@ for (const [name, question] of Object.entries(questions)) {
 figures['heap after'] = heap() - before
 
 const listeners = 100
-/** Waits until the last listener was told. */
-async function everybodyHeard(heard) {
+/** Waits until every listener was notified. */
+async function everybodyNotified(heard) {
   for (;;) {
     if (heard.times >= listeners) return
     await engine.settle()
@@ -49,27 +49,27 @@ async function everybodyHeard(heard) {
 }
 
 const setUps = []
-const tellings = []
-// A slow engine has its medians from fewer rounds.
+const notifications = []
+// A slow engine gets fewer rounds: none begins after 20 seconds.
 const enough = performance.now() + 20_000
 for (let round = 0; round < 3 && (round === 0 || performance.now() < enough); round++) {
   const [area, status] = questions.two(0, count)
   const heard = { times: 0 }
   start = performance.now()
   const stops = await Promise.all(Array.from({ length: listeners }, () => engine.watch(area, status, () => heard.times++)))
-  await everybodyHeard(heard)
+  await everybodyNotified(heard)
   setUps.push(performance.now() - start)
   for (let i = 0; i < 10 && (i === 0 || performance.now() < enough); i++) {
     const [first] = await engine.two(area, status)
     heard.times = 0
     start = performance.now()
     await engine.change(first.id, { price: 1000 + round * 100 + i })
-    await everybodyHeard(heard)
-    tellings.push(performance.now() - start)
+    await everybodyNotified(heard)
+    notifications.push(performance.now() - start)
   }
   for (const stop of stops) stop()
 }
 figures.listeners = median(setUps)
-figures.told = median(tellings)
+figures.notified = median(notifications)
 process.stdout.write(`${JSON.stringify(figures)}\n`)
 process.exit(0)

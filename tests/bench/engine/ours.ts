@@ -33,7 +33,7 @@ const studios = collection({
 const asked = (query: Omit<Query, 'collection'>): Query => ({ collection: 'studios', ...query })
 const records = (docs: readonly Doc[]) => docs.map(({ id, data }) => ({ id, ...data }))
 
-/** Our engine as a page has it: every read behind the policy, every value a copy. Writes are those of a callable. */
+/** Our engine as pages use it: reads go through the policy and return copies. Writes go around the policy, as a callable's do. */
 export async function open() {
   const store = new DocumentStore(new SystemClock())
   const handlers = new StoreDocuments(store, new VolatileStore(store))

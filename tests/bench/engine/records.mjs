@@ -1,6 +1,6 @@
-// Studios of an open-studios season, made from a seed; and the questions that are asked of them.
+// Sample studios, the same in every run, and the queries that are measured on them.
 
-/** How many share a place, and a tag; the same whatever the number of records, so that results are of one size. */
+/** Number of records that share a place or a tag. It is constant, so that results have the same size for any number of records. */
 const together = 50
 const states = ['draft', 'public', 'hidden', 'gone']
 
@@ -32,7 +32,7 @@ export function makeRecords(count) {
 
 const word = (below, length) => Array.from({ length }, () => String.fromCharCode(97 + below(26))).join('')
 
-/** The `i`th question of each kind. An engine answers a question with copies of records, in order where one is asked. */
+/** The parameters of the `i`th query of each kind. An engine returns copies of records, sorted if the query has an order. */
 export const questions = {
   equality: (i, count) => [`p${(i * 7) % (count / together)}`],
   range: i => [(i * 7919) % 990_000],
@@ -42,5 +42,5 @@ export const questions = {
 }
 const prefix = (i, length) => Array.from({ length }, (_, k) => String.fromCharCode(97 + ((i * (k * 5 + 3) + k) % 26))).join('')
 
-/** The most records in an answer to a range, two filters, or a prefix, and in what a listener hears. */
+/** Maximum number of records in the result of a range, two filters or a prefix, and in a listener's result. */
 export const most = 50

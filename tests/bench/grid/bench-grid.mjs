@@ -1,4 +1,4 @@
-// npm run bench:grid [-- --rows 100000] [--only ours,ag-grid] [--runs 5]: the office's table beside others, in a real browser.
+// npm run bench:grid [-- --rows 100000] [--only ours,ag-grid] [--runs 5]: compares the office's table with others in a real browser.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -21,7 +21,7 @@ const grids = readdirSync(path.join(here, 'grids'))
   .filter(name => !wanted || wanted.includes(name))
   .sort((a, b) => Number(b === 'ours') - Number(a === 'ours'))
 
-/** Each table is a page of its own. */
+/** A folder with one HTML page for each table. */
 const pages = path.join(here, 'node_modules/.pages')
 mkdirSync(pages, { recursive: true })
 for (const name of grids)
@@ -43,7 +43,7 @@ const address = server.resolvedUrls.local[0]
 const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
 const browser = await chromium.launch((await findBrowser()).launch)
 
-/** Milliseconds (median), frames a second, MiB. The goals hold on a machine of two cores with nothing else to do. */
+/** `scroll` in frames per second, `blank` in frames, `memory` in MiB, all others in milliseconds (median); for an idle machine with two cores. */
 const goals = { setUp: 500, filter: 16, sort: 16, page: 16, scroll: 60, blank: 0, memory: 60 }
 const say = text => process.stdout.write(`${text}\n`)
 const row = (name, cells) => say(`| ${name} | ${cells.join(' | ')} |`)

@@ -2,7 +2,7 @@ const letters = ['q', 'u', 'i', 'l', 'l', ' ', 'e', 'v']
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
 /**
- * Drives one table as somebody would, and says how long each act took until it was painted.
+ * Uses one table with keyboard and mouse, and measures the time from each action to its paint.
  * @param {import('playwright-core').Browser} browser
  */
 export async function measureGrid(browser, address, runs) {
@@ -14,7 +14,7 @@ export async function measureGrid(browser, address, runs) {
     await cdp.send('HeapProfiler.collectGarbage')
     return (await cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
   }
-  // Without rows: what is left of the difference is the rows' and their index's.
+  // The heap with a single row, to be subtracted: `memory` counts only the rows and their index.
   await page.goto(address.replace(/rows=\d+/, 'rows=1'))
   await page.waitForSelector(rowSelector)
   const bare = await heap()
@@ -63,7 +63,7 @@ async function painted(page, act) {
   return page.evaluate(() => window.lastPaint)
 }
 
-/** In the page: when the first rows stood, and from a key or click to the first moment after the frame that follows it. */
+/** Runs in the page. Notes when the first rows are shown, and the time from a key or click until the next frame was painted. */
 function watchPaints() {
   const look = () => {
     if (document.querySelector('[role="row"] [role="gridcell"]')) window.firstRows = performance.now()
@@ -81,7 +81,7 @@ function watchPaints() {
   addEventListener('click', begin, { capture: true })
 }
 
-/** In the page: two seconds of scrolling, a hundred rows a frame. */
+/** Runs in the page. Scrolls for two seconds, 360 pixels per frame, and counts the frames in which the middle of the table shows no row. */
 async function scrolled() {
   const frame = [...document.querySelectorAll('*')]
     .filter(one => one.scrollHeight > one.clientHeight * 20 && getComputedStyle(one).overflowY !== 'visible')

@@ -1,5 +1,5 @@
-/** Rows asked for in the address. */
+/** Number of rows, from the address. */
 export const wanted = Number(new URLSearchParams(location.search).get('rows') ?? 100_000)
 
-/** Marks the moment at which the table is given its rows. */
+/** Marks the time at which the table receives its rows. */
 export const started = (): void => void performance.mark('rows-given')

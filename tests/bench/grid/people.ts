@@ -1,4 +1,4 @@
-/** Somebody as the office's table of people shows her. */
+/** A row of the office's table of people. */
 export interface Person {
   readonly id: string
   readonly rev: number
@@ -17,7 +17,7 @@ const lasts = ['Marsh', 'Quill', 'Okafor', 'Schmidt', 'Tanaka', 'Ördög', 'Silv
 const cities = ['Northquay', 'Saltmarsh', 'Old Harbour', 'Millrace', 'Lantern Hill']
 const tags = ['artist', 'donor', 'volunteer', 'host', 'juror', 'member']
 
-/** Multiplicative steps by primes: the same people on every machine, in no order by any column. */
+/** The same people in every run, sorted by none of the columns. */
 export const people = (count: number): readonly Person[] =>
   Array.from({ length: count }, (_, i) => {
     const first = firsts[(i * 7919) % firsts.length]!

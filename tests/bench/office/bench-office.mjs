@@ -1,4 +1,4 @@
-// npm run bench:office [-- --runs 5]: the office's first table and the way to the next one on a slow phone, beside react-admin in the same run.
+// npm run bench:office [-- --runs 5]: times until the office's first table and the next panel's on a slow phone, compared with react-admin in the same run.
 import { copyFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,16 +14,16 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 setUp(path.join(here, 'rival'))
 const dist = name => path.join(top, `.cache/bench-office/${name}`)
 process.env.NODE_ENV = 'production'
-// The build that brings no season of its own.
+// The build without sample data.
 process.env.VITE_BACKEND = 'firebase'
-/** The product's own way to be built, of another page: the office over a hundred records in memory. */
+// Built by the product's own configuration, with another start page: the office over a hundred records in memory.
 await build({
   root: path.join(here, 'ours'),
   configFile: path.join(top, 'vite.config.ts'),
   logLevel: 'error',
   build: { outDir: dist('ours'), emptyOutDir: true },
 })
-// Its packages lie in its own folder, and bring a React of their own.
+// Its packages, including React, are installed in its own folder.
 await build({
   root: path.join(here, 'rival'),
   configFile: false,
@@ -49,17 +49,17 @@ const offices = {
   },
 }
 
-/** Every address of the office is its one document. */
+/** Starts a server that answers every address with the same document. */
 async function servedAt(name) {
   await copyFile(path.join(dist(name), 'index.html'), path.join(dist(name), 'shell.html'))
-  // A host's second protocol sends the same headers once; over the first they would be most of a small part.
+  // No extra headers: HTTP/2 sends repeated headers once, but over HTTP/1.1 they would be most of a small file.
   return startPreview({ root: dist(name), headers: {} })
 }
 
 const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
 const browser = await chromium.launch((await findBrowser()).launch)
 const measured = Object.fromEntries(Object.keys(offices).map(name => [name, []]))
-// One visit of each in turn, so that a slow minute of the machine falls on both.
+// The visits alternate, so that a slow minute of the machine affects both.
 for (let run = 0; run < Number(values.runs); run++)
   for (const [name, office] of Object.entries(offices)) measured[name].push(await measureOffice(browser, office))
 await browser.close()

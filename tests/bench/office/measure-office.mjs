@@ -1,13 +1,13 @@
-/** 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+/** 1.6 Mbit/s, 150 ms latency. The processor is slowed down to a quarter. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowdown = 4
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-/** Milliseconds in which a table that stands is left alone, as somebody reads it. */
+/** Pause in milliseconds after a table is shown, as if somebody read it. */
 const reading = 3000
 
 /**
- * One member of staff on a slow phone with an empty cache: milliseconds to the first table, kB of program until then, and milliseconds
- * from the press of a link to the next table.
+ * One visit on a slow phone with an empty cache: milliseconds to the first table, kB of JavaScript until then, and milliseconds
+ * from the click of a link to the next table.
  * @param {import('playwright-core').Browser} browser
  */
 export async function measureOffice(browser, { first, table, menu, link, next }) {
@@ -23,7 +23,7 @@ export async function measureOffice(browser, { first, table, menu, link, next })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) js += encodedDataLength / 1024
   })
-  // As in a browser in which she worked here before.
+  // As in a browser that was signed in to the office before.
   await page.addInitScript(() => localStorage.setItem('session:hint', 'office'))
   await page.addInitScript(watch, table)
   await page.goto(first, { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ export async function measureOffice(browser, { first, table, menu, link, next })
   return found
 }
 
-/** Runs in the page from its first moment: notes the frame that shows the table. */
+/** Runs in the page from its start: notes the frame that shows the table. */
 function watch(table) {
   window.firstTable = 0
   const look = () => {
@@ -47,7 +47,7 @@ function watch(table) {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page: milliseconds from the press to the frame that shows the next table. */
+/** Runs in the page: milliseconds from the click to the frame that shows the next table. */
 function follow(element, next) {
   return new Promise((resolve, reject) => {
     const from = performance.now()

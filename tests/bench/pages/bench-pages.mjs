@@ -1,4 +1,4 @@
-// npm run bench:pages [-- --runs 5] [-- --pages /,/calendar]: the built pages on a slow phone, beside their limits in the same run.
+// npm run bench:pages [-- --runs 5] [-- --pages /,/calendar]: measures the built pages on a slow phone, and their lower bounds in the same run.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ import { buildLimit } from './build-limit.mjs'
 import { writeLargeEdition } from './large-edition.mjs'
 import { measureVisit } from './measure-visit.mjs'
 
-// Everything that is drawn or built here is drawn by React as visitors have it.
+// Rendering and building use React's production version.
 process.env.NODE_ENV = 'production'
 const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
-/** The map of an edition of 733 numbers and 900 pins, beside the sample season's. */
+/** The map of an edition with 733 map numbers and 900 pins, measured beside the sample edition's. */
 const large = '/sfosguide/maps of a large edition'
 const everyPage = [
   '/',
@@ -35,7 +35,7 @@ const dist = path.join(top, 'dist/local')
 const addresses = values.pages.split(',')
 const pathOf = address => address.split(' ')[0]
 
-/** The same document with the same pictures, in the device's own faces, and nothing that runs. */
+/** Writes a copy of a page without scripts and web fonts, as a lower bound. */
 async function withoutProgram(from, folder, address) {
   const name = address === '/' ? 'index' : address.slice(1)
   const html = await readFile(path.join(from, `${name}.html`), 'utf8')
@@ -48,7 +48,7 @@ async function withoutProgram(from, folder, address) {
 }
 
 const made = await mkdtemp(path.join(tmpdir(), 'bench-pages-'))
-/** A folder that serves the build's files, and documents of its own. */
+/** Makes a folder with links to the build's files, to which other documents can be added. */
 async function folderOf(name) {
   const folder = path.join(made, name)
   await mkdir(path.join(folder, 'sfosguide'), { recursive: true })
@@ -80,7 +80,7 @@ visits.push({ name: limit, url: servers.limit.address, ready: 'h1', reacts: true
 const { launch } = await findBrowser()
 const browser = await chromium.launch(launch)
 const measured = new Map(visits.map(({ name }) => [name, []]))
-// One visit of each in turn, so that a slow minute of the machine falls on all of them.
+// The visits alternate, so that a slow minute of the machine affects all of them.
 for (let run = 0; run < Number(values.runs); run++) for (const visit of visits) measured.get(visit.name).push(await measureVisit(browser, visit))
 await browser.close()
 for (const server of Object.values(servers)) await server.stop()
@@ -89,13 +89,13 @@ await rm(made, { recursive: true })
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const of = (name, key) => median(measured.get(name).map(found => found[key]))
 const lines = []
-/** One line of the table: what was measured, what it may be, and whether it is. */
+/** Adds a line to the table: the measured value, its maximum, and whether it is met. */
 function goal(address, what, ours, most, digits = 0) {
   lines.push([address, what, ours.toFixed(digits), most.toFixed(digits), (ours / most).toFixed(2), ours <= most ? 'yes' : 'NO'])
 }
 for (const address of addresses) {
   const ours = `ours ${address}`
-  goal(address, 'LCP, ms (1.15 × the same document without a program)', of(ours, 'lcp'), 1.15 * of(`static ${address}`, 'lcp'))
+  goal(address, 'LCP, ms (1.15 × the same document without scripts)', of(ours, 'lcp'), 1.15 * of(`static ${address}`, 'lcp'))
   goal(address, 'interactive, ms (1.15 × prerendered React)', of(ours, 'ready'), 1.15 * of(limit, 'ready'))
   goal(address, 'JavaScript until then, kB', of(ours, 'js'), 110)
   goal(address, 'layout shift', of(ours, 'cls'), 0.001, 4)

@@ -9,8 +9,8 @@ const router = path.join(top, 'node_modules/react-router/dist/production')
 const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 /**
- * Builds the limit of "interactive" into a folder: one prerendered page of plain React with the same libraries and the same kind of router,
- * and nothing else. Its program is fetched from the first line on, behind the picture. The picture is one of `dist`'s.
+ * Builds the lower bound of "interactive" into a folder: one prerendered page with React, the same libraries and the same kind of router,
+ * and nothing else. Its script is fetched from the start, with a lower priority than the picture, which is copied from `dist`.
  */
 export async function buildLimit(dist, folder) {
   await build({
@@ -18,7 +18,7 @@ export async function buildLimit(dist, folder) {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    // The router's package names its development build first.
+    // Without these, the router's package resolves to its development build.
     resolve: {
       alias: [
         { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },

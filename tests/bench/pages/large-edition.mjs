@@ -10,7 +10,7 @@ const syllables = ['ka', 'lo', 'mi', 'ter', 'sen', 'vou', 'dra', 'pel', 'ori', '
 const media = ['Oil', 'Ink', 'Glass', 'Clay', 'Photography', 'Textile', 'Wood', 'Print', 'Steel', 'Collage', 'Mosaic', 'Sound']
 const days = ['2027-10-16', '2027-10-17', '2027-10-23', '2027-10-24']
 
-/** Numbers in [0, 1), the same in every run. */
+/** Seeded random numbers in [0, 1). */
 function numbers(seed) {
   let state = seed
   return () => {
@@ -35,7 +35,7 @@ function generated(i, next, quarters) {
   }
 }
 
-/** Writes the map of an edition of 733 numbers and 900 pins into a folder, as the build of `dist` would: the same document, another edition. */
+/** Writes the map page of an edition with 733 map numbers and 900 pins into a folder, made from the page in `dist`. */
 export async function writeLargeEdition(dist, folder) {
   const document = await readFile(path.join(dist, `${address.slice(1)}.html`), 'utf8')
   const inlined = /(<script type="application\/json" id="payload">)([\s\S]*?)(<\/script>)/

@@ -1,11 +1,11 @@
-/** 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+/** 1.6 Mbit/s, 150 ms latency. The processor is slowed down to a quarter. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowdown = 4
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-/** Milliseconds after which a page is looked at once more: its later parts have come. */
+/** Milliseconds to wait for the parts of a page that load after it is interactive. */
 const settling = 2500
 
-/** Runs in the page, from its first moment. `reacts`: what is looked for must have been taken over by React besides. */
+/** Runs in the page from its start. `reacts`: also waits until React has hydrated the `ready` element. */
 function watch({ ready, reacts }) {
   const seen = { lcp: 0, cls: 0, ready: 0, tasks: [] }
   window.seen = seen
@@ -22,7 +22,7 @@ function watch({ ready, reacts }) {
   requestAnimationFrame(look)
 }
 
-/** One visit with an empty cache: `js` and `all` are what had come when the page was interactive. */
+/** One visit with an empty cache. `js` and `all` are the kB received until the page was interactive. */
 export async function measureVisit(browser, { url, ready, reacts = false, follows = false }) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -37,7 +37,7 @@ export async function measureVisit(browser, { url, ready, reacts = false, follow
     came.all += encodedDataLength / 1024
     if (types.get(requestId) === 'Script') came.js += encodedDataLength / 1024
   })
-  // Told by the page: what Playwright puts into a page to wait there is compiled while the page loads.
+  // The page calls back, because Playwright's own waiting would compile scripts in the page while it loads.
   await devtools.send('Runtime.enable')
   await devtools.send('Runtime.addBinding', { name: 'tellReady' })
   const told = new Promise(resolve => devtools.once('Runtime.bindingCalled', resolve))
@@ -53,7 +53,7 @@ export async function measureVisit(browser, { url, ready, reacts = false, follow
   return { ...seen, js, all, navigation, longest: Math.max(0, ...after) }
 }
 
-/** The promise, or a failure after so many milliseconds. */
+/** The promise, or `failure` after `ms` milliseconds. */
 async function within(ms, promise, failure) {
   let timer
   const late = new Promise((_, reject) => {
@@ -62,7 +62,7 @@ async function within(ms, promise, failure) {
   await Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** Milliseconds from the press of a link, whose page was fetched ahead at full speed, to the frame that shows its heading. */
+/** Milliseconds from the click of a link, whose page was prefetched at full speed, to the frame that shows its heading. */
 async function timeNavigation(page, devtools) {
   await devtools.send('Network.emulateNetworkConditions', { ...network, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
   const link = page

@@ -14,7 +14,7 @@ import { writingCases } from '../../support/rules/writing-cases'
 const gate = new AskedGate(collections)
 const file = parseRules(firestoreRules(collections))
 
-/** Shortens long values and omits unchanged ones. */
+/** An attempt as text, with long values shortened and unchanged ones omitted. */
 function inWords(attempt: Attempt): string {
   const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
   if (attempt.act === 'list') return JSON.stringify(attempt)

@@ -10,7 +10,7 @@ import { now, standing, written } from '../../support/stamped'
 const file = parseRules(ruleFiles()['firestore.rules']!)
 const gate = new AskedGate(collections)
 
-/** The stamps of the table, with the time of the attempts. */
+/** The fields, with the server's time in place of `now`. */
 const at = (fields: NonNullable<AccessCase['after']>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value instanceof Date && value.getTime() === now.getTime() ? serverTime : value]),

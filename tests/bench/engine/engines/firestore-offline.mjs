@@ -20,7 +20,7 @@ export async function open() {
       for (let i = 0; i < records.length; i += 500) {
         const batch = firestore.writeBatch(database)
         for (const record of records.slice(i, i + 500)) batch.set(firestore.doc(studios, record.id), record)
-        // Without a network this resolves never; the cache has it at once.
+        // Not awaited: without a network the promise never settles. The cache has the batch immediately.
         void batch.commit()
       }
       await firestore.getDocFromCache(firestore.doc(studios, records.at(-1).id))

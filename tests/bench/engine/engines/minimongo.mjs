@@ -1,4 +1,4 @@
-// It has no listeners: whoever wants to hear asks again after every change.
+// minimongo has no listeners, so a watch repeats its query after every change.
 import { MemoryDb } from 'minimongo/lib/index.js'
 import { most } from '../records.mjs'
 

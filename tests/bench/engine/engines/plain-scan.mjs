@@ -1,4 +1,4 @@
-// No engine: an array, and every record looked at.
+// No engine: an array that every query reads completely.
 import { most } from '../records.mjs'
 
 export async function open() {

@@ -1,4 +1,4 @@
-// The limit: for each question an array sorted for it by hand, nothing checked and nothing copied.
+// A lower bound: one array per kind of query, sorted in advance, without checks and copies.
 import { most } from '../records.mjs'
 
 function first(sorted, isBefore) {

@@ -24,7 +24,7 @@ function Table() {
   const [data, setData] = useState<Person[]>()
   useEffect(() => {
     started()
-    // oxlint-disable-next-line react/set-state-in-effect -- the rows come after the table stands, as from a server
+    // oxlint-disable-next-line react/set-state-in-effect -- the rows arrive after the table is shown, as from a server
     setData(rows)
   }, [])
   return (

@@ -1,4 +1,4 @@
-// As the documentation of both libraries shows it: all rows in the table, its own filter and sort, the rows of its model virtualised.
+// Follows the documentation of both libraries: TanStack Table filters and sorts all rows, TanStack Virtual renders the visible ones.
 import {
   columnFilteringFeature,
   createFilteredRowModel,
@@ -38,7 +38,7 @@ const columns = [
   { accessorKey: 'gifts', header: 'Gifts' },
   { id: 'joined', accessorFn: (row: Person) => row.joined.toISOString().slice(0, 10), header: 'Joined' },
 ]
-/** What is drawn of the library's own types, which name every feature. */
+/** The part of the table that is rendered. The library's own types need type parameters for every feature. */
 interface DrawnTable {
   getRowModel(): { readonly rows: readonly { readonly id: string; getAllCells(): readonly { readonly id: string; getValue(): unknown }[] }[] }
   getHeaderGroups(): readonly {

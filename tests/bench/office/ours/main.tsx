@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { AppView, appRoutes, makeApp } from '../../../../src/ui/app'
 
-// The product's own program but for its backend: services and store come late, after the first part of the page, as they do there.
+// The product's own application with another backend. As in the product, services and store load after the first part of the page.
 const app = makeApp(async () => {
   const [{ buildServices }, { openSmallBackend }, { siteRoutes }] = await Promise.all([
     import('../../../../src/container'),

@@ -55,7 +55,7 @@ const content = () => [
   })),
 ]
 
-/** A hundred records of two kinds in memory and one member of staff, as the rival's own data are: what is measured is the office. */
+/** A hundred records of two collections in memory and one member of staff. react-admin gets as many, so that the office is measured, not the data. */
 export async function openSmallBackend(): Promise<ContainerModule> {
   const clock = new SystemClock()
   const store = new DocumentStore(clock)

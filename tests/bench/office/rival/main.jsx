@@ -1,4 +1,4 @@
-// What react-admin's own simple example has: two tables with filters, and their forms, over data in memory.
+// Like react-admin's own simple example: two tables with filters and their forms, over data in memory.
 import fakeDataProvider from 'ra-data-fakerest'
 import {
   Admin,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, Outlet, type RouteObject } from 'react-router-dom'
 
-/** What a page of twelve cards and four stories says; the same in every run. */
+/** The content: twelve cards and four stories, the same in every run. */
 export const content = {
   title: 'A season of open doors',
   lead: 'Two weekends, twelve streets, and whoever is at home.',

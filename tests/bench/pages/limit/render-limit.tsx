@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { content, contentKey, routes } from './limit-page'
 
-/** The body of the limit's one page: drawn, its content as JSON. */
+/** Renders the body of the page, with its content as JSON. */
 export async function renderLimit(): Promise<string> {
   const queries = new QueryClient()
   queries.setQueryData(contentKey, content)
