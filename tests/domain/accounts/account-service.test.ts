@@ -92,7 +92,7 @@ describe('AccountService', () => {
   })
 
   it.each(['listAccounts', 'disableAccount', 'revokeSessions', 'sendAccountLink', 'linkAccount', 'deleteAccount'])(
-    '%s is closed to other desks and to members',
+    '%s refuses staff of other scopes and members',
     async name => {
       for (const key of ['contentadmin', 'systemadmin', 'artist']) {
         await world.signInAs(key)

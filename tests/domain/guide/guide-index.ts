@@ -1,6 +1,6 @@
 import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../../../src/domain/guide/publishing/guide-snapshot'
 
-/** A card with what a test says of it. */
+/** A card with defaults for the fields that a test does not set. */
 export const card = (id: string, of: Partial<GuideCard> = {}): GuideCard => ({
   id,
   name: id,
@@ -20,7 +20,7 @@ export const weekend = (n: number, ...days: readonly CardOpening[]): PublishedWe
   neighbourhoodIds: [],
 })
 
-/** A published edition with what a test says of it. */
+/** A published edition with defaults for the fields that a test does not set. */
 export const guideIndex = ({
   tz = 'America/Los_Angeles',
   ...of

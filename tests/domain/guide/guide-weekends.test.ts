@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot'
 import { seasonDays, weekendsFromOpenings, weekendsOf } from '../../../src/domain/guide/reading/guide-weekends'
 
-const doors = (count: number, date: string, opens = '10:00', closes = '17:00') =>
+const listings = (count: number, date: string, opens = '10:00', closes = '17:00') =>
   Array.from({ length: count }, (): CardOpening => [date, opens, closes])
-/** Two crowded weekends of a city's file, a Sunday alone in June, a lone Tuesday, a quiet Monday, and a door open all day. */
+/** Two full weekends, and exceptions of real files: single openings on a Sunday in June and on a Tuesday, a Monday with few, one around the clock. */
 const openings = [
-  ...doors(1, '2023-06-11'),
-  ...doors(1, '2023-09-05'),
-  ...doors(200, '2023-09-09'),
-  ...doors(140, '2023-09-10'),
-  ...doors(13, '2023-09-11'),
-  ...doors(150, '2023-09-16'),
-  ...doors(1, '2023-09-16', '00:00', '23:59'),
-  ...doors(130, '2023-09-17', '19:00', '01:00'),
+  ...listings(1, '2023-06-11'),
+  ...listings(1, '2023-09-05'),
+  ...listings(200, '2023-09-09'),
+  ...listings(140, '2023-09-10'),
+  ...listings(13, '2023-09-11'),
+  ...listings(150, '2023-09-16'),
+  ...listings(1, '2023-09-16', '00:00', '23:59'),
+  ...listings(130, '2023-09-17', '19:00', '01:00'),
 ]
 
 it('finds the weekends in the openings, without a listing that opens alone', () => {
@@ -30,8 +30,8 @@ it('finds the weekends in the openings, without a listing that opens alone', () 
 
 it('finds the weekends on which something is open', () => {
   const weekends = weekendsFromOpenings(openings)
-  expect(weekendsOf([...doors(1, '2023-09-10'), ...doors(1, '2023-09-17')], weekends)).toEqual([1, 2])
-  expect(weekendsOf(doors(1, '2023-06-11'), weekends)).toEqual([])
+  expect(weekendsOf([...listings(1, '2023-09-10'), ...listings(1, '2023-09-17')], weekends)).toEqual([1, 2])
+  expect(weekendsOf(listings(1, '2023-06-11'), weekends)).toEqual([])
 })
 
 it('begins and ends the season with its weekends, else with its openings, else with its year', () => {

@@ -7,7 +7,7 @@ import { codes, kindNamed, planOf, tableOf } from '../../support/import-files'
 import { ledgerWorld } from '../../support/ledger-world'
 
 describe('the example file of a kind', () => {
-  it.each(importKinds)('$name: has every column that is needed, and all are known by their names', async kind => {
+  it.each(importKinds)('$name: has every required column, and all columns are recognized by their names', async kind => {
     const table = await tableOf(exampleFile(kind))
     const { mapping } = proposeMapping(kind, table)
     expect(Object.keys(mapping)).toEqual(expect.arrayContaining([...table.header]))

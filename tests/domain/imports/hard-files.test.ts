@@ -23,7 +23,7 @@ const dryRun = async (bytes: Uint8Array) => {
 
 const list = 'Name,Email,Note\r\n"Ñandú, Zoë",zoe@x.example,"Said ""yes"",\r\nthen left"\r\nBen Ortiz,ben@x.example,Plain\r\n'
 
-describe('a file that is read rightly, whatever wrote it', () => {
+describe('a file is read correctly with', () => {
   it.each([
     ['plain UTF-8 with CRLF and quotes', utf8(list)],
     ['a byte-order mark', utf8(`\uFEFF${list}`)],
@@ -64,17 +64,17 @@ describe('a file that is read rightly, whatever wrote it', () => {
     ])
   })
 
-  it('keeps both columns of one name, and a column that nobody mapped', async () => {
+  it('two columns of the same name, and a column that is not mapped', async () => {
     const { plan } = await dryRun(utf8('Name,Email,Email,Shoe size,\nBen Ortiz,ben@x.example,b@y.example,43,\n'))
     expect(plan.rows[0]!.data).toMatchObject({ emails: ['ben@x.example', 'b@y.example'], extra: { 'Shoe size': '43' } })
   })
 
-  it('reads a missing column as nothing said', async () => {
+  it('a missing column, whose values are unknown', async () => {
     const { plan } = await dryRun(utf8('Name\nBen Ortiz\n'))
     expect(plan.rows[0]!.data).toEqual({ names: { first: 'Ben', last: 'Ortiz', display: 'Ben Ortiz', sort: 'Ortiz, Ben' }, kind: 'person' })
   })
 
-  it('reads over 20 MB and over 20,000 rows whole', { timeout: 60_000 }, async () => {
+  it('more than 20 MB and 20,000 rows', { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 20_500 }, (_, i) => `Person ${i},p${i}@x.example,${'word '.repeat(210)}`)
     const bytes = utf8(`Name,Email,Note\n${rows.join('\n')}\n`)
     expect(bytes.length).toBeGreaterThan(20 * 1024 * 1024)
@@ -82,7 +82,7 @@ describe('a file that is read rightly, whatever wrote it', () => {
   })
 })
 
-describe('a row that is refused by itself, with its neighbours written', () => {
+describe('a row is refused, and the others are accepted, because of', () => {
   it.each([
     ['too few cells', 'Cy Lund\n', 'too-few-cells'],
     ['too many cells', 'Cy Lund,cy@x.example,,more\n', 'too-many-cells'],
@@ -96,7 +96,7 @@ describe('a row that is refused by itself, with its neighbours written', () => {
   })
 })
 
-describe('a file that is refused whole, with what is wrong', () => {
+describe('a file is refused, with the reason, because of', () => {
   it.each([
     ['nothing in it', utf8(''), 'file-unreadable', { reason: 'empty' }],
     ['spaces alone', utf8(' \n \n'), 'file-unreadable', { reason: 'empty' }],
@@ -111,7 +111,7 @@ describe('a file that is refused whole, with what is wrong', () => {
   })
 })
 
-it('a formula is stored as it is written, comes out harmless, and is the same again when that file comes back', async () => {
+it('a formula is stored unchanged, exported as text, and the same when that file is imported again', async () => {
   const formulas = ['=HYPERLINK("x")', '+1+1', '-2', '@SUM(A1)']
   const { table, problems } = await dryRun(
     utf8(`Name,Email,Note\n${formulas.map((cell, i) => `,f${i}@x.example,"${cell.replaceAll('"', '""')}"`).join('\n')}\n`),

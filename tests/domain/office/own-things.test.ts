@@ -10,8 +10,8 @@ const noFailure = (error: Error) => {
   throw error
 }
 
-describe('a form that waits', () => {
-  it('is found again by its owner alone, as it was entered last, and forgotten when it was sent', async () => {
+describe('an unsaved form', () => {
+  it('is restored as it was entered last, only for its owner, until it is sent', async () => {
     const world = await office(contentEditor)
     const drafts = world.services.get(OwnDrafts)
     expect(await drafts.read('resources/r1')).toBeUndefined()
@@ -28,7 +28,7 @@ describe('a form that waits', () => {
     expect((await world.store.query({ collection: 'drafts' })).map(({ data }) => data['content'])).toEqual(['{}', '{"title":"mine"}'])
   })
 
-  it('is kept by the last of two windows, and stays on the device where it is too long', async () => {
+  it('open in several windows is stored once, and not on the server if it is too long', async () => {
     const { services, auth, clock } = await office(contentEditor)
     const windows = [1, 2, 3].map(() => new OwnDrafts(services.get(Records), auth, clock))
     await Promise.all(windows.map((drafts, i) => drafts.keep('f', String(i))))
@@ -36,7 +36,7 @@ describe('a form that waits', () => {
     expect(await windows[0]!.keep('f', 'x'.repeat(40_001))).toBe(false)
   })
 
-  it('is forgotten when it was sent while it was still being kept', async () => {
+  it('that is sent while it is being stored is deleted', async () => {
     const { services } = await office(contentEditor)
     const drafts = services.get(OwnDrafts)
     const keeping = drafts.keep('f', '{"title":"Frames"}')
@@ -46,11 +46,11 @@ describe('a form that waits', () => {
   })
 })
 
-describe('who is editing', () => {
+describe('the list of who is editing', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is told to the others for a minute after the last word, and no longer than the editor is open', async () => {
+  it('names a colleague until a minute after the last sign of life, or until the editor is closed', async () => {
     const world = await office(contentEditor)
     const editing = world.services.get(EditingNow)
     const stop = editing.announce('resources/r1', noFailure)
@@ -69,8 +69,8 @@ describe('who is editing', () => {
   })
 })
 
-describe('a desk', () => {
-  it('keeps what was pinned and visited for one person, from every window', async () => {
+describe('the shortcuts to panels', () => {
+  it('belong to one person, in every window', async () => {
     const world = await office(contentEditor)
     const shortcuts = world.services.get(PanelShortcuts)
     await shortcuts.pin('pagebuilder')
@@ -84,7 +84,7 @@ describe('a desk', () => {
     expect(await shortcuts.content().read()).toEqual({ pinned: [], recent: [] })
   })
 
-  it('is not there for helpers at a door and for visits in somebody’s name: nothing is read or noted', async () => {
+  it('do not exist for volunteers and during a masquerade: nothing is read or stored', async () => {
     const world = await office({ pid: 'p-vol', vol: '2027-12-31' })
     const shortcuts = world.services.get(PanelShortcuts)
     await shortcuts.visit('/cpanel/verifier')
@@ -97,7 +97,7 @@ describe('a desk', () => {
 })
 
 describe('saved views', () => {
-  it('are one’s own and what colleagues share, by name; only one’s own are changed', async () => {
+  it('are the person’s own and those that colleagues share, by name; only their owner can change them', async () => {
     const world = await office(contentEditor)
     const service = world.services.get(SavedViewService)
     await service.save({ panel: 'resources', name: 'Links', search: 'kind=link', shared: true })
@@ -116,8 +116,8 @@ describe('saved views', () => {
   })
 })
 
-describe('one’s own desk', () => {
-  it('holds ten pins and the ten addresses visited last, each once', async () => {
+describe('a person’s shortcuts', () => {
+  it('are up to ten pinned panels and the ten addresses visited last, each once', async () => {
     const { services } = await office(contentEditor)
     const shortcuts = services.get(PanelShortcuts)
     expect(await shortcuts.content().read()).toEqual({ pinned: [], recent: [] })

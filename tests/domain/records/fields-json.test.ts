@@ -12,7 +12,7 @@ const declared = {
 }
 
 const date = fc.date({ noInvalidDate: true })
-// What looks like an instant, and is a text, stays one.
+// A text that looks like an instant must stay a text.
 const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('2027-10-16T18:00:00.000Z'))
 const record = fc.record(
   {
@@ -25,7 +25,7 @@ const record = fc.record(
   { requiredKeys: ['title', 'n', 'steps'], noNullPrototype: true },
 )
 
-describe('fields on their way to a callable', () => {
+describe('fields sent to a callable', () => {
   it('arrive as they were sent, instants as instants and texts as texts', () => {
     fc.assert(
       fc.property(record, fields => {
@@ -34,7 +34,7 @@ describe('fields on their way to a callable', () => {
     )
   })
 
-  it('say which field is to be emptied', () => {
+  it('include those to be emptied', () => {
     expect(fieldsFromJson(declared, fieldsToJson({ at: undefined, title: 'A' }))).toStrictEqual({ at: undefined, title: 'A' })
   })
 })

@@ -4,24 +4,24 @@ import { mergeEdits } from '../../../src/domain/records/merge-edits'
 
 const read = { id: 'r1', title: 'Easels', body: 'Ten of them', tags: ['loan'], at: new Date(0), rev: 3, updatedAt: new Date(1) }
 
-describe('a form that somebody else was quicker than', () => {
-  it('takes over what only they changed', () => {
+describe('a form whose record somebody else has changed', () => {
+  it('takes over the fields that only they changed', () => {
     expect(mergeEdits(read, { title: 'Easels to lend' }, { ...read, body: 'Nine', rev: 4, updatedAt: new Date(9) })).toEqual({
       theirs: ['body'],
       conflicts: [],
     })
   })
-  it('asks about what both changed, unless they agree', () => {
+  it('has a conflict for a field that both changed to different values', () => {
     const now = { ...read, title: 'Loan of easels', tags: ['loan', 'easel'] }
     expect(mergeEdits(read, { title: 'Easels to lend', tags: ['loan', 'easel'] }, now)).toEqual({ theirs: [], conflicts: ['title'] })
   })
-  it('knows a field that was emptied, by them or by her', () => {
+  it('treats an emptied field as changed', () => {
     const { body: _, ...without } = read
     expect(mergeEdits(read, { body: 'Eleven' }, without).conflicts).toEqual(['body'])
     expect(mergeEdits(read, { body: undefined }, { ...read, body: 'Eleven' }).conflicts).toEqual(['body'])
     expect(mergeEdits(read, { body: undefined }, { ...read, title: 'Easel' })).toEqual({ theirs: ['title'], conflicts: [] })
   })
-  it('never asks about, nor takes over, a field that nobody changed twice', () => {
+  it('has a conflict or takes over a field exactly if the changes say so, for any edits', () => {
     const fields = fc.record({ a: fc.integer({ max: 2, min: 0 }), b: fc.integer({ max: 2, min: 0 }), c: fc.integer({ max: 2, min: 0 }) })
     fc.assert(
       fc.property(fields, fields, fields, (before, mine, theirs) => {

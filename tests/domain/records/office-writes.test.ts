@@ -24,10 +24,10 @@ const drafts = collection({
   access: access(content, content),
 })
 
-it('staff fill in a form what has a schema of its own: long lists too, but no field of any shape, however deep', () =>
+it('forms of the office have every field with a schema, also long lists, but no JSON at any depth', () =>
   expect(officeFields(drafts)).toEqual(['title', 'tags']))
 
-it('staff change no field that their access leaves out', () => {
+it('staff can change only the fields that their access includes', () => {
   const limited = { ...drafts, access: access(content, all(content, changesOnly('title', 'status'))) }
   expect(Object.keys(fields).filter(name => isOfficeField(limited, name))).toEqual(['title', 'status'])
 })

@@ -10,8 +10,8 @@ import { contentEditor, office, peopleEditor, person, resource, superadmin } fro
 
 const framing = { kind: 'article', title: 'Framing', audience: 'artists', tags: [], order: 0, status: 'draft' } as const
 
-describe('the desk', () => {
-  it('creates, and copies in the first state without what callables gave the original', async () => {
+describe('the record service', () => {
+  it('creates records, and copies them as new drafts without what callables had set', async () => {
     const original = resource('Framing', { status: 'published', order: 4, deletedAt: new Date(0) })
     const { service, services, stored } = await office(contentEditor, { 'resources/r1': original })
     const id = await service.create(resources, framing)
@@ -21,7 +21,7 @@ describe('the desk', () => {
     expect(await stored(`resources/${copy}`)).not.toHaveProperty('deletedAt')
   })
 
-  it('saves only what nobody has saved over meanwhile, and hands out what the other made of it', async () => {
+  it('does not overwrite what somebody else saved meanwhile, and returns the newer record', async () => {
     const { service, services, stored } = await office(contentEditor, { 'resources/r1': resource('Framing') })
     const read = (await services.get(Records).get(resources, 'r1'))!
     expect(await service.change(resources, read, { title: 'Frames' })).toEqual({ outcome: 'saved', rev: 2 })
@@ -29,7 +29,7 @@ describe('the desk', () => {
     expect(await stored('resources/r1')).toMatchObject({ title: 'Frames', order: 0 })
   })
 
-  it('saves long lists too, which no rule of the database can prove, and overtakes nobody with them', async () => {
+  it('saves long lists, which rules of the database cannot check, without overwriting newer ones', async () => {
     const { service, services, stored } = await office(peopleEditor, { 'people/p1': person('Ines') })
     const read = (await services.get(Records).get(people, 'p1'))!
     expect(await service.change(people, read, { tags: ['ceramics', 'board'] })).toEqual({ outcome: 'saved', rev: 2 })
@@ -37,7 +37,7 @@ describe('the desk', () => {
     expect(await service.change(people, read, { tags: [] })).toMatchObject({ outcome: 'overtaken', theirs: { tags: ['ceramics', 'board'] } })
   })
 
-  it('keeps formulas, NUL, the other direction of writing and what looks like JSON as they are, and tells them so', async () => {
+  it('stores formulas, NUL, right-to-left text and text like JSON unchanged, also in the history', async () => {
     const { service, services } = await office(contentEditor, { 'resources/r1': resource('Framing') })
     const records = services.get(Records)
     const strange = '=HYPERLINK("x") a\0b \u202eegnarts {"@":1} \u{1f5bc}'
@@ -48,7 +48,7 @@ describe('the desk', () => {
     expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([strange, `${strange}!`]))
   })
 
-  it('refuses a cell of ten megabytes, and nothing of it is written', async () => {
+  it('refuses a text of ten megabytes and writes nothing', async () => {
     const { service, services, stored } = await office(contentEditor, { 'resources/r1': resource('Framing') })
     const read = (await services.get(Records).get(resources, 'r1'))!
     const body = 'x'.repeat(10 * 2 ** 20)
@@ -59,7 +59,7 @@ describe('the desk', () => {
     expect(await stored('resources/r1')).toMatchObject({ rev: 1 })
   })
 
-  it('leaves to their callables the fields on which more hangs, and refuses what the schema does', async () => {
+  it('refuses fields that only their callables change, and values that do not match the schema', async () => {
     const { service, services } = await office(peopleEditor, { 'people/p1': person('Ines') })
     const read = (await services.get(Records).get(people, 'p1'))!
     const emails = [{ address: 'ines@post.example', verified: true }]
@@ -68,7 +68,7 @@ describe('the desk', () => {
     await expect(service.change(people, read, { tags: ['x'.repeat(41)] })).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('refuses whom the policy refuses, on the page and in the callable', async () => {
+  it('refuses people without access, in forms and in bulk changes', async () => {
     const world = await office(peopleEditor, { 'people/p1': person('Ines') })
     const read = (await world.services.get(Records).get(people, 'p1'))!
     await world.enter(contentEditor)
@@ -84,7 +84,7 @@ describe('the desk', () => {
 })
 
 describe('the trash', () => {
-  it('takes what is published out of sight, keeps it thirty days and gives it back unpublished', async () => {
+  it('archives a published record, and restores it unpublished', async () => {
     const { service, documents, stored } = await office(contentEditor, { 'resources/r1': resource('Framing', { status: 'published' }) })
     expect(await service.trash(resources, ['r1'])).toEqual({ done: ['r1'], refused: [] })
     expect(await stored('resources/r1')).toMatchObject({ status: 'archived', deletedAt: new Date('2027-06-02T12:00:00Z'), rev: 2 })
@@ -95,7 +95,7 @@ describe('the trash', () => {
     await expect(documents.commit([{ op: 'delete', path: 'resources/r1' }])).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('refuses what only somebody who knows what it means can take from the public, what others look after, and ledgers', async () => {
+  it('refuses public records that cannot be archived, records of other scopes, and ledgers', async () => {
     const world = await office(contentEditor, {
       'sites/s1': { name: 'The Foundry', city: 'x', address: '1 Pier', kind: 'building', units: [] },
       'events/e1': { title: 'Talk', status: 'published' },
@@ -116,7 +116,7 @@ describe('the trash', () => {
     expect((await world.service.trash(contactLog, ['c1'])).done).toEqual(['c1'])
   })
 
-  it('is emptied of what has lain there for thirty days and of nothing else', async () => {
+  it('is emptied after thirty days', async () => {
     const opened = await office(contentEditor, { 'resources/r1': resource('Old'), 'resources/r2': resource('New') })
     const { service, context, stored } = opened
     await service.trash(resources, ['r1'])
@@ -130,7 +130,7 @@ describe('the trash', () => {
     expect((await service.history(resources, 'r1'))[0]).toMatchObject({ action: 'record.delete', actor: 'The website' })
   })
 
-  it('is emptied by hand by superadmins, with a reason, and only of what lies in it', async () => {
+  it('can be emptied by superadmins with a reason', async () => {
     const world = await office(contentEditor, { 'resources/r1': resource('Old'), 'resources/r2': resource('Standing') })
     await world.service.trash(resources, ['r1'])
     await expect(world.service.purge(resources, ['r1'], 'Wrong file')).rejects.toMatchObject({ code: 'permission-denied' })
@@ -140,8 +140,8 @@ describe('the trash', () => {
   })
 })
 
-describe('a table that leaves the house', () => {
-  it('is noted with its rows and columns, and with a reason where it identifies somebody', async () => {
+describe('an exported table', () => {
+  it('is recorded with its rows and columns, and needs a reason if it identifies people', async () => {
     const world = await office(peopleEditor)
     const columns = ['names.display', 'tags']
     await expect(world.service.noteExport(people, { rows: 40, columns })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })

@@ -10,7 +10,7 @@ const living = (id: string, line1: string, more: { city?: string; postcode?: str
 const places = (...rows: Parameters<typeof approximatePlaces>[0]) => Object.fromEntries(approximatePlaces(rows, doors, 'Rivermouth'))
 
 describe('approximate places', () => {
-  it('are the house if a studio is in it, in any notation, else the middle of the street', () => {
+  it('are the building’s if a studio is in it, in any notation of the address, else the middle of the street', () => {
     expect(places(living('a', '12 Foundry St., Apt 3'), living('b', '40 FOUNDRY STREET'), living('c', '7 24th St'))).toEqual({
       a: { at: [2, 2], by: 'house', neighbourhoodId: 'mill' },
       b: { at: [3, 4], by: 'street', neighbourhoodId: 'mill' },

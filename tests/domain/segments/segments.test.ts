@@ -29,7 +29,7 @@ const ruleOf = (work: () => unknown) => {
 }
 
 describe('a segment', () => {
-  it('joins conditions by and, and by or, in three levels', () => {
+  it('joins conditions by “and” and “or” in up to three levels', () => {
     const question: SegmentGroup = {
       all: [
         { field: 'tag', is: 'has', value: 'Donor' },

@@ -5,7 +5,7 @@ import { expectPortError } from '../../suites/expect-port-error'
 import { faultyPorts } from '../../support/faults/faulty-ports'
 import { memoryWorld } from '../../support/memory-world'
 
-/** A person's own records, over a connection that loses the answer of the first commit. */
+/** A signed-in member's records, over a connection that loses the answer of the first commit. */
 async function losingOne() {
   let lost = false
   const world = await memoryWorld({
@@ -16,7 +16,7 @@ async function losingOne() {
   return { world, records: world.services.get(Records) }
 }
 
-it('a change whose answer was lost is made once, and trying again succeeds', async () => {
+it('a change whose answer was lost is made once, and a retry succeeds', async () => {
   const { records } = await losingOne()
   const before = (await records.get(people, 'p-artlover'))!
   const change = () => records.commit(records.changing(people, before, { phones: ['+14155550199'] }))
@@ -25,7 +25,7 @@ it('a change whose answer was lost is made once, and trying again succeeds', asy
   expect(await records.get(people, 'p-artlover')).toMatchObject({ phones: ['+14155550199'], rev: before.rev + 1 })
 })
 
-it('a change of what another has changed meanwhile stays refused', async () => {
+it('a different change of a record that has changed since it was read is refused', async () => {
   const { records } = await losingOne()
   const before = (await records.get(people, 'p-artlover'))!
   await expectPortError(records.commit(records.changing(people, before, { phones: ['+14155550111'] })), 'documents', 'unavailable')

@@ -23,23 +23,23 @@ const houses = collection({ ...guests, privacy: 'impersonal' })
 
 const privacies = (of: typeof guests) => Object.fromEntries([...Object.keys(fields), 'undeclared'].map(name => [name, privacyOf(of, name)]))
 
-describe('what follows from a declaration', () => {
-  it('is the privacy of words and numbers, unless a field says otherwise; an address never is impersonal by silence', () => {
+describe('a field’s declaration determines', () => {
+  it('its privacy: texts and numbers have the collection’s by default, but an email address is always personal', () => {
     const said = { code: 'impersonal', key: 'secret', tags: 'impersonal', note: 'impersonal', kind: 'impersonal', undeclared: 'secret' }
     expect(privacies(guests)).toEqual({ ...said, name: 'personal', age: 'personal', ways: 'personal' })
     expect(privacies(houses)).toEqual({ ...said, name: 'impersonal', age: 'impersonal', ways: 'personal' })
   })
 
-  it('is what stands there without its person', () => {
+  it('its value after the person was erased', () => {
     expect(forgottenFields(guests)).toEqual({ name: 'Nobody', age: undefined, key: undefined, tags: [], ways: [] })
   })
 
-  it('is what visitors read, and nothing else', () => {
+  it('whether it is published', () => {
     expect(publishedPart(guests, { name: 'Ana', kind: 'a', code: 'x', tags: [], ways: [], note: 'Ring twice' })).toEqual({ note: 'Ring twice' })
     expect(publishedPart(guests, { name: 'Ana', kind: 'a', code: 'x', tags: [], ways: [] })).toEqual({})
   })
 
-  it('is which fields hold one value that staff fill', () => {
+  it('whether it is a single value that staff enter', () => {
     expect(plainFields(guests).map(([name]) => name)).toEqual(['name', 'age', 'kind', 'key', 'note'])
   })
 })

@@ -17,7 +17,7 @@ const renumber = cloudFunction({
 })
 const guideStaff = { uid: 'u', claims: { pid: 'p', adm: 1, sc: 'g' } } as const
 
-describe('serving a function', () => {
+describe('a callable', () => {
   const ran: number[] = []
   const handler = defineHandler(renumber, async (_, { from }) => {
     ran.push(from)
@@ -26,9 +26,9 @@ describe('serving a function', () => {
   })
   const as = async (actor: { uid: string; claims: object } | undefined) => ({ ...(await memoryWorld({ sample: false })).context, actor })
 
-  it('runs for those it is for', async () => expect(await invokeHandler(handler, await as(guideStaff), { from: 1 })).toEqual({ next: 2 }))
+  it('runs for callers with access', async () => expect(await invokeHandler(handler, await as(guideStaff), { from: 1 })).toEqual({ next: 2 }))
 
-  it('refuses a stranger, another desk, and somebody who masquerades, before any work', async () => {
+  it('refuses visitors, staff of another scope and masquerading staff before its handler runs', async () => {
     ran.length = 0
     await expect(invokeHandler(handler, await as(undefined), { from: 1 })).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(invokeHandler(handler, await as({ uid: 'u', claims: { pid: 'p', adm: 1, sc: 'm' } }), { from: 1 })).rejects.toMatchObject({
@@ -42,32 +42,32 @@ describe('serving a function', () => {
     expect(ran).toEqual([])
   })
 
-  it('refuses those whom only a record could let in, because a call has none', async () => {
+  it('refuses a caller whose access depends on a record, because a call has no record', async () => {
     const own = defineHandler(cloudFunction({ name: 'own', access: owner('personId'), input: v.unknown(), output: v.null() }), async () => null)
     await expect(invokeHandler(own, await as(guideStaff), {})).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('lets a volunteer help through the last day, and no longer', async () => {
+  it('accepts a volunteer until the end of the last day', async () => {
     const door = defineHandler(cloudFunction({ name: 'door', access: role('volunteer'), input: v.unknown(), output: v.null() }), async () => null)
-    // The clock shows 18:00 of the 16th, in UTC: the 15th has ended everywhere.
+    // It is 18:00 UTC on the 16th, so the 15th has ended in every time zone.
     const until = async (vol: string) => invokeHandler(door, await as({ uid: 'u', claims: { pid: 'p', vol } }), {})
     expect(await until('2027-10-16')).toBeNull()
     await expect(until('2027-10-15')).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('checks what comes in and what goes out', async () => {
+  it('checks its input and its output', async () => {
     await expect(invokeHandler(handler, await as(guideStaff), { from: 'one' })).rejects.toMatchObject({ code: 'invalid-argument' })
     await expect(invokeHandler(handler, await as(guideStaff), { from: 1, extra: true })).rejects.toMatchObject({ code: 'invalid-argument' })
     await expect(invokeHandler(handler, await as(guideStaff), { from: 13 })).rejects.toThrow('Expected number but received "thirteen"')
   })
 
-  it('carries a broken rule to the caller', async () => {
+  it('passes a broken rule on to the caller', async () => {
     const error = await invokeHandler(handler, await as(guideStaff), { from: -1 }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(PortError)
     expect(brokenRuleOf(error)).toMatchObject({ rule: 'nothing-to-publish', details: { from: -1 } })
   })
 
-  it('does not let a caller take an answer of another shape for its own', async () => {
+  it('fails in the client if the answer does not match the contract', async () => {
     await expect(call({ post: async () => undefined, call: async () => ({ next: 'soon' }) }, renumber, { from: 1 })).rejects.toThrow(
       'Expected number but received "soon"',
     )
@@ -95,10 +95,10 @@ describe('a limit', () => {
   const tooMany = { port: 'functions', code: 'resource-exhausted', details: { rule: 'too-many-attempts', most: 2, seconds: 3600 } }
 
   it.each([
-    ['an account', (i: number) => ({ uid: 'ada', to: `${i}` })],
-    ['a network', (i: number) => ({ network: '192.0.2', to: `${i}` })],
-    ['a target', () => ({ to: 'ben' })],
-  ])('is held for %s, and for each by itself', async (_, from) => {
+    ['account', (i: number) => ({ uid: 'ada', to: `${i}` })],
+    ['network', (i: number) => ({ network: '192.0.2', to: `${i}` })],
+    ['target', () => ({ to: 'ben' })],
+  ])('applies to each %s separately', async (_, from) => {
     const { world, ask } = await opened()
     for (const i of [1, 2]) await ask(from(i))
     await expect(ask(from(3))).rejects.toMatchObject(tooMany)
@@ -107,7 +107,7 @@ describe('a limit', () => {
     await ask(from(4))
   })
 
-  it('counts a call that is tried again once, and tells no client to try at once', async () => {
+  it('counts a retried call once, and its refusal is not transient', async () => {
     const { ask } = await opened()
     for (const _ of [1, 2, 3]) await ask({ to: 'ben', key: 'one' })
     await ask({ to: 'ben', key: 'two' })
@@ -128,7 +128,7 @@ describe('a recent sign-in', () => {
   })
   const handler = defineHandler(takesOne, async () => null)
 
-  it('is asked for by the inputs that take one, whatever the client says', async () => {
+  it('is required by the server for the inputs that need one', async () => {
     const { context, clock } = await memoryWorld({ sample: false })
     const ask = (authenticatedAt: Date | undefined, isGrave: boolean) =>
       invokeHandler(handler, { ...context, actor: { uid: 'ada', claims: {}, ...(authenticatedAt && { authenticatedAt }) } }, { isGrave })
@@ -139,7 +139,7 @@ describe('a recent sign-in', () => {
       await expect(ask(at, true)).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'requires-recent-login' } })
   })
 
-  it('is asked for by the client before it calls, and by the server’s word after', async () => {
+  it('is required by the client before the call, and after the call if the server refuses', async () => {
     const world = await memoryWorld({ sample: false })
     await world.auth.signUp('ada@example.org', 'four words of hers', 'Ada')
     const calls: string[] = []

@@ -21,7 +21,7 @@ const trashed = async (world: MemoryWorld) => {
   return named
 }
 
-/** For every callable whose answer is kept: who calls it, and with what. */
+/** For every callable whose answer is stored: the caller and the input. */
 const calls: Readonly<Record<string, { readonly as: string; readonly input: (world: MemoryWorld) => unknown }>> = {
   answerForPerson: { as: 'peopleadmin', input: () => ({ personIds: ['f01'], topics: ['events'], state: 'in', evidence }) },
   approveRole: { as: 'systemadmin', input: () => ({ decision: 'approve', grantId: 'g-waiting-money' }) },
@@ -112,14 +112,14 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   writeHandbook: { as: 'contentadmin', input: () => ({ id: 'stairs', rev: 0, title: 'Stairs', text: 'Sweep them.', verify: false }) },
 }
 
-const remembered = handlers.map(({ contract }) => contract).filter(({ repeatable }) => repeatable === undefined)
+const stored = handlers.map(({ contract }) => contract).filter(({ repeatable }) => repeatable === undefined)
 
 describe('a call whose answer was lost', () => {
-  it('is tried here for every callable whose answer is kept', () => {
-    expect(Object.keys(calls).sort()).toEqual(remembered.map(({ name }) => name).sort())
+  it('is tested for every callable whose answer is stored', () => {
+    expect(Object.keys(calls).sort()).toEqual(stored.map(({ name }) => name).sort())
   })
 
-  it.each(remembered)('is answered as the first try was when it is sent again: $name', async contract => {
+  it.each(stored)('gets the same answer when it is retried: $name', async contract => {
     const connection = badConnection()
     const world = await memoryWorld({ sample: true, as: calls[contract.name]!.as, between: connection.between })
     const callables = world.services.get(Callables)

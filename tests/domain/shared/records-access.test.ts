@@ -6,7 +6,7 @@ import { isPortError } from '../../../src/ports/errors'
 import { type AccessCase, accessRows, accessTable, persons } from '../../support/access-table'
 import { now, standing, written } from '../../support/stamped'
 
-/** What the gate of the local backend answers. */
+/** The answer of the local store's gate. */
 function isAllowed({ person, act, collection, id, before, after, where = [] }: AccessCase): boolean {
   const actor = persons[person]
   const gate = new Gate(collections, () => actor)

@@ -8,7 +8,7 @@ import type { Machine } from '../../../src/domain/shared/records/state-machine'
 
 const every = collections.map(of => [of.path, of] as const)
 
-/** Every field of a record, those inside maps and lists too, by dotted name. */
+/** Every field of a collection by dotted name, with those inside maps and lists. */
 const fieldsIn = (fields: FieldMap, before = ''): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(fields).flatMap(([name, field]) => inside(`${before}${name}`, field))
 
@@ -21,16 +21,16 @@ const rulesIn = (rule: Rule): readonly Rule[] => ('rules' in rule ? [rule, ...ru
 const isOpen = (of: Collection, act: Act) => of.access[act].is !== 'nobody'
 const holds = (path: string, parameters: number) => path.split('/').filter(part => part.startsWith('{')).length === parameters
 
-/** An artist's id is the person's. */
+/** Collections whose ids are ids of people: an artist's id is the person's. */
 const ofPeople = ['people', 'artists']
 
-describe('every record', () => {
-  it('stands once', () => {
+describe('every collection', () => {
+  it('is declared once', () => {
     expect(new Set(collections.map(({ path }) => path)).size).toBe(collections.length)
     expect(collections.length).toBeGreaterThan(100)
   })
 
-  it.each(every)('%s lies in a collection, has a title and fields', (path, { title, fields }) => {
+  it.each(every)('%s has a valid path, a title and fields', (path, { title, fields }) => {
     expect(path.split('/').length % 2).toBe(1)
     expect(holds(path, (path.split('/').length - 1) / 2)).toBe(true)
     expect(title).not.toBe('')
@@ -44,7 +44,7 @@ describe('every record', () => {
     expect(endless.map(([name]) => name)).toEqual([])
   })
 
-  it.each(every)('%s holds within one document of 1 MiB what a client may write', (_, { fields }) => {
+  it.each(every)('%s limits what a client can write to a document of 1 MiB', (_, { fields }) => {
     const sizeOf = (field: Field): number => {
       if (!isCheckable(field)) return 0
       if (field.kind === 'map') return Object.values(field.fields!).reduce((sum, one) => sum + sizeOf(one), 0)
@@ -57,19 +57,19 @@ describe('every record', () => {
     expect(Object.values(fields).reduce((sum, field) => sum + sizeOf(field), 0)).toBeLessThan(1024 * 1024)
   })
 
-  it.each(every)('%s refers to collections that are declared', (_, { fields }) => {
+  it.each(every)('%s has references only to declared collections', (_, { fields }) => {
     const lost = fieldsIn(fields).filter(([, { kind, to }]) => kind === 'reference' && !collections.some(({ path }) => path === to))
     expect(lost.map(([name, { to }]) => `${name} → ${to}`)).toEqual([])
   })
 
-  it.each(every)('%s names in its rules only fields it has', (_, { fields, access, immutable: fixed = [] }) => {
+  it.each(every)('%s uses only its own fields in its access rules', (_, { fields, access, immutable: fixed = [] }) => {
     const named = acts.flatMap(act =>
       rulesIn(access[act]).flatMap(rule => ('fields' in rule ? rule.fields : 'field' in rule && rule.field !== 'id' ? [rule.field] : [])),
     )
     expect([...named, ...fixed].filter(name => !Object.hasOwn(fields, name))).toEqual([])
   })
 
-  it.each(every)('%s compares owners with references to people, and conditions with values the field can have', (_, { fields, access }) => {
+  it.each(every)('%s compares owners with references to people, and fields with values that they can have', (_, { fields, access }) => {
     const wrong = acts
       .flatMap(act => rulesIn(access[act]))
       .filter(rule => {
@@ -94,13 +94,13 @@ describe('every record', () => {
     expect(of.states !== undefined || copied).toBe(true)
   })
 
-  it.each(every.filter(([, { states }]) => states))('%s reaches every state from its first', (_, { states, fields }) => {
+  it.each(every.filter(([, { states }]) => states))('%s can reach every state from its first one', (_, { states, fields }) => {
     const names = Object.keys(states!)
     expect(fields['status']?.choices).toEqual(names)
     expect([...reachable(states!, names[0]!)].sort()).toEqual([...names].sort())
   })
 
-  it.each(every.filter(([, of]) => isOpen(of, 'update') && of.states))('%s is published, sent and paid by callables only', (_, of) => {
+  it.each(every.filter(([, of]) => isOpen(of, 'update') && of.states))('%s can be published, sent or paid only by callables', (_, of) => {
     const shown = ['published', 'public', 'live', 'active', 'effective', 'paid', 'sent', 'approved', 'awarded']
     const movers = rulesIn(of.access.update)
     const isClosed =
@@ -111,7 +111,7 @@ describe('every record', () => {
   })
 })
 
-/** Artists hang their own works, and `content` sets resources out; neither is seen by visitors before a snapshot or moves money. */
+/** Clients may publish these: visitors see them only after a snapshot is published, and no money moves. */
 const ownPublic = ['artworks', 'resources', 'people', 'neighbourhoods']
 
 function reachable(states: Machine, from: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -134,7 +134,7 @@ describe('ledgers', () => {
     'merges',
     'providerEvents',
   ]
-  it.each(ledgers)('%s: no client writes, changes or deletes a row, and none goes to the trash', path => {
+  it.each(ledgers)('%s: no client can create, change or delete a record, and records cannot be moved to the trash', path => {
     const of = collections.find(one => one.path === path)!
     expect([of.access.create, of.access.update, of.access.delete].map(({ is }) => is)).toEqual(['nobody', 'nobody', 'nobody'])
     expect(of.fields['deletedAt']).toBeUndefined()
@@ -142,9 +142,12 @@ describe('ledgers', () => {
 })
 
 describe('the trash', () => {
-  it.each(every.filter(([, { fields }]) => 'deletedAt' in fields))('%s: goes there by a callable, and is deleted by no client', (_, of) => {
-    const reached = of.immutable?.includes('deletedAt') || !isOpen(of, 'update') || rulesIn(of.access.update).some(({ is }) => is === 'changesOnly')
-    expect(reached).toBe(true)
-    expect(of.access.delete.is).toBe('nobody')
-  })
+  it.each(every.filter(([, { fields }]) => 'deletedAt' in fields))(
+    '%s: records are moved there only by a callable, and no client can delete them',
+    (_, of) => {
+      const reached = of.immutable?.includes('deletedAt') || !isOpen(of, 'update') || rulesIn(of.access.update).some(({ is }) => is === 'changesOnly')
+      expect(reached).toBe(true)
+      expect(of.access.delete.is).toBe('nobody')
+    },
+  )
 })

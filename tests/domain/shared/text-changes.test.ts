@@ -14,21 +14,21 @@ const short = (before: RichText, after: RichText) =>
       : `${{ same: '=', added: '+', removed: '-' }[is]}${changes[0]!.words}`,
   )
 
-describe('what changed in a text', () => {
-  it('is nothing where nothing did', () => expect(short(doc('a b', 'c'), doc('a b', 'c'))).toEqual(['=a b', '=c']))
-  it('is a paragraph added, or taken out', () => {
+describe('the changes of a text', () => {
+  it('are none if it is the same', () => expect(short(doc('a b', 'c'), doc('a b', 'c'))).toEqual(['=a b', '=c']))
+  it('can be an added or a removed paragraph', () => {
     expect(short(doc('first', 'last'), doc('first', 'new here', 'last'))).toEqual(['=first', '+new here', '=last'])
     expect(short(doc('first', 'old', 'last'), doc('first', 'last'))).toEqual(['=first', '-old', '=last'])
   })
-  it('is some words of a paragraph that was rewritten', () =>
+  it('can be some words of a rewritten paragraph', () =>
     expect(short(doc('we keep letters for two years'), doc('we keep letters for three years'))).toEqual([
       '~we keep letters for[- two][+ three] years',
     ]))
-  it('is one paragraph for another where little is left', () =>
+  it('are a removed and an added paragraph if little is left of it', () =>
     expect(short(doc('we sell nothing'), doc('cookies are counted by hand'))).toEqual(['-we sell nothing', '+cookies are counted by hand']))
-  it('keeps the order of a rewritten paragraph among new ones', () =>
+  it('are in order, with rewritten paragraphs between new ones', () =>
     expect(short(doc('a b c d', 'z'), doc('wholly new', 'a b c e', 'z'))).toEqual(['+wholly new', '~a b c[- d][+ e]', '=z']))
-  it('reads lists and quotations too', () => {
+  it('include lists and quotations', () => {
     const list: RichText = {
       type: 'doc',
       content: [

@@ -6,28 +6,22 @@ import type { Product } from '../../../src/domain/shop/shop-service'
 const sold = { status: 'live', memberOnly: false } as const
 const usd = (cents: number) => ({ cents, cur: 'usd' as const })
 
-describe('a thing in the shop', () => {
+describe('a product', () => {
   it.each([
-    ['is there, and its stock is said', sold, { stock: 3 }, false, { state: 'available', left: 3 }],
-    ['needs no stock where none is counted', sold, {}, false, { state: 'available' }],
-    ['is sold out at nothing left', sold, { stock: 0 }, false, { state: 'sold-out' }],
-    ['is sold out where staff say so, whatever the stock', { ...sold, status: 'soldout' }, { stock: 9 }, false, { state: 'sold-out' }],
-    ['is kept for members', { ...sold, memberOnly: true }, { stock: 9 }, false, { state: 'members-only' }],
-    ['is there for members', { ...sold, memberOnly: true }, { stock: 9 }, true, { state: 'available', left: 9 }],
+    ['is available, with its stock', sold, { stock: 3 }, false, { state: 'available', left: 3 }],
+    ['is available if its stock is not counted', sold, {}, false, { state: 'available' }],
+    ['is sold out without stock', sold, { stock: 0 }, false, { state: 'sold-out' }],
+    ['is sold out if staff say so, whatever the stock', { ...sold, status: 'soldout' }, { stock: 9 }, false, { state: 'sold-out' }],
+    ['for members only is not available for others', { ...sold, memberOnly: true }, { stock: 9 }, false, { state: 'members-only' }],
+    ['for members only is available for members', { ...sold, memberOnly: true }, { stock: 9 }, true, { state: 'available', left: 9 }],
     ['is not sold before its first day', { ...sold, from: '2027-10-17' }, { stock: 9 }, false, { state: 'not-yet', from: '2027-10-17' }],
     ['is sold on its first day', { ...sold, from: '2027-10-16' }, { stock: 9 }, false, { state: 'available', left: 9 }],
     ['is sold on its last day', { ...sold, until: '2027-10-16' }, { stock: 9 }, false, { state: 'available', left: 9 }],
-    [
-      'is over after its last day rather than sold out',
-      { ...sold, until: '2027-10-15' },
-      { stock: 0 },
-      false,
-      { state: 'over', until: '2027-10-15' },
-    ],
+    ['is over after its last day, not sold out', { ...sold, until: '2027-10-15' }, { stock: 0 }, false, { state: 'over', until: '2027-10-15' }],
   ] as const)('%s', (_, product, variant, isMember, expected) => expect(availability(product, variant, '2027-10-16', isMember)).toEqual(expected))
 })
 
-describe('looking around', () => {
+describe('a filter of the shop', () => {
   const bag = {
     kind: 'goods',
     memberOnly: false,

@@ -25,8 +25,8 @@ async function till(...found: readonly ReturnType<typeof paid>[]) {
   return world.services.get(DailyTakings)
 }
 
-describe('the till of a day', () => {
-  it('holds what came in less what was given back, beside the same day of the year before', async () => {
+describe('the takings of a day', () => {
+  it('are the payments minus the refunds, beside those of the same day a year before', async () => {
     const takings = await (
       await till(
         paid(5_000),
@@ -44,7 +44,7 @@ describe('the till of a day', () => {
     })
   })
 
-  it('leaves out what never came, what was lost again, what was given and what was tried out', async () => {
+  it('exclude failed, authorized and lost payments, complimentary ones and tests', async () => {
     const { today } = await (
       await till(
         paid(1, { status: 'failed' }),
@@ -60,12 +60,12 @@ describe('the till of a day', () => {
     expect(today).toEqual({ cents: 100_000, payments: 1, refundedCents: 0 })
   })
 
-  it('is nobody’s without the scope money', async () => {
+  it('need the scope money', async () => {
     const world = await memoryWorld({ sample: true, as: 'peopleadmin' })
     await expect(world.services.get(DailyTakings).takings('2027-10-16').read()).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('looks back from February 29 to the 28th', () => {
+  it('of February 29 are compared with those of the 28th', () => {
     expect(yearBefore('2028-02-29')).toBe('2027-02-28')
     expect(yearBefore('2027-10-16')).toBe('2026-10-16')
   })

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('a short link', () => {
-  it('leads where it says and counts the click on the day of the organisation', async () => {
+  it('redirects to its target and counts the click on the day in the organization’s time zone', async () => {
     await link('poster27', { target: 'https://example.org/poster' })
     expect(await addresses.resolve('poster27')).toEqual({ kind: 'redirect', to: 'https://example.org/poster', isMoved: false })
     memory.localMode.setNow(new Date('2027-10-17T06:59:00Z'))
@@ -47,7 +47,7 @@ describe('a short link', () => {
     ])
   })
 
-  it('leads elsewhere afterwards, or says that it is over, and counts no more', async () => {
+  it('redirects elsewhere after its end, or is gone, and counts no more clicks', async () => {
     const end = new Date('2027-10-16T18:00:00Z')
     await link('early', { end, fallback: '/sfosguide/events' })
     await link('over', { end })
@@ -56,7 +56,7 @@ describe('a short link', () => {
     expect(await clicks('early')).toEqual([])
   })
 
-  it('does not exist before its time, or switched off, or towards what is no safe address', async () => {
+  it('does not exist before its start, while it is disabled, or with an unsafe target', async () => {
     await link('soon', { start: new Date('2027-10-16T18:00:01Z') })
     await link('off', { disabled: true })
     await link('script', { target: 'javascript:alert(1)' })
@@ -74,20 +74,20 @@ describe('a short link', () => {
 })
 
 describe('a page', () => {
-  it('stands at its slug once it is published', async () => {
+  it('is at its slug when it is published', async () => {
     await page('visit', 'published')
     await page('plans', 'draft')
     expect(await addresses.resolve('visit')).toMatchObject({ kind: 'page', page: { slug: 'visit' } })
     expect(await addresses.resolve('plans')).toMatchObject({ kind: 'missing' })
   })
-  it('leads on from its former slug', async () => {
+  it('redirects from its former slug', async () => {
     await records.commit(records.creating(slugs, 'visitors', { kind: 'formerPage', ref: 'page-visit', movedTo: 'visit' }))
     expect(await addresses.resolve('visitors')).toEqual({ kind: 'redirect', to: '/visit', isMoved: true })
   })
 })
 
 describe('a handle', () => {
-  it('is the artist, while she is public', async () => {
+  it('resolves to its artist while the artist is public', async () => {
     await records.commit(
       records.creating(slugs, 'ana', { kind: 'handle', ref: 'ana' }),
       records.creating(slugs, 'hidden', { kind: 'handle', ref: 'hidden' }),
@@ -107,13 +107,13 @@ describe('a handle', () => {
   })
 })
 
-describe('nothing', () => {
-  it('names what is near, the visitor’s slip forgiven', async () => {
+describe('a missing address', () => {
+  it('suggests similar addresses, in spite of a typing error', async () => {
     await link('poster27', {})
     expect(await addresses.resolve('postr27')).toMatchObject({ kind: 'missing', nearest: ['/poster27'] })
     expect(await addresses.resolve('calender')).toMatchObject({ kind: 'missing', nearest: ['/calendar'] })
   })
-  it('is not said to stand where a page is still a draft, an artist hidden, or a former page leads nowhere', async () => {
+  it('does not suggest drafts, hidden artists and former pages without a target', async () => {
     await page('spring-salon', 'draft')
     await page('spring-prints', 'published')
     await records.commit(
@@ -136,7 +136,7 @@ describe('nothing', () => {
     '\ud83c\udfa8'.repeat(40),
     '章'.repeat(2000),
     'x'.repeat(10_000),
-  ])('stands at %j, which no record can or does bear', async slug => {
+  ])('is %j, which no record has or can have', async slug => {
     expect(await addresses.resolve(slug)).toMatchObject({ kind: 'missing' })
     await page('tours', 'published')
     const told: string[] = []
@@ -145,7 +145,7 @@ describe('nothing', () => {
     await follow('tours')
     expect(told).toEqual(['tours'])
   })
-  it('stands at a reserved word, even where a record claims it', async () => {
+  it('is a reserved word, even if a record claims it', async () => {
     await records.commit(records.creating(slugs, 'cpanel', { kind: 'handle', ref: 'ana' }))
     expect(await addresses.resolve('cpanel')).toMatchObject({ kind: 'missing' })
   })

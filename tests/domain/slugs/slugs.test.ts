@@ -18,28 +18,28 @@ const routes = new SiteRoutes([
 const words = ['calendar', 'art', 'artist', 'artists', 'artlover', 'donors', 'events']
 
 describe('reserved words', () => {
-  it('are the first segments of every route, and the files beside them', () => {
+  it('are the first segments of every route, and names of files', () => {
     expect(['calendar', 'art', 'dashboard', 'temp', 'robots'].filter(slug => !routes.isReserved(slug))).toEqual([])
     expect(['visit', 'artists', 'id'].filter(slug => routes.isReserved(slug))).toEqual([])
   })
-  it('hold every membership address', () => {
+  it('include every membership address', () => {
     expect(routes.isReserved('artmembership')).toBe(true)
     expect(routes.isReserved('membershipdrive')).toBe(false)
   })
-  it('are suggested where anybody may go', () => {
+  it('are suggested if the page is public', () => {
     expect(routes.suggested).toEqual(['calendar', 'art', 'artmembership'])
   })
 })
 
 describe('a slug', () => {
   const page = { kind: 'page', ref: 'p1' }
-  it('is refused where it is reserved or somebody else holds it', () => {
+  it('is refused if it is reserved or belongs to another record', () => {
     expect(slugConflict(routes, 'artmembership', undefined, page)).toBe('slug-reserved')
     expect(slugConflict(routes, 'dashboard', undefined, page)).toBe('slug-reserved')
     expect(slugConflict(routes, 'poster27', { kind: 'shortLink', ref: 'poster27' }, page)).toBe('slug-taken')
     expect(slugConflict(routes, 'visit', { kind: 'page', ref: 'p2' }, page)).toBe('slug-taken')
   })
-  it('is free, or stays with its holder', () => {
+  it('is accepted if it is free or belongs to the same record', () => {
     expect(slugConflict(routes, 'poster27', undefined, page)).toBeUndefined()
     expect(slugConflict(routes, 'visit', page, page)).toBeUndefined()
   })
@@ -58,18 +58,18 @@ it.each([
   expect(isSafeTarget(target)).toBe(safe)
 })
 
-describe('nearest words', () => {
-  it('forgive a slip', () => {
+describe('similar words', () => {
+  it('are found in spite of a typing error', () => {
     expect(similarWords('calender', words)[0]).toBe('calendar')
     expect(similarWords('artsit', words)[0]).toBe('artist')
     expect(similarWords('donor', words)[0]).toBe('donors')
     expect(['artist', 'artsit', 'artst', 'atrsit'].map(word => editDistance(word, 'artist'))).toEqual([0, 1, 1, 2])
   })
-  it('are at most three, and none where nothing is near', () => {
+  it('are at most three, and none if no word is similar', () => {
     expect(similarWords('artist', words).length).toBe(3)
     expect(similarWords('xyzzyplugh', words)).toEqual([])
   })
-  it('measure the same both ways, and nothing only for the same word', () => {
+  it('have the same distance in both directions, and only equal words have none', () => {
     const word = fc.string({ maxLength: 12 })
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -16,7 +16,7 @@ const nameOf = (i: number) => `Person ${String(i).padStart(3, '0')}`
 async function crowded(): Promise<Office> {
   const world = await office(peopleEditor)
   const everybody = Array.from({ length: crowd }, (_, i) => {
-    // The hundredth to the hundred and ninth lie in the trash.
+    // Rows 100 to 109 are in the trash.
     const thrownAway = i >= 100 && i < 110 && { deletedAt: new Date('2027-05-01T12:00:00Z') }
     return [`people/p${i}`, person(nameOf(i), { tags: i % 2 === 0 ? ['even'] : [], ...thrownAway })] as const
   })
@@ -24,7 +24,7 @@ async function crowded(): Promise<Office> {
   return world
 }
 
-/** What a table of people is given that holds so many. */
+/** What a table of people gets that can hold up to `most` rows. */
 function given({ services }: Office, most: number) {
   const rows = new LiveRows(services.get(Documents), services.get(Records), services.get(Storage), most)
   return new Promise<{ readonly pages: RowPages } | { readonly told: RowChanges }>((resolve, reject) => {
@@ -38,11 +38,11 @@ function given({ services }: Office, most: number) {
 
 async function pagesOf(world: Office): Promise<RowPages> {
   const found = await given(world, limit)
-  if (!('pages' in found)) throw new Error('all rows were told')
+  if (!('pages' in found)) throw new Error('got all rows')
   return found.pages
 }
 
-/** Every row of the answer, and how many came at a time. */
+/** The names of all rows of the query, and the size of each chunk. */
 async function walked(pages: RowPages, query: RowQuery, most = 50) {
   const walk = pages.walk(query)
   const names: string[] = []
@@ -59,19 +59,19 @@ const byName = (direction: 'asc' | 'desc' = 'asc') => ({ orderBy: [['names.sort'
 const all = Array.from({ length: crowd }, (_, i) => nameOf(i))
 const isInTrash = (name: string) => name >= nameOf(100) && name < nameOf(110)
 
-describe('a table of more rows than it holds', () => {
+describe('a table with more rows than it can hold', () => {
   let world: Office
   beforeAll(async () => {
     world = await crowded()
   })
 
-  it('is given pages, and one of fewer all of them', async () => {
+  it('gets pages; one with fewer rows gets all of them', async () => {
     expect(await given(world, limit)).toHaveProperty('pages')
     const whole = await given(world, crowd)
     expect('told' in whole && whole.told.set).toHaveLength(crowd)
   })
 
-  it('tells those who take no pages of all rows', async () => {
+  it('gets all rows if it does not support pages', async () => {
     const rows = new LiveRows(world.services.get(Documents), world.services.get(Records), world.services.get(Storage), limit)
     const told = await new Promise<RowChanges>((resolve, reject) => rows.of(people).watch(resolve, reject))
     expect(told.set).toHaveLength(crowd)
@@ -83,7 +83,7 @@ describe('a table of more rows than it holds', () => {
     expect((await walked(pages, byName('desc'), 100)).names).toEqual(all.toReversed())
   })
 
-  it('filters in order where an index serves it, and by id where none does', async () => {
+  it('filters in order if an index exists for it, otherwise by id', async () => {
     const pages = await pagesOf(world)
     const even: RowQuery = { where: [['tags', 'array-contains', 'even']] }
     expect(pages.serves({ ...even, ...byName() })).toBe(true)
@@ -93,7 +93,7 @@ describe('a table of more rows than it holds', () => {
     expect((await walked(pages, even)).names).toHaveLength(crowd / 2)
   })
 
-  it('leaves out what lies in the trash, or holds that alone, and counts accordingly', async () => {
+  it('excludes rows in the trash or shows only those, and counts accordingly', async () => {
     const pages = await pagesOf(world)
     const [out, trash] = [pages.byTrash(false), pages.byTrash(true)]
     expect((await walked(out, byName())).names).toEqual(all.filter(name => !isInTrash(name)))
@@ -104,14 +104,14 @@ describe('a table of more rows than it holds', () => {
     expect(trash.serves(byName())).toBe(false)
   })
 
-  it('tells what changes from then on, and nothing of before', async () => {
+  it('is notified of later changes, and not of earlier ones', async () => {
     const told: RowChanges[] = []
     const pages = (await pagesOf(world)).byTrash(false)
     const stop = pages.watch(
       changes => told.push(changes),
       error => expect.unreachable(error.message),
     )
-    // Queries are answered in order: after this one the watch knows the newest record and follows what is newer.
+    // Queries are answered in order: after this one the watch knows the newest record and reports only newer ones.
     await pages.walk(byName()).next(1)
     world.localMode.setNow(new Date('2027-06-02T12:30:00Z'))
     const records = world.services.get(Records)
@@ -123,7 +123,7 @@ describe('a table of more rows than it holds', () => {
   })
 })
 
-describe('what an index serves', () => {
+describe('whether an index exists for a query', () => {
   const asked = (where: RowQuery['where'], order?: string): RowQuery => ({
     ...(where && { where }),
     ...(order && { orderBy: [[order.replace('-', ''), order.startsWith('-') ? 'desc' : 'asc']] }),
@@ -166,7 +166,7 @@ describe('what an index serves', () => {
   ])('%j', (query, expected) => {
     expect(isQueryIndexed(bugs, query)).toBe(expected)
     if (!expected) return
-    // Local mode answers it too, which refuses what production would.
+    // The local backend refuses queries without an index, as production does.
     expect(() => new DeclaredIndexes().require({ collection: bugs.path, ...query })).not.toThrow()
   })
 })

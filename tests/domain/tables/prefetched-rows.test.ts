@@ -10,7 +10,7 @@ import { contentEditor, type Office, office, peopleEditor, resource } from '../.
 
 const takesPages = () => undefined
 
-/** Follows a table: titles as they are now, and how often it was told. */
+/** Watches a table: its present titles, and every notification. */
 function follow(source: RowSource, paged: ((pages: RowPages) => void) | undefined = takesPages) {
   const titles = new Map<string, unknown>()
   const told: RowChanges[] = []
@@ -24,7 +24,7 @@ function follow(source: RowSource, paged: ((pages: RowPages) => void) | undefine
   return { titles, told, failures, stop, now: () => [...titles.values()].map(String).toSorted((a, b) => a.localeCompare(b)) }
 }
 
-describe('a table that somebody is on her way to', () => {
+describe('the rows of a table that is prefetched', () => {
   let world: Office
   let rows: LiveRows
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a table that somebody is on her way to', () => {
   })
   const known = () => vi.waitFor(() => expect(rows.of(resources).known?.()).toBeDefined())
 
-  it('has its rows before it is drawn, and is told of the same ones', async () => {
+  it('are there before it is rendered, and are the ones it is notified of', async () => {
     rows.begin(resources)
     await known()
     const source = rows.of(resources)
@@ -44,7 +44,7 @@ describe('a table that somebody is on her way to', () => {
     expect(table.now()).toEqual(['A frame', 'A press'])
   })
 
-  it('knows what changed on the way, and follows it from then on', async () => {
+  it('include changes made before it is rendered, and follow later ones', async () => {
     rows.begin(resources)
     await known()
     await world.stand({ 'resources/a': resource('A mat'), 'resources/c': resource('A saw') })
@@ -58,13 +58,13 @@ describe('a table that somebody is on her way to', () => {
     expect(table.now()).toEqual(['A mat', 'A saw'])
   })
 
-  it('is told of its rows where it is drawn before they have come', async () => {
+  it('arrive later if it is rendered before them', async () => {
     rows.begin(resources)
     const table = follow(rows.of(resources))
     await vi.waitFor(() => expect(table.now()).toEqual(['A frame', 'A press']))
   })
 
-  it('hands them to one table: a second one, and who comes again, reads them anew', async () => {
+  it('are used by one table: a second one reads them again', async () => {
     rows.begin(resources)
     await known()
     const first = follow(rows.of(resources))
@@ -77,14 +77,14 @@ describe('a table that somebody is on her way to', () => {
     expect(first.now()).not.toContain('A saw')
   })
 
-  it('lets them go for another table, and knows only what was asked', async () => {
+  it('are dropped if other rows are prefetched', async () => {
     rows.begin(resources)
     await known()
     rows.begin(resources, { where: [['kind', '==', 'article']] })
     expect(rows.of(resources).known?.()).toBeUndefined()
   })
 
-  it('comes page by page where there are too many', async () => {
+  it('come in pages if there are too many', async () => {
     const few = new LiveRows(world.services.get(Documents), world.services.get(Records), world.services.get(Storage), 1)
     few.begin(resources)
     for (let turn = 0; turn < 2; turn++) {
@@ -95,11 +95,11 @@ describe('a table that somebody is on her way to', () => {
     }
   })
 
-  it('is refused to who may not read it when it is drawn, as without the reading ahead', async () => {
+  it('are refused when the table is rendered, as without prefetching, if the person may not read them', async () => {
     const elsewhere = await office({ ...peopleEditor, sc: 'm' }, { 'bugs/a': { text: 'Broken', status: 'new' } })
     const refused = elsewhere.services.get(LiveRows)
     refused.begin(bugs)
-    // A table that asks later is refused later.
+    // When this later table is refused, the prefetch has been refused too.
     const later = follow(new LiveRows(elsewhere.services.get(Documents), elsewhere.services.get(Records), elsewhere.services.get(Storage)).of(bugs))
     await vi.waitFor(() => expect(later.failures).toHaveLength(1), { interval: 1 })
     expect(refused.of(bugs).known?.()).toBeUndefined()

@@ -11,7 +11,7 @@ import { wholeCollection } from '../../../src/domain/tables/whole-collection'
 import { writeRowIndexes } from '../../../src/domain/tables/write-row-indexes.job'
 import { contentEditor, type Office, office, peopleEditor, person } from '../../support/office'
 
-/** A few more than a table has that comes from the store. */
+/** A few more than a table may have without a row index. */
 const crowd = 2_010
 const everybody = Object.fromEntries(Array.from({ length: crowd }, (_, i) => [`people/p${i}`, person(`Person ${i}`)]))
 
@@ -22,7 +22,7 @@ async function crowded(): Promise<Office> {
   return world
 }
 
-/** Follows the table of people: all its rows as they are now, and how often it was told. */
+/** Watches the table of people: its present rows, and every notification. */
 function follow({ services }: Office) {
   const rows = new Map<string, RowRecord>()
   const told: RowChanges[] = []
@@ -48,7 +48,7 @@ describe('the row index', () => {
     world = await crowded()
   })
 
-  it('is read by the scope it is for alone, and holds no secret', async () => {
+  it('can be read only with its scope', async () => {
     expect(await writeRowIndexes.run(world.context)).toBe(1)
     const [index] = await world.store.query({ collection: 'rowIndexes' })
     const path = String(index!.data['file'])
@@ -64,7 +64,7 @@ describe('the row index', () => {
     await world.enter(peopleEditor)
   })
 
-  it('gives a table all rows at once, with what changed, came and went since, and then every change', async () => {
+  it('gives a table all rows at once, with what changed since it was written, and then every change', async () => {
     world.localMode.setNow(new Date('2027-06-02T12:30:00Z'))
     const records = world.services.get(Records)
     await world.service.change(people, (await records.get(people, 'p7'))!, { tags: ['board'] })
@@ -87,7 +87,7 @@ describe('the row index', () => {
     table.stop()
   })
 
-  it('is made anew only where something changed, one file at a time, and goes when the table is small again', async () => {
+  it('is written again only after a change, as one file, and deleted when the table is small again', async () => {
     world.localMode.setNow(new Date('2027-06-02T13:30:00Z'))
     expect(await writeRowIndexes.run(world.context)).toBe(1)
     world.localMode.setNow(new Date('2027-06-02T14:30:00Z'))
@@ -111,7 +111,7 @@ describe('the row index', () => {
   })
 })
 
-describe('the file of columns', () => {
+describe('the file of a row index', () => {
   const value = fc.letrec<{ value: unknown }>(tie => ({
     value: fc.oneof(
       { depthSize: 'small' },
@@ -126,7 +126,7 @@ describe('the file of columns', () => {
   })).value
   const fields = Array.from({ length: 6 }, (_, i) => `f${i}`)
 
-  it('gives back every value as it was', async () => {
+  it('returns every value unchanged', async () => {
     const row = fc
       .record({ id: fc.string(), rev: fc.nat() })
       .chain(head => fc.dictionary(fc.constantFrom(...fields), value, { noNullPrototype: true }).map(rest => ({ ...rest, ...head })))
@@ -139,7 +139,7 @@ describe('the file of columns', () => {
     )
   })
 
-  it('is no file of ours that something else wrote', async () => {
+  it('is refused if its format is unknown', async () => {
     await expect(readColumns(new Blob(['{}']))).rejects.toBeInstanceOf(Error)
   })
 })

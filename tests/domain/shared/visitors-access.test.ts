@@ -13,7 +13,7 @@ const oneOf =
   ({ status }: Fields) =>
     states.includes(String(status))
 
-/** All that the specification (§D, V) lets a visitor see, and nothing else. Written by hand. */
+/** Everything that visitors may see by the specification (§D, V), written by hand. */
 const published: Readonly<Record<string, (data: Fields) => boolean>> = {
   artists: oneOf('public', 'memorial'),
   artworks: oneOf('public'),
@@ -54,7 +54,7 @@ const isPublished = ({ path, data }: Pick<Doc, 'path' | 'data'>) => {
   return of !== undefined && (published[of.path]?.(data) ?? false)
 }
 
-/** What the database answers, or nothing where it refuses. */
+/** The answer of the database, `undefined` if it refuses. */
 async function answered<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const collectionPaths = () => [...new Set(world.documents.map(({ path }) => parentOf(path)))]
-/** A few values that documents of this collection hold, field by field. */
+/** Up to four values of each field of this collection's documents. */
 function samples(collection: string): readonly (readonly [field: string, value: Value])[] {
   const found = new Map<string, readonly [string, Value]>()
   for (const { path, data } of world.documents)
@@ -83,25 +83,25 @@ function samples(collection: string): readonly (readonly [field: string, value: 
   })
 }
 
-describe.each(['visitor', 'new', 'uma'] as const)('%s, who owns nothing', key => {
+describe.each(['visitor', 'new', 'uma'] as const)('%s, without any records of their own', key => {
   let theirs: Documents
   beforeAll(() => {
     theirs = world.as(persons[key])
   })
 
-  it('opens by its id what is published, and nothing else', async () => {
+  it('can read published documents by id, and no others', async () => {
     const open = await Promise.all(world.documents.map(async ({ path }) => [path, (await answered(theirs.get(path))) !== undefined] as const))
     const expected = new Map(world.documents.map(document => [document.path, isPublished(document)]))
     expect(open.filter(([path, isOpen]) => isOpen !== expected.get(path))).toEqual([])
     expect(open.filter(([, isOpen]) => isOpen).length).toBeGreaterThan(1000)
   })
 
-  it('meets every collection on the way', () => {
+  it('is tested with documents of every collection', () => {
     const met = collections.filter(of => collectionPaths().some(path => matchesPath(of, path)))
     expect(collections.filter(of => !met.includes(of)).map(({ path }) => path)).toEqual([])
   })
 
-  it('finds by no question what is not published: whole collections, every field, every order, every group', async () => {
+  it('gets only published documents by any query: whole collections, every field, every order, every group', async () => {
     const leaked: string[] = []
     let answers = 0
     for (const collection of collectionPaths()) {
@@ -125,7 +125,7 @@ describe.each(['visitor', 'new', 'uma'] as const)('%s, who owns nothing', key =>
     expect(answers).toBeGreaterThan(50)
   })
 
-  it('writes nothing anywhere', async () => {
+  it('can write nothing', async () => {
     const refused = await Promise.all(
       world.documents
         .filter((_, i) => i % 7 === 0)
@@ -137,7 +137,7 @@ describe.each(['visitor', 'new', 'uma'] as const)('%s, who owns nothing', key =>
     expect(refused.flat().filter(path => path !== undefined)).toEqual([])
   })
 
-  it('opens of the files what pages show, by a path that was published, and looks through no folder', async () => {
+  it('can read only published files, by their path, and can list no folder', async () => {
     const files = world.filesAs(persons[key])
     const open = await Promise.all(world.files.map(async path => ((await answered(files.read(path))) ? [path] : [])))
     expect(open.flat()).toEqual(['published/i3.webp', 'snapshots/former.json'])
@@ -163,8 +163,8 @@ describe.each(['visitor', 'new', 'uma'] as const)('%s, who owns nothing', key =>
   })
 })
 
-describe('nobody, whoever it is', () => {
-  it('finds by a question what they may not open by its id', async () => {
+describe('no caller', () => {
+  it('gets a document by a query that they may not read by its id', async () => {
     const paths = collectionPaths()
     const known = new Map(paths.map(path => [path, samples(path)]))
     const comparison = fc.constantFrom<Comparison>('==', '!=', '<=', '>', 'in', 'array-contains')
@@ -209,7 +209,7 @@ describe('nobody, whoever it is', () => {
 
 const firstOf = (value: Value): Value => (Array.isArray(value) && value.length > 0 ? (value[0] as Value) : 'nothing')
 
-/** Random conditions may be some that no database takes; such a question has no answer. */
+/** `undefined` for random queries that the database does not support. */
 async function unlessMalformed<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask

@@ -19,7 +19,7 @@ describe('a field', () => {
     n: optional(number('N', { min: 1, max: 8, integer: true })),
   })
   const accepts = (data: unknown) => v.safeParse(schema, data).success
-  it('keeps its limits', () => {
+  it('has limits', () => {
     expect(accepts({ name: 'Ana' })).toBe(true)
     expect(accepts({ name: 'Anabel' })).toBe(false)
     expect(accepts({ name: 'Ana', n: 0 })).toBe(false)
@@ -29,46 +29,46 @@ describe('a field', () => {
     expect(accepts({ name: 'Ana', day: '2027-02-30' })).toBe(false)
     expect(accepts({ name: 'Ana', day: '2027-13-45' })).toBe(false)
   })
-  it('refuses what nobody declared, and what is missing', () => {
+  it('is refused if it is not declared, or if it is missing', () => {
     expect(accepts({ name: 'Ana', admin: true })).toBe(false)
     expect(accepts({})).toBe(false)
   })
-  it('lets only http and https become links', () => {
+  it('for links accepts only http and https', () => {
     expect(accepts({ name: 'Ana', web: 'https://ana.example' })).toBe(true)
     expect(accepts({ name: 'Ana', web: 'javascript:alert(1)' })).toBe(false)
     expect(accepts({ name: 'Ana', web: 'ana.example' })).toBe(false)
     for (const broken of ['https://[', 'https://%', 'http://:80', 'https://a b']) expect(accepts({ name: 'Ana', web: broken })).toBe(false)
   })
-  it('knows the time zones', () => {
+  it('for time zones accepts existing ones', () => {
     expect(accepts({ name: 'Ana', at: 'Europe/London' })).toBe(true)
     expect(accepts({ name: 'Ana', at: 'Europe/Atlantis' })).toBe(false)
   })
 })
 
-describe('a wall time (worked example of the product: the clocks change on 2027-11-07)', () => {
-  it('stays at 11:00 on the wall, 19:00 in UTC, and saving it twice changes nothing', () => {
+describe('a wall time (example of the specification: the clocks go back on 2027-11-07)', () => {
+  it('of 11:00 is 19:00 UTC, and the same after it is saved again', () => {
     const once = wallTime('2027-11-07T11:00', 'America/Los_Angeles')
     expect(once.utc.toISOString()).toBe('2027-11-07T19:00:00.000Z')
     expect(wallTime(once.local, once.tz)).toEqual(once)
     expect(wallTimeAt(once.utc, once.tz)).toEqual(once)
   })
-  it('is 18:00 in UTC the day before', () =>
+  it('of 11:00 is 18:00 UTC the day before', () =>
     expect(wallTime('2027-11-06T11:00', 'America/Los_Angeles').utc.toISOString()).toBe('2027-11-06T18:00:00.000Z'))
-  it('moves a time that the clocks skip forward by the hour', () =>
+  it('that the clocks skip is an hour later', () =>
     expect(wallTime('2027-03-14T02:30', 'America/Los_Angeles').utc.toISOString()).toBe('2027-03-14T10:30:00.000Z'))
-  it('means the first of a time that occurs twice', () =>
+  it('that occurs twice is the first of both', () =>
     expect(wallTime('2027-11-07T01:30', 'America/Los_Angeles').utc.toISOString()).toBe('2027-11-07T08:30:00.000Z'))
 })
 
 describe('states', () => {
-  it('move along the table only', () => {
+  it('change only by declared transitions', () => {
     expect(transition(listingStates, 'approved', 'publish')).toBe('published')
     expect(() => transition(listingStates, 'draft', 'publish')).toThrow(RuleBroken)
     expect(() => transition(listingStates, 'draft', 'toString')).toThrow('illegal-transition')
   })
 
   it.each(collections.flatMap(of => (of.states ? [[of.path, of, of.states] as const] : [])))(
-    'of %s can all be reached from those of a new record',
+    'of %s can all be reached from the initial ones',
     (_, of, states) => {
       const reached = new Set<string>(of.initialStates ?? statesOf(states).slice(0, 1))
       for (const state of reached) for (const next of Object.values(states[state]!)) reached.add(next)
@@ -83,7 +83,7 @@ describe('states', () => {
 })
 
 describe('paths', () => {
-  it('fill in the parameters of a collection', () => {
+  it('contain the parameters of a collection', () => {
     expect(pathOf(weekends, { edition: '2027' })).toBe('editions/2027/weekends')
     expect(() => pathOf(weekends)).toThrow('needs edition')
     expect(matchesPath(weekends, 'editions/2027/weekends')).toBe(true)
