@@ -1,4 +1,4 @@
-/** The caller, by the claims of the token (`src/ports/auth.ts`), ordered so that each function uses earlier ones only. */
+/** Functions about the caller, from the claims of the token (`src/ports/auth.ts`). Each uses only earlier ones. */
 const functions: readonly (readonly [name: string, text: string])[] = [
   [
     'signedIn',
@@ -7,16 +7,16 @@ const functions: readonly (readonly [name: string, text: string])[] = [
     }`,
   ],
   [
-    'isOver',
-    `    function isOver() {
+    'isMasqueradeOver',
+    `    function isMasqueradeOver() {
       return 'imp' in request.auth.token && request.auth.token.get('end', 0) * 1000 <= request.time.toMillis();
     }`,
   ],
   [
     'pid',
-    `    // Once the half hour of somebody who masquerades is over, the token is nobody's.
+    `    // The token of a masquerade identifies nobody after its end.
     function pid() {
-      return isOver() ? null : request.auth.token.pid;
+      return isMasqueradeOver() ? null : request.auth.token.pid;
     }`,
   ],
   [
@@ -32,8 +32,8 @@ const functions: readonly (readonly [name: string, text: string])[] = [
     }`,
   ],
   [
-    'scoped',
-    `    function scoped(letter) {
+    'hasScope',
+    `    function hasScope(letter) {
       return isSuperadmin() || (request.auth.token.get('adm', 0) == 1 && request.auth.token.get('sc', '').matches('.*' + letter + '.*'));
     }`,
   ],
@@ -45,7 +45,7 @@ const functions: readonly (readonly [name: string, text: string])[] = [
   ],
   [
     'isVolunteer',
-    `    // Through the day of the claim, wherever on earth it ends last.
+    `    // Until the claim's day has ended in the last time zone, UTC-12.
     function isVolunteer() {
       let day = request.auth.token.vol.split('-');
       return request.time < timestamp.date(int(day[0]), int(day[1]), int(day[2])) + duration.value(36, 'h');
@@ -53,22 +53,23 @@ const functions: readonly (readonly [name: string, text: string])[] = [
   ],
   [
     'mayWrite',
-    `    // Nothing is written under somebody else's name; and who has none has no token, which is an error and so a refusal.
+    `    // A masquerade may write nothing. Without a sign-in there is no token, which is an error and therefore a refusal.
     function mayWrite() {
       return !('imp' in request.auth.token);
     }`,
   ],
   [
     'mayAct',
-    `    // In act mode staff change what the declaration of a record leaves to it, for half an hour.
+    `    // For updates of records that are declared as actable: in act mode a masquerade may write until its end.
     function mayAct() {
-      return !('imp' in request.auth.token) || (request.auth.token.get('act', 0) == 1 && !isOver());
+      return !('imp' in request.auth.token) || (request.auth.token.get('act', 0) == 1 && !isMasqueradeOver());
     }`,
   ],
 ]
 
 /** The functions that these rules call, directly or through others. */
-export function callersFor(rules: string): string {
+export function callerFunctionsFor(rules: string): string {
   const used = functions.reduceRight((below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below), rules)
-  return `    // Who asks. Claims: pid person, adm staff, sc scopes, sa superadmin, jur calls judged, vol volunteer until, imp who masquerades, until end, act in act mode.\n${used}`
+  return `    // Claims of the caller: pid person, adm staff, sc letters of scopes, sa superadmin, jur ids of the juror's calls, vol volunteer's last day,
+    // imp staff member who masquerades, end of the masquerade (Unix seconds), act in act mode.\n${used}`
 }

@@ -29,7 +29,7 @@ export function conditionOf(rule: Rule, act: Act, stays: Stays = () => false): s
     case 'role':
       return { admin: 'isAdmin()', superadmin: 'isSuperadmin()', juror: 'isJuror()', volunteer: 'isVolunteer()' }[rule.role]
     case 'scope':
-      return `scoped(${text(scopeLetter[rule.scope])})`
+      return `hasScope(${text(scopeLetter[rule.scope])})`
     case 'owner':
       return each(rule.field, value => `${value} == pid()`)
     case 'contains':
@@ -60,7 +60,7 @@ function named(field: string, act: Act, stays: Stays, test: (value: string) => s
 function onlyChanges(fields: readonly string[], act: Act): string {
   if (act === 'update') return `${written}.diff(${stored}).affectedKeys().hasOnly(${texts([...fields, 'updatedAt', 'updatedBy', 'rev', 'schema'])})`
   if (act === 'create') return `${written}.keys().hasOnly(${texts([...fields, ...stampNames])})`
-  throw new Error(`changesOnly says nothing of ${act}`)
+  throw new Error(`changesOnly is not for ${act}`)
 }
 
 /** The alternatives of `any`; in brackets where other conditions follow. */

@@ -1,9 +1,9 @@
 import { anyone, type Rule } from '../../src/domain/shared/records/policy'
 
 /** A creation's access rule without its conditions on the state, where the declaration allows one initial state only. */
-export function withoutState(rule: Rule, begins: readonly string[] | undefined): Rule {
-  if (rule.is === 'any' || rule.is === 'all') return { ...rule, rules: rule.rules.map(one => withoutState(one, begins)) }
-  return rule.is === 'where' && rule.field === 'status' && begins?.length === 1 && rule.equals === begins[0] ? anyone : rule
+export function withoutState(rule: Rule, initialStates: readonly string[] | undefined): Rule {
+  if (rule.is === 'any' || rule.is === 'all') return { ...rule, rules: rule.rules.map(one => withoutState(one, initialStates)) }
+  return rule.is === 'where' && rule.field === 'status' && initialStates?.length === 1 && rule.equals === initialStates[0] ? anyone : rule
 }
 
 /** Fields that the rule compares with the caller's person id or a constant wherever it allows access: their values need no other check. */
